@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
 
-/** Which way the imports run (ARCHITECTURE.md, "Rooms"). */
+/** Checks the directions of imports (ARCHITECTURE.md, "Rooms"). */
 
-/** Where what the product and an integrator's folder declare is put together. */
+/** Files that combine the product's declarations with an integrator's. */
 const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
@@ -24,12 +24,12 @@ const SEAM = [
 ]
 
 const isRoom = within('product', 'app')
-/** What may be imported whatever the room: packages, and by the seam what it puts together. */
+/** Allowed everywhere: packages, and for seam files the two folders. */
 const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(target) && SEAM.includes(file))
 
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
-/** Areas without pages of their own, made for others. */
+/** Areas without pages, shared by other areas. */
 const SHARED_AREAS = [
   'uploads',
   'calendars',
@@ -45,20 +45,20 @@ const SHARED_AREAS = [
   'password',
 ]
 
-/** Its lists of words weigh half a megabyte: workers alone load it. */
+/** Only workers load it: its word lists are half a megabyte. */
 const STRENGTH = 'resources/domain/passwordStrength.ts'
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('finds imports at all', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(new Set(imports.map(({ target }) => target.split('/')[0])).size).toBeGreaterThan(5)
   })
 
-  it('of the vocabulary lead nowhere else', () => {
+  it('of the vocabulary stay inside it', () => {
     expect(refused(within('resources/schema'), within('resources/schema'))).toEqual([])
   })
 
-  it('of the rules lead to the vocabulary and to the language’s own calendar', () => {
+  it('of the rules lead to the vocabulary and the calendar polyfill only', () => {
     const isAllowed = (target: string, file: string) =>
       within('resources/schema', 'resources/domain')(target) ||
       target === 'npm:temporal-polyfill' ||
@@ -67,7 +67,7 @@ describe('imports', () => {
     expect(refused(within('resources/domain'), isAllowed)).toEqual([])
   })
 
-  it('of the strength of passwords are those of workers', () => {
+  it('of password strength occur in workers only', () => {
     const readers = imports.filter(({ target }) => target === STRENGTH).map(({ file }) => file)
     expect(readers.filter((file) => !file.startsWith('tests/')).sort()).toEqual([
       'server/modules/security/strengthWorker.ts',
@@ -93,7 +93,7 @@ describe('imports', () => {
     ['dataProviders', ['resources', 'i18n', 'dataProviders']],
     ['src', ['resources', 'i18n', 'dataProviders', 'src']],
     ['server', ['resources', 'i18n', 'server']],
-  ])('of %s lead to %j alone', (room, allowed) => {
+  ])('of %s lead to %j only', (room, allowed) => {
     expect(refused(within(room), (target, file) => isOpen(target, file) || within(...allowed)(target))).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('imports', () => {
     ['server.ts', ['server']],
     ['web.tsx', ['product', 'src', 'i18n']],
     ['menu.ts', ['src', 'i18n']],
-  ])('of product/%s lead to %j alone, so that no side carries the other’s code', (name, allowed) => {
+  ])('of product/%s lead to %j only, so that no side bundles the other’s code', (name, allowed) => {
     const isAllowed = (target: string) => isPackage(target) || within(...allowed)(target)
     expect(refused((file) => file === `product/${name}`, isAllowed)).toEqual([])
   })
@@ -115,13 +115,13 @@ describe('imports', () => {
     ['fields', ['fields', 'ui', 'time', 'session']],
     ['crud', ['crud', 'fields', 'ui', 'time', 'session']],
     ['features', ['features', 'crud', 'fields', 'ui', 'time', 'session']],
-  ])('of the layer src/%s lead to %j alone', (layer, allowed) => {
+  ])('of the layer src/%s lead to %j only', (layer, allowed) => {
     const isAllowed = (target: string) =>
       isPackage(target) || !within('src')(target) || within(...allowed.map((name) => `src/${name}`))(target)
     expect(refused(within(`src/${layer}`), isAllowed)).toEqual([])
   })
 
-  it('of a screen area reach into no other area that has screens', () => {
+  it('of a screen area reach no other area with screens', () => {
     const areaOf = (path: string) => path.split('/')[2] ?? ''
     const isAllowed = (target: string, file: string) =>
       !within('src/features')(target) || areaOf(target) === areaOf(file) || SHARED_AREAS.includes(areaOf(target))
@@ -132,7 +132,7 @@ describe('imports', () => {
     expect(refused(within('src/crud', 'src/fields'), (target) => !within('resources/entities')(target))).toEqual([])
   })
 
-  it('across rooms lead where they say, and drizzle-orm is of one kind of modules: a process finds both without Node', () => {
+  it('across rooms use resolvable paths, and one build of drizzle-orm, for processes without a bundler', () => {
     const { imports: rooms } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     const { '#app/*': _folder, ...others } = rooms
     expect(Object.values(others)).toEqual(Object.keys(others).map((name) => name.replace('#', './')))
@@ -140,18 +140,18 @@ describe('imports', () => {
     expect(drizzle.type).toBe('module')
   })
 
-  it('say the whole name of the file', () => {
+  it('contain the full file name', () => {
     const isWhole = (target: string) => isPackage(target) || /\.(tsx?|mjs|json|css|svg)$/.test(target)
     expect(refused(() => true, isWhole)).toEqual([])
   })
 })
 
 describe('files', () => {
-  it('have a name that says what they hold', () => {
+  it('have a specific name', () => {
     expect(files.filter((file) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/i.test(file))).toEqual([])
   })
 
-  it('export no name twice within what one file may import', () => {
+  it('export no name twice among files that one file may import', () => {
     const exportsOf = (file: string) =>
       [...textOf(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => ({
         file,
@@ -172,7 +172,7 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  it('of the screens take their font weights from the theme', () => {
+  it('of the screens take font weights from the theme', () => {
     const isRaw = (line: string) => /font-?weight[^,}]*\d{3}/i.test(line)
     const raw = files.filter(within('src')).flatMap((file) =>
       textOf(file)
@@ -183,14 +183,14 @@ describe('files', () => {
     expect(raw).toEqual([])
   })
 
-  it('read the address of a request in one place', () => {
+  it('read the URL of a request in one place', () => {
     const parser = 'server/platform/http/requestAddress.ts'
     const readers = files.filter((file) => /\b(?:request|req)\??\.url\b/.test(textOf(file)))
     expect(readers).toEqual([parser])
   })
 
   it('of the screens draw frames around movable things only', () => {
-    // A dragged tile or row, a bar or a card that floats over the planning, the card of the login.
+    // Movable: dragged tiles and rows, floating bars and cards, the login card.
     const MOVABLE = [
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
@@ -203,7 +203,7 @@ describe('files', () => {
     expect(files.filter(within('src')).filter(takesFrame).toSorted()).toEqual(MOVABLE)
   })
 
-  it('of the layers below the services speak French through i18n alone', () => {
+  it('of the layers below the services take French texts from i18n only', () => {
     const literals = (file: string) =>
       textOf(file)
         .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -216,14 +216,14 @@ describe('files', () => {
     expect(french).toEqual([])
   })
 
-  it('begin with a sentence in the domain and the layers below the services', () => {
+  it('begin with a comment in the domain and the layers below the services', () => {
     const needed = files.filter((file) => within('resources/domain', ...LAYERS)(file))
     expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf(file)))).toEqual([])
   })
 })
 
 describe('the type check of the server', () => {
-  it('reads no library of components, whose types cost more than all of its own', { timeout: 60_000 }, () => {
+  it('loads no component library, which would cost more than its own types', { timeout: 60_000 }, () => {
     const program = [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'server', '--listFilesOnly']
     const read = execFileSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' }).split('\n')
     expect(read.length).toBeGreaterThan(500)

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { billOf, componentsOf, lgplComponents, licenceText, refusedComponents } from '../scripts/components.ts'
 
-/** What is shipped of others may be handed on: each under a licence that somebody has said yes to. */
+/** Checks the licences of shipped third-party components against the allowed list. */
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 const components = componentsOf(read('package-lock.json'))
 const named = (name: string, licence: string) => ({ name, version: '1.0.0', licence, isOptional: false })
 
-describe('the components that are shipped', () => {
-  it('have licences that are allowed', () => {
+describe('the shipped components', () => {
+  it('have allowed licences', () => {
     expect(components.length).toBeGreaterThan(300)
     expect(refusedComponents(components)).toEqual([])
   })
 
-  it('are under the LGPL where they are libvips alone', () => {
+  it('use the LGPL for libvips only', () => {
     const lgpl = lgplComponents(components)
     expect(lgpl.length).toBeGreaterThan(10)
     expect(lgpl.filter(({ name }) => !name.startsWith('@img/sharp-'))).toEqual([])
   })
 
-  it('leave out what only development needs', () => {
+  it('omit development packages', () => {
     const names = components.map(({ name }) => name)
     expect(names).toContain('graphql')
     expect(names).not.toContain('vitest')
@@ -51,7 +51,7 @@ describe('a licence', () => {
 describe('the bill of materials', () => {
   const bill = billOf(read('package.json'), components)
 
-  it('names each component once, with its licence and the hash of what is installed', () => {
+  it('lists each component once, with its licence and the hash of the installed package', () => {
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -68,7 +68,7 @@ describe('the bill of materials', () => {
     expect(material?.hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
   })
 
-  it('has a text beside it that names the parts under the LGPL first', () => {
+  it('has a text file that lists LGPL parts first', () => {
     const text = licenceText(read('package.json'), components)
     const place = (part: string) => text.indexOf(part)
     expect(place('- @img/sharp-libvips-linux-x64')).toBeGreaterThan(place('Sous LGPL'))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Every decision that code or text cites by its number (D9) has a page in docs/decisions. */
+/** Every cited decision number (D9) has a page in docs/decisions. */
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = join(ROOT, 'docs/decisions')
@@ -27,21 +27,21 @@ const pages = readdirSync(PAGES).filter((name) => /^D\d{2,3}-/.test(name))
 const numberOf = (page: string): number => Number.parseInt(page.slice(1), 10)
 
 describe('decisions', () => {
-  it('are cited at all', () => {
+  it('finds citations at all', () => {
     expect(citations.filter(({ file }) => file.startsWith('server/')).length).toBeGreaterThan(20)
   })
 
-  it('that are cited have a page', () => {
+  it('have a page if cited', () => {
     const known = new Set(pages.map(numberOf))
     expect(citations.filter(({ number }) => !known.has(number))).toEqual([])
   })
 
-  // Numbers are given ahead to what is written at the same time: one of them may not come.
-  it('have one page each, and a number each', () => {
+  // Numbers may have gaps: parallel work reserves them in advance.
+  it('have one page and one number each', () => {
     expect(new Set(pages.map(numberOf)).size).toBe(pages.length)
   })
 
-  it.each(pages)('%s says its number, where it stands, the context, the decision and what follows', (page) => {
+  it.each(pages)('%s states number, status, context, decision and consequences', (page) => {
     const text = read(`docs/decisions/${page}`)
     expect(text).toMatch(new RegExp(`^# D${numberOf(page)} \\S`))
     expect(text).toMatch(/^\*\*Status:\*\* (built|partly built|decided)/m)
@@ -52,7 +52,7 @@ describe('decisions', () => {
     ])
   })
 
-  it('stand in the index, each under its own title', () => {
+  it('appear in the index under their titles', () => {
     const titles = pages.map((page) => `[${/^# D\d+ (.*)$/m.exec(read(`docs/decisions/${page}`))?.[1]}](${page})`)
     const index = read('docs/decisions/README.md')
     expect(titles.filter((title) => !index.includes(title))).toEqual([])

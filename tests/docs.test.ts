@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The documentation names files that are there, and its links lead somewhere. */
+/** Files and links in the documentation exist. */
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'app']
@@ -16,14 +16,14 @@ const pagesOf = (folder: string): string[] =>
 
 const pages = ['ARCHITECTURE.md', 'README.md', ...FOLDERS.flatMap(pagesOf)]
 const read = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
-/** Without what stands in fences: examples name what a reader is to write. */
+/** Without code fences: examples name files that the reader writes. */
 const proseOf = (page: string): string => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
 
 const PATH = /`((?:resources|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
-/** What the how-tos have a reader write. */
+/** Files that the how-tos ask the reader to write. */
 const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
 
-/** As a forge makes the anchor of a heading. */
+/** Anchor of a heading, as GitHub computes it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -49,7 +49,7 @@ describe('the documentation', () => {
     expect(named.filter(({ path }) => !isExample(path) && !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  it('of a folder names files that lie there', () => {
+  it('in a folder names files of that folder', () => {
     const named = pages
       .filter((page) => /^(server|src)\//.test(page))
       .flatMap((page) =>
@@ -73,7 +73,7 @@ describe('the documentation', () => {
     expect(inner.filter(({ page, target }) => !isLeading(page, target))).toEqual([])
   })
 
-  it('is reached from its index', () => {
+  it('is reachable from its index', () => {
     const index = read('docs/README.md')
     const detail = pages.filter((page) => /^docs\/(how-to\/)?[\w-]+\.md$/.test(page) && page !== 'docs/README.md')
     expect(detail.filter((page) => !index.includes(`(${page.slice('docs/'.length)})`))).toEqual([])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const FOLDER = join(import.meta.dirname, '../server/migrations')
 
 describe('the product’s migrations', () => {
-  it('have a number each: two that two people wrote at once would be told apart by chance', () => {
+  it('have unique numbers: parallel work could otherwise reuse one', () => {
     const numbers = readdirSync(FOLDER)
       .filter((name) => name.endsWith('.sql'))
       .map((name) => Number.parseInt(name, 10))

@@ -1,4 +1,4 @@
-/** No inert promise of the product's (D31): each right, parameter, menu entry and status is read by some code, or says « à venir ». */
+/** Every right, parameter, menu entry and status is read by code or marked « à venir » (D31). */
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { rights } from '#product/access.ts'
@@ -7,7 +7,7 @@ import { SECURITY_EVENTS } from '#resources/domain/securityEvents.ts'
 import { productResources } from '#resources/index.ts'
 import { files, testTexts, textOf, within } from './support/sources.ts'
 
-/** Where rights and parameters are listed, named, given and set: that is the promise, and nothing of it is kept there. */
+/** Files that list rights and parameters without acting on them. */
 const PROMISING = [
   'product/access.ts',
   'resources/domain/parameters.ts',
@@ -20,35 +20,34 @@ const isPromise = (file: string): boolean =>
 const readers = files.filter((file) => !isPromise(file))
 const onServer = readers.filter(within('server', 'resources'))
 
-/** What runs: neither comments nor types read anything. */
+/** Removes comments and types, which read nothing. */
 const codeIn = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
     .replace(/^(?:export )?type [\s\S]*?(?=\n(?:\S|\n)|$(?![\s\S]))/gm, '')
 const running = new Map(files.map((file) => [file, codeIn(textOf(file))]))
 
-/** The files whose code names a code as a text. */
+/** Files whose code contains the code as a string. */
 const naming = (code: string, among: readonly string[]): string[] =>
   among.filter((file) => running.get(file)?.includes(`'${code}'`))
 
-/** Codes that nothing reads. */
 const unread = (codes: readonly string[], among: readonly string[]): string[] =>
   codes.filter((code) => naming(code, among).length === 0)
 
-describe('what nothing reads says that it is to come, and nothing else does', () => {
-  it('of rights, on the server', () => {
+describe('only unread codes are marked as upcoming', () => {
+  it('rights, on the server', () => {
     const codes = rights.map(({ code }) => code)
     const upcoming = rights.filter(({ isUpcoming }) => isUpcoming).map(({ code }) => code)
     expect(unread(codes, onServer)).toEqual(upcoming)
   })
 
-  it('of parameters', () => {
+  it('parameters', () => {
     const upcoming = PARAMETER_CODES.filter((code) => parameterDefinition(code).isUpcoming)
     expect(unread(PARAMETER_CODES, readers)).toEqual(upcoming)
   })
 })
 
-/** Where codes are listed or given as they come: no test of what one of them does. */
+/** Files that list codes without testing their effect. */
 const LISTING = [
   'tests/promises.test.ts',
   'tests/domain/parameters.test.ts',
@@ -59,7 +58,7 @@ const LISTING = [
   'tests/support/',
 ]
 
-it('every parameter, and every right that is on or off, is switched by a test of what it does', () => {
+it('a test switches every parameter and every flag right', () => {
   const tests = [...testTexts()]
     .filter(([file]) => !LISTING.some((one) => file.startsWith(one)))
     .map(([, text]) => text)
@@ -71,7 +70,7 @@ it('every parameter, and every right that is on or off, is switched by a test of
   expect(codes.filter((code) => !tests.some((text) => named(code).test(text)))).toEqual([])
 })
 
-it('every entry of the menu leads to a page', () => {
+it('every menu entry opens a page', () => {
   const asked = [...textOf('product/menu.ts').matchAll(/\bto: '([^']+)'/g)].map(([, to = '']) => to.slice(1))
   const paths = new Set([...textOf('product/web.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
   expect(asked.length).toBeGreaterThan(3)
@@ -80,15 +79,15 @@ it('every entry of the menu leads to a page', () => {
   expect(listed.filter(({ pages }) => !pages.includes('list')).map(({ key }) => key)).toEqual([])
 })
 
-it('every kind of event that the security journal offers is written by the server', () => {
+it('the server writes every kind of security event', () => {
   expect(unread(SECURITY_EVENTS, files.filter(within('server')))).toEqual([])
 })
 
-it('a model of documents that nothing is made of says so on its pages', () => {
+it('pages of an unused document template say so', () => {
   const models = productResources.all.filter(({ key }) => key.endsWith('Model'))
   const made = files.filter(within('server/modules')).map((file) => running.get(file) ?? '')
   const unused = models.filter(({ key }) => {
-    // To look whether it is there is not to read it.
+    // A check for existence does not count as reading.
     const table = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     return !made.some((text) => new RegExp(`(?<!SELECT )FROM [a-z_]+\\.${table}\\b`).test(text))
   })
@@ -96,7 +95,7 @@ it('a model of documents that nothing is made of says so on its pages', () => {
   expect(unused.map(({ key }) => key)).toEqual(upcoming.map(({ key }) => key))
 })
 
-it('every status that the server gives is told apart by some code', () => {
+it('code distinguishes every status of the server', () => {
   const told = files.filter(within('server', 'resources/domain', 'src')).filter((file) => !within('server/demo')(file))
   const silent = productResources.all.flatMap(({ key, fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -108,7 +107,7 @@ it('every status that the server gives is told apart by some code', () => {
   expect(silent).toEqual([])
 })
 
-it('a word in a comment or a type is no reader', () => {
+it('a code in a comment or a type does not count as read', () => {
   const text = [
     "read('A')",
     "// 'B'",

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { files, importCircles, imports, isPackage, refused, tables, tablesNamedIn, within } from './support/sources.ts'
 
-/** The layers of the server: which imports and which tables each may name (docs/server.md, "Layers"). */
+/** Layers of the server: allowed imports and tables (docs/server.md, "Layers"). */
 
-/** From the ground up: each stands on those before it. */
+/** From bottom to top: each layer may use those before it. */
 const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
 
-/** What each feature keeps, and what it reads beside that. */
+/** Tables that each feature owns or reads. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  // Names of files outlive them in the history.
+  // The history shows names of deleted files.
   activity: ['activity_thread.activity', 'drive.file'],
   files: ['drive.file'],
-  // People are named as they are called when it happens.
+  // Stores user names at the time of the event.
   journal: ['security.account_notice', 'security.security_event', 'security.user'],
-  // The holder of a lock is named.
+  // Shows the name of a lock's holder.
   locks: ['mutex.edit_lock', 'security.user'],
-  // Everything that rights depend on, in one statement for each request.
+  // Everything that rights depend on, in one statement per request.
   sessions: [
     'security.session',
-    // Whether there is the second factor that a role demands.
+    // Checks the second factor that a role demands.
     'security.authenticator',
     'security.passkey',
     'security.user',
@@ -28,7 +28,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'security.license',
     'security.demonstration',
     'company.department_department_groups',
-    // How long sessions last.
+    // Reads the session lifetime.
     'parameter.parameter',
   ],
   transfer: [
@@ -41,7 +41,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'drive.export_ticket',
     'drive.file',
   ],
-  // Files and custom fields that a record held come back with it.
+  // Restores files and custom fields of a record.
   trash: [
     'activity_thread.activity',
     'activity_thread.deleted_link',
@@ -51,11 +51,11 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'drive.file',
     'entity_customizer.custom_field',
   ],
-  // Who wrote an entry is named.
+  // Shows the author of an entry.
   undo: ['activity_thread.activity', 'security.user'],
 }
 
-/** Modules of one database join each other's tables: which, and what for. */
+/** Allowed joins between modules of one database, with reasons. */
 const JOINED: readonly (readonly [module: string, table: string, why: string])[] = [
   ['activity-thread', 'security.user', 'the author of an entry'],
   ['api-gateway', 'activity_thread.activity', 'the records whose words have changed'],
@@ -98,7 +98,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
 const isServer = within('server')
 const moduleOf = (path: string): string => (within('server/modules')(path) ? (path.split('/')[2] ?? '') : '')
 const place = (path: string): string => path.split('/')[2] ?? ''
-/** The schema of a module's own tables. */
+/** Schema of a module's own tables. */
 const schemaOf = (path: string): string => moduleOf(path).replaceAll('-', '_')
 
 describe('imports of the server', () => {
@@ -111,36 +111,35 @@ describe('imports of the server', () => {
     },
   )
 
-  it('of a module lead to no other module, but for its ports', () => {
-    /** What a module gives the others. */
+  it('of a module reach no other module, except its ports', () => {
+    /** Files of a module that others may import. */
     const PORTS = [
-      // Values of parameters, read afresh in a transaction or from memory.
+      // Parameter values, in a transaction or from memory.
       'server/modules/parameter/readParameter.ts',
-      // Who the organisation is.
+      // Name and address of the organisation.
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
-      // The relay was tried: one of the first steps.
+      // One of the first steps: a successful test of the relay.
       'server/modules/parameter/firstSteps.ts',
-      // Letters that an email takes along.
+      // Letters attached to emails.
       'server/modules/edition-generator/letters/emailLetters.ts',
-      // Emails that bring letters.
       'server/modules/mailer/sendLetter.ts',
-      // Emails: taken back with their cause, filled to be looked at before they are sent.
+      // Emails: withdrawal with their cause, preview before sending.
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',
       'server/modules/mailer/takeBackEmails.ts',
-      // The link of a message about an account, made as it leaves.
+      // Link of an account message, created when it is sent.
       'server/modules/security/linkToSend.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',
       // Links that are asked too often wait, as logins do.
       'server/modules/security/attempts.ts',
-      // The link by which a message lets its person decide, made as it leaves.
+      // Decision link of a message, created when it is sent.
       'server/modules/reservation/decisionLinks.ts',
-      // What calendars do with a message about a reservation.
+      // Calendar invitations in messages about reservations.
       'server/modules/reservation/calendar/seriesCalendar.ts',
       'server/modules/reservation/calendar/writeInvitation.ts',
-      // Who may act on whom: an absence is declared for others by whoever administers them.
+      // Administrators declare absences of users they may manage.
       'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/successors.ts',
@@ -148,11 +147,11 @@ describe('imports of the server', () => {
       'server/modules/reservation/clockChanges.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
-      // A letter is kept on the reservation that it is about.
+      // A letter is stored with its reservation.
       'server/modules/reservation/addReservationFile.ts',
-      // A letter is meant for reservations whose decision stands so.
+      // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
-      // What the mailer sends of a reservation, whose rights are its own.
+      // Data of emails about reservations, with their own rights.
       'server/modules/reservation/emailFacts.ts',
       'server/modules/reservation/sendEmail.ts',
       'server/modules/reservation/sendEmails.ts',
@@ -162,13 +161,13 @@ describe('imports of the server', () => {
     expect(refused(within('server/modules'), isAllowed)).toEqual([])
   })
 
-  it('go in no circle, those of types included', () => {
+  it('contain no cycle, types included', () => {
     expect(imports.filter(({ file }) => isServer(file)).length).toBeGreaterThan(500)
     expect(importCircles(isServer)).toEqual([])
   })
 })
 
-describe('tables that the server names', () => {
+describe('tables in server code', () => {
   const namedBy = (isHere: (file: string) => boolean, isAllowed: (table: string, file: string) => boolean): string[] =>
     files.filter(isHere).flatMap((file) =>
       tablesNamedIn(file)
@@ -181,27 +180,27 @@ describe('tables that the server names', () => {
     expect(tablesNamedIn('server/modules/mutex/requests.ts')).toEqual(['mutex.deletion_request'])
   })
 
-  it('are, in the platform, those of the installation alone', () => {
+  it('of the platform belong to the installation only', () => {
     expect(namedBy(within('server/platform'), (table) => table.startsWith('public.'))).toEqual([])
   })
 
-  it('are, in the engine, those of the kernel alone: it finds every other by its declaration', () => {
+  it('of the engine belong to the kernel only; others come from declarations', () => {
     expect(namedBy(within('server/engine'), (table) => table.startsWith('kernel.'))).toEqual([])
   })
 
-  it('are, in a feature, its own and what it stands on', () => {
+  it('of a feature are its own and its listed ones', () => {
     const isAllowed = (table: string, file: string) => FEATURES[file.split('/')[2] ?? '']?.includes(table) ?? false
     expect(namedBy(within('server/features'), isAllowed)).toEqual([])
   })
 
-  it('are, in a module, those of its schema and the pairs that are allowed', () => {
+  it('of a module are in its schema or in an allowed pair', () => {
     const isAllowed = (table: string, file: string) =>
       table.startsWith(`${schemaOf(file)}.`) ||
       JOINED.some(([module, other]) => module === moduleOf(file) && other === table)
     expect(namedBy(within('server/modules'), isAllowed)).toEqual([])
   })
 
-  it('are no more than the lists say', () => {
+  it('match the lists without surplus entries', () => {
     const used = new Set(
       files.filter(isServer).flatMap((file) => tablesNamedIn(file).map((table) => `${place(file)} ${table}`)),
     )

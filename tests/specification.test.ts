@@ -1,6 +1,6 @@
 /**
- * The routes, services and statuses of the specification, each with the code that serves or reads it. Its parameters, rights
- * and the menu are named in `specificationCodes.test.ts`; that these, and what the product adds, are read: `promises.test.ts`.
+ * Routes, services and statuses of the specification, each with its code. `specificationCodes.test.ts` covers
+ * parameters, rights and menu, `promises.test.ts` their use.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { files, textOf, within } from './support/sources.ts'
 const CRUD = ['list', 'create', 'update'] as const
 const SHOWN = [...CRUD, 'show'] as const
 
-/** Section 2: pages that the declarations give. */
+/** Section 2: derived pages. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'admin/user-role': CRUD,
   'admin/user': CRUD,
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'company/location': SHOWN,
   'company/property': SHOWN,
   'customize/direct-mail-model': CRUD,
-  // By its name as by its id: `ModelByName.tsx`.
+  // By name as well as by id: `ModelByName.tsx`.
   'customize/edition': ['list', 'update'],
   'intervention/intervention': SHOWN,
   'intervention/intervention-category': CRUD,
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'reservation/use-type': CRUD,
 }
 
-/** Section 2: pages of their own. */
+/** Section 2: pages with own code. */
 const SCREENS = [
   'account',
   'account/update',
@@ -57,19 +57,19 @@ const SCREENS = [
   'reservation/planning',
 ]
 const OUTSIDE = ['/auth/set-user-password/:token']
-/** Lists whose lines lead to the pages above. */
+/** Lists that lead to the pages above. */
 const LISTS = ['customize/email']
 
-/** Section 3: services by what the paths of their endpoints call them. */
+/** Section 3: services, named as in the endpoint paths. */
 const NAMED_SERVICES = [
   ...['activity-thread', 'api-gateway', 'backup-manager', 'company', 'drive', 'edition-generator', 'entity-customizer'],
   ...['intervention', 'mailer', 'mutex', 'parameter', 'reservation', 'security'],
 ]
 
-/** What the browser asks of services beside what declarations give. */
+/** Operations of the browser besides derived ones. */
 const OPERATIONS = readdirSync(join(import.meta.dirname, '../dataProviders/operations'))
 
-/** Section 4: by entity and field, in the order of what happens. */
+/** Section 4: statuses by entity and field, in order. */
 const STATUSES: Readonly<Record<string, readonly string[]>> = {
   'deletionRequest.status': ['PENDING', 'CHECKING', 'DELETING', 'SUCCESS', 'FAILURE', 'ERROR'],
   'backup.status': ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'],
@@ -90,7 +90,7 @@ describe('every route of the specification', () => {
     expect(byPath.get(path)?.pages).toEqual(expect.arrayContaining([...pages]))
   })
 
-  it('leads to a page of its own where no entity gives it', () => {
+  it('has a page of its own if no entity provides it', () => {
     expect(SCREENS.filter((path) => !screens.has(path))).toEqual([])
     expect(LISTS.filter((path) => !screens.has(path) && !byPath.get(path)?.pages.includes('list'))).toEqual([])
     expect(textOf('src/features/editions/ModelForm.tsx')).toContain('<ModelByName')
@@ -106,7 +106,7 @@ describe('every service of the specification', () => {
     expect(served.sort()).toEqual(NAMED_SERVICES)
   })
 
-  it.each(NAMED_SERVICES)('%s answers something that the browser asks', (name) => {
+  it.each(NAMED_SERVICES)('%s has an operation that the browser uses', (name) => {
     const asked = OPERATIONS.filter((file) => file.startsWith(`${name}.`))
     const entities = productResources.all.filter(({ service, pages }) => service === name && pages.length > 0)
     expect(asked.length + entities.length).toBeGreaterThan(0)
@@ -117,12 +117,12 @@ describe('every status of the specification', () => {
   const server = textsOf('server/modules', 'server/features', 'resources/domain')
   const web = textsOf('src', 'dataProviders', 'resources/domain', 'i18n')
 
-  it.each(Object.entries(STATUSES))('of %s is given by the server and told on the screen', (_of, codes) => {
+  it.each(Object.entries(STATUSES))('of %s is returned by the server and displayed', (_of, codes) => {
     expect(codes.filter((code) => !server.some((text) => named(text, code)))).toEqual([])
     expect(codes.filter((code) => !web.some((text) => named(text, code)))).toEqual([])
   })
 
-  it('stands in the declaration of its entity', () => {
+  it('is in the declaration of its entity', () => {
     const declared = Object.keys(STATUSES).filter((of) => of.includes('.'))
     for (const of of declared) {
       const [key = '', name = ''] = of.split('.')

@@ -1,6 +1,6 @@
 /**
- * The parameters, rights, applications, menu, values and operations of the specification, one by one: that they are here.
- * That each is read by some code is `promises.test.ts`; routes, services and statuses are `specification.test.ts`.
+ * Parameters, rights, applications, menu, values and operations of the specification exist. `promises.test.ts` checks
+ * their use; `specification.test.ts` covers routes, services and statuses.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { ROOT, textOf } from './support/sources.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Section 9; the switches of emails by their five occasions. */
+/** Section 9; email switches by their five occasions. */
 const PARAMETERS = words(`
   COMPANY_SIRET COMPANY_PHONE_NUMBER COMPANY_ADDRESS COMPANY_ADDITIONAL_ADDRESS COMPANY_ZIP_CODE COMPANY_COUNTRY
   LOCALE TIMEZONE RESERVATION_NUMBER_FORMAT INTERVENTION_NUMBER_FORMAT ENABLE_RESERVATION_VALIDATION_SYSTEM
@@ -40,13 +40,13 @@ const MENU_RIGHTS = words(`
   INTERVENTION_CATEGORY PROPERTY LOCATION EXTERNAL_RESERVATION_ITEM RESERVATION_VALIDATION_WORKFLOW SUPPLIER
   PARAMETER_MANAGEMENT CUSTOM_FIELD_MANAGEMENT EMAIL_MODEL DIRECT_MAIL_MODEL USER_ROLE USER LICENSE_MANAGEMENT
   BACKUP_EXPORT_MANAGEMENT BACKUP_IMPORT_MANAGEMENT INTERVENTION`)
-/** Rights on acts, of which the specification names one code alone. */
+/** Rights to actions; the specification names a single code. */
 const ACTION_RIGHTS = words(`
   CLOSE_RESERVATIONS_OF_SAME_SECTORS CLOSE_RESERVATIONS_OF_OTHER_SECTORS UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS
   CLOSE_RESERVATIONS_BEFORE_ENDING READ_RESERVATIONS_OF_OTHER_BORROWERS RESERVE_ITEMS_OF_ANY_SECTOR
   CREATE_RESERVATIONS_FOR_OTHER_BORROWERS UPDATE_RESERVATIONS_OF_OTHER_BORROWERS DELETE_RESERVATIONS_OF_OTHER_BORROWERS`)
 
-/** Section 2: where the entries of the menu lead, and the right that shows them. */
+/** Section 2: menu entries, and the rights that show them. */
 const MENU: Readonly<Record<string, readonly string[]>> = {
   RESERVATION: ['/reservation', '/reservation/planning', '/reservation/reservation'],
   EDITION_RESERVATIONS_LIST: ['/edition/reservation', '/edition/reservation-rate'],
@@ -73,7 +73,7 @@ const MENU: Readonly<Record<string, readonly string[]>> = {
   LICENSE_MANAGEMENT: ['/admin/licenses'],
 }
 
-/** Section 3: values of fields, by entity and field. */
+/** Section 3: field values by entity and field. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'user.title': ['MR', 'MS', 'MRS'],
   'entityConfiguration.gender': ['MASCULINE', 'FEMININE'],
@@ -99,8 +99,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
 const lacking = (wanted: readonly string[], there: readonly string[]): string[] =>
   wanted.filter((code) => !there.includes(code))
 
-describe('of the specification, nothing is left out', () => {
-  it('of the parameters', () => {
+describe('nothing of the specification is missing', () => {
+  it('parameters', () => {
     expect(lacking(PARAMETERS, PARAMETER_CODES)).toEqual([])
     const switches = PARAMETER_CODES.filter((code) => /^ENABLE_RESERVATION_.*_EMAIL_/.test(code))
     const isSwitched = (occasion: string) => switches.some((code) => code.startsWith(`ENABLE_RESERVATION_${occasion}_`))
@@ -108,7 +108,7 @@ describe('of the specification, nothing is left out', () => {
     expect(PARAMETER_CODES.filter((code) => parameterDefinition(code).isUpcoming)).toEqual([])
   })
 
-  it('of the applications, modules and rights', () => {
+  it('applications, modules and rights', () => {
     const codes = rights.map(({ code }) => code)
     expect(lacking([...MENU_RIGHTS, ...ACTION_RIGHTS], codes)).toEqual([])
     expect(rights.filter(({ isUpcoming }) => isUpcoming)).toEqual([])
@@ -117,13 +117,13 @@ describe('of the specification, nothing is left out', () => {
     expect(UNWIRED_MODULES).toEqual(words('INVOICES INVENTORY CONTRACTS BUDGET ORDERS STOCKS'))
   })
 
-  it.each(Object.entries(MENU))('of the menu: %s shows its entries', (right, paths) => {
+  it.each(Object.entries(MENU))('menu: %s shows its entries', (right, paths) => {
     const entries = (menu ?? []).filter((entry) => entry.right === right).map(({ to }) => to)
     const lists = productResources.all.filter((resource) => resource.menu && resource.right === right)
     expect(lacking(paths, [...entries, ...lists.map((resource) => `/${pathOf(resource)}`)])).toEqual([])
   })
 
-  it('of the menu: workflows where the system of validation is on, backups for either right', () => {
+  it('menu: workflows if validation is on, backups with either right', () => {
     expect(productResources.get('reservationValidationWorkflow').enabledBy).toBe('ENABLE_RESERVATION_VALIDATION_SYSTEM')
     const backups = menu?.find(({ to }) => to === '/admin/backups')
     expect(backups?.right).toBe('BACKUP_EXPORT_MANAGEMENT')
@@ -131,13 +131,13 @@ describe('of the specification, nothing is left out', () => {
     expect(importing?.dependsOn).toEqual(['BACKUP_EXPORT_MANAGEMENT'])
   })
 
-  it.each(Object.entries(VALUES))('of the values of %s', (of, values) => {
+  it.each(Object.entries(VALUES))('values of %s', (of, values) => {
     const [key = '', name = ''] = of.split('.')
     const field = productResources.find(key)?.fields[name] as { values?: readonly string[] } | undefined
     expect(lacking(values, field?.values ?? [])).toEqual([])
   })
 
-  it('of the types of emails, the services of backups and where things stand', () => {
+  it('email types, backup services and statuses', () => {
     const types = words(`reservation_created reservation_updated reservation_updated_to_managers reservation_accepted
       reservation_denied reservation_closed_with_comment reservation_deleted`)
     expect(lacking(types, EMAIL_TYPES)).toEqual([])
@@ -151,12 +151,12 @@ describe('of the specification, nothing is left out', () => {
     expect(lacking(interventions, INTERVENTION_STATUSES)).toEqual([])
   })
 
-  it.each(Object.entries(OPERATIONS))('of the operations of %s', (service, names) => {
+  it.each(Object.entries(OPERATIONS))('operations of %s', (service, names) => {
     const contract = readFileSync(join(ROOT, 'contract', `${service}.graphql`), 'utf8')
     expect(names.filter((name) => !new RegExp(`^ {2}${name}\\b`, 'm').test(contract))).toEqual([])
   })
 
-  it('of the limits', () => {
+  it('limits', () => {
     expect(textOf('dataProviders/keepLock.ts')).toContain('const REFRESH_MS = 10_000')
     expect(textOf('src/ui/lazyWith.tsx')).toContain('const RELOAD_GUARD_MS = 10_000')
     expect(textOf('src/ui/theme/theme.ts')).toContain('{ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }')

@@ -1,4 +1,4 @@
-/** What react-admin says by itself is French: no message is missing, none asks for a word that it is not given. */
+/** react-admin's messages are in French: none is missing, none uses an unknown variable. */
 import englishMessages from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '#i18n/fr/index.ts'
@@ -15,16 +15,16 @@ const wordsOf = (text: string): string[] => [...text.matchAll(/%\{(\w+)\}/g)].ma
 const french = new Map(textsOf(raMessages))
 const english = textsOf(englishMessages)
 
-/** These are the same in both languages. */
+/** Same text in both languages. */
 const ALIKE = /^(Message|Page|Description|Menu|%\{|\s*$)/
 
 describe('messages of react-admin', () => {
-  test('each has its French', () => {
+  test('each has a French text', () => {
     const untranslated = english.filter(([path, text]) => !ALIKE.test(text) && (french.get(path) ?? text) === text)
     expect(untranslated).toEqual([])
   })
 
-  test('none asks for a word that react-admin does not give', () => {
+  test('none uses a variable that react-admin does not pass', () => {
     const beyond = english.filter(([path, text]) => {
       const given = wordsOf(text)
       return wordsOf(french.get(path) ?? '').some((word) => !given.includes(word) && word !== 'smart_count')
@@ -32,7 +32,7 @@ describe('messages of react-admin', () => {
     expect(beyond).toEqual([])
   })
 
-  test('none has a straight apostrophe or a plain space before a double sign', () => {
+  test('none has a straight apostrophe or a plain space before double punctuation', () => {
     expect([...french].filter(([, text]) => /'| [:;!?»]|« /.test(text))).toEqual([])
   })
 

@@ -9,7 +9,7 @@ const COLORS = STEPS.flatMap((red) =>
   STEPS.flatMap((green) => STEPS.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
 )
 
-/** What MUI lays over a ground where a row is chosen, pointed at, or both. */
+/** Overlay opacities of MUI for selected and hovered rows, and both. */
 const TINTS: Record<ThemeMode, readonly number[]> = { light: [0.04, 0.08, 0.12], dark: [0.08, 0.16, 0.24] }
 
 const groundsOf = (theme: ThemeMode, main: string): string[] => {
@@ -31,17 +31,17 @@ describe('the organisation’s colour', () => {
     }
   })
 
-  it('stays as it was chosen where it reads', () => {
+  it('stays unchanged if readable', () => {
     expect(accentOf('#1d3c70', 'light')).toMatchObject({ main: '#1D3C70', ink: '#FFFFFF' })
     expect(accentOf('#9DB4E6', 'dark')).toMatchObject({ main: '#9DB4E6', ink: '#000000' })
   })
 
-  it('keeps its hue where it is made darker or lighter', () => {
+  it('keeps its hue when made darker or lighter', () => {
     expect(accentOf('#FF0000', 'light')?.main).toMatch(/^#[0-9A-F]{2}0000$/)
     expect(accentOf('#0000FF', 'dark')?.main).toMatch(/^#([0-9A-F]{2})\1FF$/)
   })
 
-  it('is the product’s own where none was chosen, or none that is one', () => {
+  it('is the product’s own if unset or invalid', () => {
     expect([null, undefined, '', 'red', '#12'].map((color) => accentOf(color, 'light'))).toEqual(
       Array(5).fill(undefined),
     )

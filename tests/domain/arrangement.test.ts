@@ -34,7 +34,7 @@ const drawn = (arrangement: Arrangement) =>
   arrangement.map(({ group, fields }) => `${group?.id ?? '-'}:${fields.map(({ id }) => id).join('')}`).join(' ')
 
 describe('moving fields', () => {
-  it('starts with those without a group and leaves the retired out', () => expect(drawn(start)).toBe('-:a g1:bc g2:'))
+  it('starts with ungrouped fields and omits retired ones', () => expect(drawn(start)).toBe('-:a g1:bc g2:'))
 
   it.each<[string, 1 | -1, string]>([
     ['b', 1, '-:a g1:cb g2:'],
@@ -54,7 +54,7 @@ describe('moving fields', () => {
     ['c', { groupId: 'gone', index: 0 }, '-:a g1:bc g2:'],
   ])('%s to %j', (id, place, expected) => expect(drawn(moveField(start, id, place))).toBe(expected))
 
-  it('tells the group of a field that moved', () => {
+  it('returns the new group of a moved field', () => {
     const moved = moveField(start, 'a', { groupId: 'g1', index: 0 })
     expect(positionOf(moved, 'a')).toMatchObject({ position: 1, total: 3, group: { id: 'g1' } })
     expect(moved[1]?.fields[0]?.group).toEqual({ id: 'g1' })
@@ -70,7 +70,7 @@ describe('moving groups', () => {
   ])('%s by %i', (id, step, expected) => expect(drawn(stepGroup(start, id, step))).toBe(expected))
 })
 
-it('tells the server the whole order', () =>
+it('sends the whole order to the server', () =>
   expect(toArrangementInput('location', start)).toEqual({
     entity: 'location',
     groups: ['g1', 'g2'],
@@ -81,7 +81,7 @@ it('tells the server the whole order', () =>
     ],
   }))
 
-describe('the technical name that a label suggests', () => {
+describe('the technical name suggested for a label', () => {
   it.each([
     ['Numéro d’étage', 'NUMERO_D_ETAGE'],
     ['  Œuvre (n° 2) ', 'OEUVRE_N_2'],

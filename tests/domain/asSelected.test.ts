@@ -1,4 +1,4 @@
-/** Which records the database writes as they are selected. */
+/** Records that the database writes in selection order. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { reference, text } from '#resources/schema/field.ts'
@@ -26,7 +26,7 @@ const composer = {
 }
 const below = (name: string, selection: Selection): Selection => new Map([...select('id'), [name, selection]])
 
-test('the id first, then fields, what every entity has and what its service computes', () => {
+test('accepts the id, then fields, common fields and computed fields', () => {
   expect(isAsSelected(composer, boat, select('id', 'name', 'displayName', 'state', 'canSail'))).toBe(true)
   expect(isAsSelected(composer, boat, below('twin', select('id', 'state', 'canSail')))).toBe(true)
   expect(isAsSelected(composer, boat, select('name', 'id'))).toBe(false)
@@ -34,7 +34,7 @@ test('the id first, then fields, what every entity has and what its service comp
   expect(isAsSelected(composer, boat, select())).toBe(false)
 })
 
-test('nothing computed of a record that is read under another right: it may be hidden, which is an error for some fields', () => {
+test('rejects computed fields under another right, which may be hidden and raise an error', () => {
   expect(isAsSelected(composer, berth, below('boat', select('id', 'name')))).toBe(true)
   expect(isAsSelected(composer, berth, below('boat', select('id', 'state')))).toBe(false)
   expect(isAsSelected(composer, berth, below('boat', select('id', 'canSail')))).toBe(false)

@@ -15,7 +15,7 @@ const DAY = '2026-05-04'
 const period = (from: string, to: string) => ({ startingAt: `${DAY} ${from}:00`, endingAt: `${DAY} ${to}:00` })
 const hold = (from: string, to: string, quantity = 1, whole = false): Hold => ({ ...period(from, to), quantity, whole })
 
-describe('what is left', () => {
+describe('the free quantity', () => {
   const holds = [hold('09:00', '11:00', 6), hold('11:00', '12:00', 7), hold('10:00', '10:30', 2)]
 
   it.each([
@@ -29,12 +29,12 @@ describe('what is left', () => {
     expect(quantityFree(10, holds, period(from, to))).toBe(10 - expected)
   })
 
-  it('is nothing when the whole is held, and never less than nothing', () => {
+  it('is zero when the whole item is held, and never negative', () => {
     expect(quantityFree(10, [hold('09:00', '10:00', 1, true)], period('09:30', '11:00'))).toBe(0)
     expect(quantityFree(2, [hold('09:00', '10:00', 5)], period('09:30', '11:00'))).toBe(0)
   })
 
-  it('is taken until the first hold of the period ends', () => {
+  it('ends with the first hold of the period', () => {
     expect(heldUntil(holds, period('10:00', '11:30'))).toBe(`${DAY} 10:30:00`)
     expect(heldUntil(holds, period('13:00', '14:00'))).toBeUndefined()
   })
@@ -73,7 +73,7 @@ describe('the next free slot', () => {
     expect(nextFreePeriod({ holds, period: period('10:00', '12:00'), stock: 1, quantity: 1 })).toEqual(period(from, to))
   })
 
-  it('is none when more is wanted than there is', () => {
+  it('does not exist when more is wanted than the stock', () => {
     expect(nextFreePeriod({ holds: [], period: period('10:00', '12:00'), stock: 2, quantity: 3 })).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('the next free slot', () => {
       whole: false,
     }))
 
-  it('is free in every minute, and no earlier start is', () => {
+  it('is free in every minute and has no earlier alternative', () => {
     fc.assert(
       fc.property(fc.array(anyHold, { maxLength: 12 }), fc.integer({ min: 1, max: 3 }), (holds, quantity) => {
         const wanted = { startingAt: START, endingAt: addMinutes(START, 45) }

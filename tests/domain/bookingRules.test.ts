@@ -11,7 +11,7 @@ const holidayOn = (day: string) => {
   const found = publicHolidayOn(day)
   return found && publicHolidayNames[found]
 }
-/** Monday 1 March 2027, 9 h. */
+/** Monday 1 March 2027, 09:00 in Paris. */
 const NOW = '2027-03-01 08:00:00'
 const calendar: RuleCalendar = { now: NOW, zone: ZONE, holidayOn }
 
@@ -44,19 +44,19 @@ describe('opening hours', () => {
       { day: 'EVERY_DAY', opensAt: '14:00', closesAt: '02:00' },
     ],
   }
-  it('a pause within the day is no time to be there', () => {
+  it('exclude a break within the day', () => {
     expect(rulesOf(split, on('10:00', '15:00'))).toEqual(['OPENING_HOURS'])
     expect(rulesOf(split, on('14:00', '23:00'))).toEqual([])
   })
-  it('a closing after midnight is of the night', () => {
+  it('after midnight belong to the previous day', () => {
     expect(rulesOf(split, local('2027-03-10T22:00', '2027-03-11T02:00'))).toEqual([])
     expect(rulesOf(split, local('2027-03-10T22:00', '2027-03-11T02:01'))).toEqual(['OPENING_HOURS'])
   })
-  it('a closing at midnight is the end of the day', () => {
+  it('until midnight end the day', () => {
     const rules: BookingRules = { openingHours: [{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '00:00' }] }
     expect(rulesOf(rules, local('2027-03-10T20:00', '2027-03-11T00:00'))).toEqual([])
   })
-  it('says the hours of the day', () => {
+  it('list the hours of the day', () => {
     expect(brokenRules(split, on('06:00', '07:00'), calendar)).toEqual([
       {
         rule: 'OPENING_HOURS',
@@ -114,12 +114,12 @@ describe('durations, notice, horizon, days', () => {
     expect(rulesOf(rules, period)).toEqual(expected),
   )
 
-  it('every rule that is broken is told', () => {
+  it('all broken rules are listed', () => {
     const rules: BookingRules = { ...WEEK, longestMinutes: 30, noticeHours: 1_000, startDays: ['FRIDAY'] }
     expect(rulesOf(rules, on('06:00', '07:00'))).toEqual(['START_DAYS', 'NOTICE', 'LONGEST', 'OPENING_HOURS'])
   })
 
-  it('a beginning that stays is not judged anew, a period that stays not at all', () => {
+  it('an unchanged start is not checked again, an unchanged period not at all', () => {
     const rules: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'] }
     const former = on('10:00', '13:00')
     expect(rulesOf(rules, former, former)).toEqual([])
@@ -128,7 +128,7 @@ describe('durations, notice, horizon, days', () => {
   })
 })
 
-it('a shorter period is held to the shortest duration and to rules that the former one kept', () => {
+it('a shorter period must respect the minimum duration and the rules that the previous period respected', () => {
   const former = on('10:00', '13:00')
   const broken: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'], shortestMinutes: 90 }
   expect(rulesOf(broken, on('10:00', '12:00'), former)).toEqual([])
@@ -175,7 +175,7 @@ const PERIOD = fc
     return { startingAt, endingAt: addMinutes(startingAt, quarters * 15) }
   })
 
-/** Open at each minute, as one would look at a clock: what the product reckons by stretches. */
+/** Reference for the stretch computation: checks each minute. */
 const isOpenThroughout = (rules: BookingRules, { startingAt, endingAt }: Period): boolean => {
   const isOpen = (at: string): boolean =>
     brokenRules({ openingHours: rules.openingHours ?? [] }, { startingAt: at, endingAt: addMinutes(at, 1) }, calendar)
@@ -185,7 +185,7 @@ const isOpenThroughout = (rules: BookingRules, { startingAt, endingAt }: Period)
   ).every(isOpen)
 }
 
-describe('days on which it is closed', () => {
+describe('closed days', () => {
   const rules: BookingRules = { closures: [{ name: 'Travaux', from: '2027-03-09', to: '2027-03-12' }] }
 
   it.each([
@@ -195,14 +195,14 @@ describe('days on which it is closed', () => {
     ['until the midnight before', local('2027-03-08T10:00', '2027-03-09T00:00'), []],
   ])('%s', (_, period, expected) => expect(rulesOf(rules, period)).toEqual(expected))
 
-  it('the way out is once it opens again', () => {
+  it('the nearest alternative starts after the closure', () => {
     const wished = { rules, calendar, holds: [], period: on('10:00', '11:00'), stock: 1, quantity: 1 }
     expect(nearestAllowed(wished)).toEqual(on('10:00', '11:00', '2027-03-12'))
   })
 })
 
-describe('the nearest way out', () => {
-  it('breaks no rule, overlaps no hold and is as long as the rules let it be', () => {
+describe('the nearest alternative', () => {
+  it('breaks no rule, overlaps no hold and is as long as the rules allow', () => {
     fc.assert(
       fc.property(RULES, PERIOD, fc.array(PERIOD, { maxLength: 4 }), (rules, period, taken) => {
         const holds = taken.map((hold) => ({ ...hold, quantity: 1, whole: true }))
@@ -217,7 +217,7 @@ describe('the nearest way out', () => {
     )
   })
 
-  it('what keeps to the hours of a day is open at each of its minutes', () => {
+  it('is open at each minute if the hours of a day are respected', () => {
     fc.assert(
       fc.property(RULES, PERIOD, ({ openingHours = [] }, period) => {
         const isAllowed = brokenRules({ openingHours }, period, calendar).length === 0
@@ -249,7 +249,7 @@ describe('the nearest way out', () => {
     expect(nearestAllowed({ rules, calendar, holds: [], period, stock: 1, quantity: 1 })).toEqual(expected),
   )
 
-  it('is before the last moment to begin at, where it is wanted later', () => {
+  it('is before the latest start when the wanted period is later', () => {
     const wanted = {
       rules: { horizonDays: 5 },
       calendar,
@@ -259,7 +259,7 @@ describe('the nearest way out', () => {
       quantity: 1,
     }
     expect(nearestAllowed(wanted)).toEqual(on('10:00', '11:00', '2027-03-06'))
-    // The day before is taken, and the one before that closed.
+    // The previous day is taken, the one before is closed.
     const holds = [{ ...on('09:00', '18:00', '2027-03-06'), quantity: 1, whole: true }]
     const closures = [{ name: 'Travaux', from: '2027-03-05', to: '2027-03-06' }]
     const rules = { horizonDays: 5, closures }

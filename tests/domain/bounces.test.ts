@@ -1,4 +1,4 @@
-/** Answers of real servers, and whether they block an address for good. */
+/** Real server answers, and whether they suppress an address permanently. */
 import { describe, expect, test } from 'vitest'
 import { readDeliveryStatus } from '#resources/domain/bounces.ts'
 import { LASTING_BOUNCES, PASSING_BOUNCES } from '#tests/support/bounces.ts'
@@ -9,10 +9,10 @@ const read = (status: string, words: string) =>
       (words && `Diagnostic-Code: smtp; ${words}\n`),
   )?.outcome
 
-describe('a bounce blocks an address for good', () => {
+describe('a bounce suppresses an address permanently', () => {
   test.each(LASTING_BOUNCES)('after %s %s', (status, words) => expect(read(status, words)).toBe('PERMANENT'))
 })
 
-describe('a bounce leaves an address as it is', () => {
+describe('a bounce does not suppress an address', () => {
   test.each(PASSING_BOUNCES)('after %s %s', (status, words) => expect(read(status, words)).toBe('TEMPORARY'))
 })

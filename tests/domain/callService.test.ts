@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('calls', () => {
-  it('names the client, carries the token and sends what was written', async () => {
+  it('names the client, sends the token and the given variables', async () => {
     keepToken('secret')
     reply(200, { data: { q: 1 } })
     expect(await callService('company', QUERY, { a: 1 })).toEqual({ q: 1 })
@@ -80,7 +80,7 @@ describe('calls', () => {
     }
     beforeEach(() => keepToken('secret'))
 
-    it('repeats a mutation under its key, also when a person presses again', async () => {
+    it('repeats a mutation with its idempotency key, also after a second click', async () => {
       await fail()
       reply(200, { data: { m: true } })
       await callService('company', MUTATION)
@@ -90,7 +90,7 @@ describe('calls', () => {
       expect(keys()[3]).not.toBe(keys()[0])
     })
 
-    it('takes the same content for another request once the service answered another one', async () => {
+    it('treats equal content as a new request once the service answered the first', async () => {
       await fail()
       reply(200, { data: { n: true } })
       await callService('company', OTHER)
@@ -99,19 +99,19 @@ describe('calls', () => {
       expect(new Set(keys()).size).toBe(3)
     })
 
-    it('gives none to what asks for the state of now', async () => {
+    it('sends no key for queries about the present state', async () => {
       reply(200, { data: { m: true } })
       await callService('company', MUTATION, {}, { hasKey: false })
       expect(keys()).toEqual([undefined])
     })
   })
-  describe('that ask for the password anew', () => {
+  describe('that need the password again', () => {
     const refuse = () =>
       reply(200, { data: null, errors: [{ message: 'Confirmez', extensions: { code: 'FRESH_PROOF_REQUIRED' } }] })
     const keys = () => seen.map(({ headers }) => headers['idempotency-key'])
     beforeEach(() => keepToken('secret'))
 
-    it('go out again as another request once it is given', async () => {
+    it('are repeated as a new request once it is entered', async () => {
       const stop = onFreshProofAsked(async () => true)
       refuse()
       reply(200, { data: { m: true } })
@@ -121,7 +121,7 @@ describe('calls', () => {
       stop()
     })
 
-    it('are refused where nobody gives it, and go out again but once', async () => {
+    it('are rejected without a password, and repeated only once', async () => {
       const refused = { code: 'FRESH_PROOF_REQUIRED', message: 'Confirmez', status: 403 }
       refuse()
       await expect(callService('security', MUTATION)).rejects.toMatchObject(refused)
@@ -135,7 +135,7 @@ describe('calls', () => {
       expect(seen).toHaveLength(4)
     })
 
-    it('put one question for all that wait', async () => {
+    it('open one dialog for all waiting calls', async () => {
       let questions = 0
       const stop = onFreshProofAsked(async () => ++questions > 0)
       expect(await Promise.all([askFreshProof(), askFreshProof()])).toEqual([true, true])
@@ -155,14 +155,14 @@ describe('calls', () => {
       })
     },
   )
-  it('throws a coded error, unless a handler takes its code', async () => {
+  it('throw a coded error, unless a handler accepts its code', async () => {
     const errors = [{ message: 'Conflit', extensions: { code: 'CONFLICT' } }]
     reply(200, { data: null, errors })
     await expect(callService('company', MUTATION)).rejects.toMatchObject({ code: 'CONFLICT', message: 'Conflit' })
     reply(200, { data: null, errors })
     expect(await callService('company', MUTATION, {}, { handlers: { CONFLICT: () => 'kept' } })).toBe('kept')
   })
-  it('ends the session when its token is refused', async () => {
+  it('end the session when its token is rejected', async () => {
     keepToken('old')
     reply(200, { data: null, errors: [{ message: 'Votre session a expiré', extensions: { code: 'TOKEN_EXPIRED' } }] })
     await expect(callService('company', QUERY)).rejects.toMatchObject({ status: 401 })
@@ -172,7 +172,7 @@ describe('calls', () => {
 
 describe('composite data provider', () => {
   const provider = createDataProvider(resources, (load) => load())
-  it('sends a resource to the service that owns it and keeps the coded error', async () => {
+  it('sends a resource to its service and keeps the coded error', async () => {
     reply(200, { data: { getSector: { id: '1', displayName: 'Nord' } } })
     expect(await provider.getOne('company/sector', { id: '1' })).toEqual({ data: { id: '1', displayName: 'Nord' } })
     const invalid = [{ path: 'name', rule: 'required', message: 'obligatoire' }]
@@ -192,19 +192,19 @@ describe('composite data provider', () => {
     const { data } = await provider.getMany('company/sector', { ids })
     expect(data.map(({ id }) => id).sort()).toEqual(['a', 'b'])
   })
-  it('says that the server does not answer when it does not', async () => {
+  it('reports a server that does not answer', async () => {
     const { baseUrl } = configuration
     configuration.baseUrl = 'http://127.0.0.1:9/'
     await expect(callService('parameter', QUERY)).rejects.toMatchObject({ code: 'NETWORK' })
     configuration.baseUrl = baseUrl
   })
-  it('says so of a record that is read, too', async () => {
+  it('reports it for a single record too', async () => {
     const { baseUrl } = configuration
     configuration.baseUrl = 'http://127.0.0.1:9/'
     await expect(provider.getList('parameter/parameter', {})).rejects.toMatchObject({ code: 'NETWORK', status: 500 })
     configuration.baseUrl = baseUrl
   })
-  it('asks for no more than the server gives, whatever the address says', async () => {
+  it('never asks for more than the server’s maximum, whatever the URL', async () => {
     const asked = async (page: number, perPage: number) => {
       reply(200, { data: { getSectors: { items: [], total: 0, hasNextPage: false, isTotalExact: true } } })
       await provider.getList('company/sector', { pagination: { page, perPage } })
@@ -226,7 +226,7 @@ describe('many records', () => {
     expect(await provider.updateMany('company/sector', { ids, data: { name: 'A' } })).toEqual({ data: ids })
     expect(JSON.parse(seen[1]?.body ?? '{}').variables).toEqual({ ids: ['200'], input: { name: 'A' } })
   })
-  it('are said to be updated only when all are, and why some are not', async () => {
+  it('report success only if all are updated, else the reason', async () => {
     const errors = [{ path: 'name', rule: 'required', message: 'Ce champ est obligatoire' }]
     const invalid = { code: 'VALIDATION_FAILED', message: 'À corriger', details: { errors } }
     const gone = { code: 'NOT_FOUND', message: 'Cette fiche n’existe plus', details: {} }
@@ -239,7 +239,7 @@ describe('many records', () => {
       message: '1 secteur modifié sur 4\n– Cette fiche n’existe plus (2)\n– Nom : Ce champ est obligatoire',
     })
   })
-  it('are deleted by requests, and said to be so once all are gone', async () => {
+  it('are deleted by deletion requests, and reported once all are done', async () => {
     const state = (id: string, status: string) => ({ id, entityId: id, entityType: 'sector', status, errors: null })
     reply(200, { data: { createDeletionRequests: [state('a', 'SUCCESS'), state('b', 'SUCCESS')] } })
     expect(await provider.deleteMany('company/sector', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] })

@@ -1,4 +1,4 @@
-/** Closed hours and days of a range: with opening hours they cover it, minute by minute. */
+/** Opening and closed hours together cover the range, minute by minute. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenRules, OPENING_DAYS, type OpeningHours } from '#resources/domain/bookingRules.ts'
@@ -16,7 +16,7 @@ const hours: fc.Arbitrary<OpeningHours[]> = fc.array(
 )
 
 describe('closed hours', () => {
-  it('are the quarters of an hour that the rule refuses', () => {
+  it('are the quarter-hours that the rule rejects', () => {
     const starts = fc.constantFrom('2027-03-26 05:30:00', '2027-06-02 22:00:00', '2027-10-29 11:15:00')
     fc.assert(
       fc.property(hours, starts, fc.integer({ min: 1, max: 30 }), (openingHours, startingAt, length) => {
@@ -38,7 +38,7 @@ describe('closed hours', () => {
 describe('closed days', () => {
   const range = { startingAt: '2027-05-05 20:00:00', endingAt: '2027-05-06 08:00:00' }
 
-  it('are as long as the day on the clock of the zone, within the range', () => {
+  it('last as long as the day in the zone, within the range', () => {
     const holidayOn = (day: string) => (day === '2027-05-06' ? 'Ascension' : undefined)
     const slot = { startingAt: '2027-05-05 22:00:00', endingAt: '2027-05-06 08:00:00' }
     expect(holidaysIn(range, { zone: ZONE, holidayOn })).toEqual([{ name: 'Ascension', ...slot }])

@@ -45,8 +45,8 @@ const line = (over: Partial<LineState & LineOwner & Damaged> = {}): LineState & 
 })
 const owner = { isMainBorrower: false, isOwn: false, sectorIds: ['s'] }
 
-describe('who closes', () => {
-  it('is the main borrower, or a manager with the right for the sectors of the item', () => {
+describe('the right to', () => {
+  it('close belongs to the main borrower and to managers of the item’s sectors', () => {
     const plain = reserver({}, ['RESERVATION_REQUEST'])
     expect(closerProblem(plain, { ...owner, isMainBorrower: true })).toBeUndefined()
     expect(closerProblem(plain, { ...owner, isOwn: true })).toBe('NEITHER_BORROWER_NOR_MANAGER')
@@ -60,7 +60,7 @@ describe('who closes', () => {
     expect(closerProblem(same, { ...owner, sectorIds: [] })).toBeUndefined()
   })
 
-  it('and who reopens: the same, but what was noted against the borrower', () => {
+  it('reopen is the same, except after a no-show or with missing quantities', () => {
     const plain = reserver({}, ['RESERVATION_REQUEST'])
     const keeper = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
     const mine = { ...owner, isMainBorrower: true, noShow: false, missingQuantity: 0 }
@@ -72,7 +72,7 @@ describe('who closes', () => {
     expect(reopenerProblem(plain, { ...mine, isMainBorrower: false })).toBe('NEITHER_BORROWER_NOR_MANAGER')
   })
 
-  it('and who cancels: whose reservation it is, or a manager of the item', () => {
+  it('cancel belongs to the owner and to managers of the item', () => {
     expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), { ...owner, isOwn: true })).toBe(true)
     expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), owner)).toBe(false)
     expect(mayCancelLine(reserver({}), owner)).toBe(true)
@@ -80,8 +80,8 @@ describe('who closes', () => {
   })
 })
 
-describe('each refusal', () => {
-  it('has words of its own, which name the item', () => {
+describe('each rejection', () => {
+  it('has its own message, which names the item', () => {
     const words = [
       ...Object.values(closingMessages.closers).map((said) => said('Fourgon')),
       ...Object.values(closingMessages.states).map((said) => said('Fourgon', 'close')),
@@ -92,8 +92,8 @@ describe('each refusal', () => {
   })
 })
 
-describe('where a line stands', () => {
-  it('has one reason against each action', () => {
+describe('the state of a reservation item', () => {
+  it('gives one reason against each action', () => {
     const anyone = reserver({})
     const close = (over: Partial<LineState>) => stateProblem(anyone, line(over), 'close')
     expect(close({})).toBeUndefined()
@@ -127,15 +127,15 @@ describe('a cancellation', () => {
     [['RESERVATION_REQUEST'], { isOwn: false, isCancelledByOwner: true }, false],
     [['RESERVATION_MANAGEMENT'], { isOwn: false, isCancelledByOwner: false }, true],
     [['RESERVATION_MANAGEMENT'], { isOwn: true, isCancelledByOwner: false, sectorIds: ['other'] }, false],
-  ])('is taken back with %j and %j: %s', (applications, over, may) => {
+  ])('can be undone with %j and %j: %s', (applications, over, may) => {
     expect(mayReinstateLine(reserver({}, applications), { ...owner, ...over })).toBe(may)
   })
 })
 
-describe('what goes out long before its start', () => {
+describe('a hand-over long before the start', () => {
   const ahead = line({ hasStarted: false, hasEnded: false, startsSoon: false, isMainBorrower: true })
 
-  it('is handed over by who keeps it, and not by whoever borrowed it', () => {
+  it('is possible for managers but not for borrowers', () => {
     const borrower = reserver({}, ['RESERVATION_REQUEST'])
     const keeper = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
     expect([borrower, keeper].map((one) => stateProblem(one, ahead, 'handOver'))).toEqual(['TOO_EARLY', undefined])
@@ -144,11 +144,11 @@ describe('what goes out long before its start', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a return', () => {
   const count = fc.option(fc.integer({ min: -2, max: 25 }), { nil: null })
   const back: fc.Arbitrary<Return> = fc.record({ returnedQuantity: count, missingQuantity: count })
 
-  it('is all of it where nobody came: nothing was handed over, is missing or came back in part', () => {
+  it('is complete after a no-show: nothing was handed over, is missing or came back in part', () => {
     const chairs = line({ quantity: 20 })
     expect(returnProblem(chairs, {}, true)).toBeUndefined()
     expect(returnProblem(chairs, { returnedQuantity: 20, missingQuantity: 0 }, true)).toBeUndefined()
@@ -159,7 +159,7 @@ describe('what comes back', () => {
     expect(returnProblem({ ...chairs, isHandedOver: true }, {})).toBeUndefined()
   })
 
-  it('counts damaged units among the missing ones, as long as somebody tells them apart', () => {
+  it('counts damaged units among the missing ones while both are known', () => {
     const chairs = line({ quantity: 20 })
     expect(returnProblem(chairs, { missingQuantity: 1, damagedQuantity: 2 })).toBe('TOO_MANY_DAMAGED')
     expect(returnProblem(chairs, { missingQuantity: 1, damagedQuantity: -1 })).toBe('NEGATIVE')
@@ -170,7 +170,7 @@ describe('what comes back', () => {
     expect(afterReturn(first, { missingQuantity: 1 })).toMatchObject({ missingQuantity: 4, damagedQuantity: null })
   })
 
-  it('never exceeds what went out, and closes the line with the last of it', () => {
+  it('never exceeds the quantity out, and closes the item with its last unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(back, { maxLength: 8 }), (quantity, returns) => {
         let state = line({ quantity })
@@ -184,7 +184,7 @@ describe('what comes back', () => {
           if (isWhole) break
         }
         if (stillOut(state) === 0) return
-        // Without a word, all of the rest comes back.
+        // Without quantities, everything still out comes back.
         expect(returnProblem(state, {})).toBeUndefined()
         expect(afterReturn(state, {})).toMatchObject({ isWhole: true, missingQuantity: state.missingQuantity })
       }),

@@ -9,7 +9,7 @@ const COLORS = [
   ...STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`))),
 ]
 
-describe('what stands on a colour that people chose', () => {
+describe('text on a user’s colour', () => {
   it.each([
     ['#1D3C70', '#FFFFFF', '#FFFFFF'],
     ['#2E7D32', '#FFFFFF', '#FFFFFF'],
@@ -22,7 +22,7 @@ describe('what stands on a colour that people chose', () => {
     expect([textInk(color), glyphInk(color)]).toEqual([words, icon])
   })
 
-  it('has the contrast that is asked for on every colour, and is white wherever white has it', () => {
+  it('reaches the required contrast on every colour, and is white whenever white reaches it', () => {
     for (const color of COLORS) {
       expect(contrastOf(textInk(color), color), color).toBeGreaterThanOrEqual(4.5)
       expect(contrastOf(glyphInk(color), color), color).toBeGreaterThanOrEqual(3)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparable, csvLine, harmless, isSheetError, plainText } from '#resources/domain/csvText.ts'
 
 describe('a text in a cell', () => {
-  it('comes back as it was, and never starts a formula', () => {
+  it('survives export and import, and never starts a formula', () => {
     const signs = fc.array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', 'a', '＝', '\n', '#N/A', '###'), {
       maxLength: 6,
     })
@@ -30,16 +30,16 @@ describe('a text in a cell', () => {
     '%s is an error of the spreadsheet',
     (cell) => expect(isSheetError(cell)).toBe(true),
   )
-  it.each(["'#N/A", '#1', 'Salle #REF! ', '##', '', 'Err: 508'])('%s is no error of the spreadsheet', (cell) =>
+  it.each(["'#N/A", '#1', 'Salle #REF! ', '##', '', 'Err: 508'])('%s is no spreadsheet error', (cell) =>
     expect(isSheetError(cell)).toBe(false),
   )
 
-  it('is quoted where it holds a separator', () => {
+  it('is quoted if it contains a separator', () => {
     expect(csvLine(['a', 'b;c', 'd"e', 'f\ng'])).toBe('a;"b;c";"d""e";"f\ng"\r\n')
   })
 })
 
-it('headers are compared without case, accents or signs', () => {
+it('headers are compared without case, accents and punctuation', () => {
   expect(comparable('  Référence * ')).toBe(comparable('reference'))
   expect(comparable('Œuvre d’art')).toBe('oeuvre d art')
 })

@@ -26,14 +26,14 @@ describe('addresses of services', () => {
 })
 
 describe('selection', () => {
-  it('reads references as objects, files with their addresses, embedded rows with their fields', () => {
+  it('reads references as objects, files with URLs, embedded rows with fields', () => {
     const whole = wholeRecord(property, resources)
     expect(whole).toContain('reservationCategory { id displayName icon color }')
     expect(whole).toContain('sectors { id displayName }')
     expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl obstacle }')
     expect(whole).toMatch(/\bcustomFields\(choices: IDS\)$/)
   })
-  it('reads children with their own children, without the way back', () => {
+  it('reads children with their children, without the reference back', () => {
     const whole = wholeRecord(resources.get('reservation'), resources)
     expect(whole).toContain('borrowings { id displayName borrower { id displayName }')
     expect(whole).not.toContain('reservation { id displayName }')
@@ -50,7 +50,7 @@ describe('selection', () => {
 })
 
 describe('queries', () => {
-  it('lets a change go down a tree only when it is asked to', () => {
+  it('applies a change to a branch only on request', () => {
     const sent = (meta?: object) =>
       textOf(build('UPDATE', 'reservation/reservation-category', { id: 'a', data: { closingType: 'NONE' }, meta }))
     expect(sent({ applyToChildren: true })).toContain('(id: $id, input: $input, applyToChildren: true)')
@@ -80,18 +80,18 @@ describe('queries', () => {
     const exact = { getProperties: { ...answer.getProperties, isTotalExact: true } }
     expect(built.parseResponse({ data: exact } as never)).toMatchObject({ total: 10_000 })
   })
-  it('leaves the order to the server when react-admin only says id', () => {
+  it('leaves the order to the server when react-admin sends only id', () => {
     expect(build('GET_LIST', 'company/sector', { sort: { field: 'id', order: 'ASC' } }).variables?.sort).toBeUndefined()
   })
-  it('reads what refers to a record by a reference filter', () => {
+  it('lists referencing records with a reference filter', () => {
     const built = build('GET_MANY_REFERENCE', 'company/location', { target: 'parent', id: 'x', filter: { q: 'a' } })
     expect(built.variables?.filter).toEqual({ q: 'a', parent: { in: ['x'] } })
   })
-  it('reads many by ids, in one page', () => {
+  it('reads many by ids in one page', () => {
     const { variables } = build('GET_MANY', 'company/sector', { ids: ['a', 'b'] })
     expect(variables).toMatchObject({ filter: { ids: ['a', 'b'] }, pagination: { page: 1, perPage: 2 } })
   })
-  it('names the update and its input after the key', () => {
+  it('derives the names of the update and its input from the key', () => {
     const built = build('UPDATE', 'company/department-group', {
       id: '1',
       data: { name: 'B' },
@@ -102,14 +102,14 @@ describe('queries', () => {
     )
     expect(built.variables).toEqual({ id: '1', input: { name: 'B' } })
   })
-  it('throws the coded error of an answer', () => {
+  it('throws the coded error of a response', () => {
     const built = build('GET_ONE', 'company/sector', { id: '1' })
     const errors = [{ message: 'Fiche introuvable', extensions: { code: 'NOT_FOUND' } }]
     expect(() => built.parseResponse({ data: null, errors } as never)).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND', status: 404, message: 'Fiche introuvable' }),
     )
   })
-  it('refuses a resource that is not declared', () => {
+  it('rejects an undeclared resource', () => {
     expect(() => build('GET_LIST', 'company/unknown', {})).toThrow('company/unknown')
   })
 })
@@ -130,12 +130,12 @@ describe('inputs', () => {
     })
   })
 
-  it('takes a reference that an input of its id alone has changed or emptied', () => {
+  it('accept a reference changed or emptied through its id input', () => {
     const chosen = (id: string | null) => toInput(property, { reservationCategory: { id, displayName: 'before' } })
     expect(chosen('c')).toEqual({ reservationCategory: 'c' })
     expect([chosen(''), chosen(null)]).toEqual([{ reservationCategory: null }, { reservationCategory: null }])
   })
-  it('takes a kind that an app adds for a scalar', () => {
+  it('send a kind of an extension as a scalar', () => {
     const rating = defineKind<number>('rating').field({ required: true })
     const house = { ...property, fields: { name: text(), stars: rating } }
     expect(toInput(house, { stars: 4 })).toEqual({ stars: 4 })
@@ -144,21 +144,21 @@ describe('inputs', () => {
     expect(validateField(rating, 4, 'stars')).toEqual([])
     expect(validateField(rating, null, 'stars')).toEqual([{ path: 'stars', rule: 'required' }])
   })
-  it('never sends what the server sets', () => {
+  it('never send fields set by the server', () => {
     expect(toInput(resources.get('user'), { id: 'x', createdAt: 'now', blockedAt: 'now', code: 'A' })).toEqual({
       code: 'A',
     })
   })
-  it('sends only what changed', () => {
+  it('send changed fields only', () => {
     const before = { name: 'A', sectors: [{ id: '1', displayName: 'Nord' }], price: 3 }
     expect(toInput(property, { ...before, sectors: [{ id: '1' }], price: 4 }, before)).toEqual({ price: 4 })
   })
-  it('keeps stored files by id and uploads new ones', () => {
+  it('keep stored files by id and upload new ones', () => {
     const rawFile = new File(['x'], 'plan.pdf')
     const input = toInput(property, { image: rawFile, files: [{ id: 'f', name: 'a.pdf', url: '/a' }, { rawFile }] })
     expect(input).toEqual({ image: { upload: rawFile }, files: [{ id: 'f' }, { upload: rawFile }] })
   })
-  it('treats an empty array of custom fields as an empty object', () => {
+  it('treat an empty array of custom fields as an empty object', () => {
     expect(customFieldsInput([])).toEqual({})
     expect(customFieldsInput({ COLOR: '', PLAN: { id: 'f', mimeType: 'image/png' } })).toEqual({
       COLOR: null,
@@ -168,13 +168,13 @@ describe('inputs', () => {
 })
 
 describe('uploads', () => {
-  it('takes files out and remembers every place of each', () => {
+  it('extracts files and remembers every place of each', () => {
     const file = new File(['x'], 'a.txt')
     const { value, files } = extractFiles({ input: { files: [{ upload: file }, { upload: file }] } }, 'variables')
     expect(value).toEqual({ input: { files: [{ upload: null }, { upload: null }] } })
     expect([...files]).toEqual([[file, ['variables.input.files.0.upload', 'variables.input.files.1.upload']]])
   })
-  it('sends JSON without files and multipart with them', () => {
+  it('sends JSON without files, multipart with files', () => {
     const query = 'mutation m { m }'
     expect(requestBody({ query, variables: { a: 1 } }).headers['content-type']).toBe('application/json')
     const { body, headers } = requestBody({ query, variables: { file: new File(['x'], 'a.txt') } })
@@ -191,7 +191,7 @@ describe('errors', () => {
     expect(pathParts('correspondents[2].email')).toEqual(['correspondents', 2, 'email'])
     expect(pathParts('customFields.COLOR')).toEqual(['customFields', 'COLOR'])
   })
-  it('nests them as the form does; the first message of a field stays', () => {
+  it('nests them as the form does; the first message of a field wins', () => {
     const tree = errorTree([
       { path: 'name[2]', rule: 'required', message: 'obligatoire' },
       { path: 'name[2]', rule: 'length', message: 'trop court' },
@@ -202,7 +202,7 @@ describe('errors', () => {
     expect((tree.name as unknown[])[2]).toBe('obligatoire')
     expect(tree.rows).toEqual([{ email: 'adresse' }])
   })
-  it('gives the form its tree, the person a message and the log the text of the specification', () => {
+  it('gives the form its tree, the user a message and the log the original text', () => {
     const error = fromGraphQLErrors([
       {
         message: 'Certaines informations sont à corriger',
@@ -216,7 +216,7 @@ describe('errors', () => {
     )
     expect(queryErrorText([{ message: 'a' }, { message: 'b' }])).toBe('GraphQL response contains errors: a | b')
   })
-  it('shows nothing of an error without code but an unknown fault, and the id of a masked one', () => {
+  it('shows only an unknown fault without a code, and the id of a masked error', () => {
     expect(fromGraphQLErrors([{ message: 'Cannot query field' }]).message).toBe('Une erreur inconnue est survenue')
     const masked = {
       message: 'Une erreur inconnue est survenue',
@@ -242,7 +242,7 @@ describe('rights in the browser', () => {
   ])('%s %s: %s', (path, action, expected) => {
     expect(canAccessResource(resources, holder, path, action)).toBe(expected)
   })
-  it('exports what the right of the list itself opens', () => {
+  it('allows export with the right of the list', () => {
     const reader = { code: 'R', applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: {} } }
     const printer = { ...reader, rights: { RESERVATION: {}, EDITION_RESERVATIONS_LIST: true as const } }
     for (const path of ['reservation/reservation', 'reservation/reservation-item']) {
@@ -251,7 +251,7 @@ describe('rights in the browser', () => {
       expect(canAccessResource(resources, printer, path, 'export')).toBe(true)
     }
   })
-  it('lets the super administrator do everything that there is to do', () => {
+  it('allows the super administrator every declared operation', () => {
     const all = { code: 'SUPER_ADMIN', applications: [], rights: {} }
     const may = (path: string, action: string) => canAccessResource(resources, all, path, action)
     expect(may('company/location', 'delete')).toBe(true)

@@ -1,4 +1,4 @@
-/** What is refused when the registry loads, with entity and field. */
+/** Errors at registry load name entity and field. */
 import { describe, expect, test } from 'vitest'
 import { joinMenuGroups, type MenuGroup } from '#resources/schema/app.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
@@ -64,7 +64,7 @@ describe('a field', () => {
     ],
     ['a parameter of other values', choice(['A'], { defaultParameter: 'MODE' }), 'defaultParameter names MODE, whose'],
     ['a right that is none', reference('town', { chosenWith: 'SHIP' }), 'chosenWith names an unknown right SHIP'],
-  ])('with %s is refused', (_what, field, message) => {
+  ])('with %s is rejected', (_what, field, message) => {
     expect(loading(field)).toThrow(`Declaration boat.field: ${message}`)
   })
 
@@ -90,27 +90,27 @@ describe('an entity', () => {
     ['a parameter that is none', { enabledBy: 'OFF' }, 'enabledBy names an unknown parameter OFF'],
     ['a parameter that is no switch', { enabledBy: 'DAYS' }, 'enabledBy names DAYS, which is no bool'],
     ['a relation to what does not point at it', { related: ['town'] }, 'relates to town, of which nothing points here'],
-  ])('with %s is refused', (_what, more, message) => {
+  ])('with %s is rejected', (_what, more, message) => {
     expect(loading(text(), more)).toThrow(`Declaration boat: ${message}`)
   })
 })
 
-describe('an application', () => {
-  test('refuses a right under an application that is none', () => {
+describe('an extension', () => {
+  test('rejects a right under an unknown application', () => {
     const rights = [flagRight('FLEET', ['ENTITES'])]
     expect(() => checkApplications(rights, ['ENTITIES'])).toThrow(
       'right FLEET: applications names an unknown application ENTITES',
     )
   })
 
-  test('refuses a service that nobody names', () => {
+  test('rejects a service without entities or declaration', () => {
     const fleet = { name: 'fleet' }
     expect(() => checkServices([fleet], ['company'])).toThrow('fleet is not among the services of app/index.ts')
     expect(() => checkServices([fleet], ['company', 'fleet'])).not.toThrow()
   })
 })
 
-describe('what people see of an entity', () => {
+describe('labels and appearance of an entity', () => {
   const boat = (field: Field, more: Partial<AnyResource> = {}): AnyResource => ({
     ...defineResource({
       key: 'boat',
@@ -143,7 +143,7 @@ describe('what people see of an entity', () => {
     ['no name of a section', boat(text(), { sections: ['main'] }), labels, 'boat: its section main has no French name'],
     ['no name of its rows', boat(embedded({ day: text() })), labels, 'boat.size: its rows have no French name'],
     ['an unknown icon', boat(text(), { menu: { icon: 'Ship' } }), labels, 'boat: menu.icon names an unknown icon Ship'],
-  ])('is refused with %s, by name', (_name, resource, given, problem) => {
+  ])('are rejected with %s, by name', (_name, resource, given, problem) => {
     expect(loaded(resource, given)).toThrow(problem)
   })
 
@@ -155,12 +155,12 @@ describe('what people see of an entity', () => {
       'boat.field: tones name M, which is none of its values',
     ],
     ['a value without a tone', { S: 'good' }, 'boat.field: tones say nothing of L'],
-  ])('is refused with %s', (_name, tones, problem) => {
+  ])('are rejected with %s', (_name, tones, problem) => {
     expect(loading({ ...size, tones } as Field)).toThrow(problem)
     expect(loading({ ...size, tones: { S: 'good', L: 'bad' } } as Field)).not.toThrow()
   })
 
-  test('is loaded with all of its labels', () => {
+  test('load with all of its labels', () => {
     expect(loaded(boat(text(), { menu: { icon: 'Boat' } }), labels)).not.toThrow()
   })
 })
@@ -170,7 +170,7 @@ describe('the groups of the menu', () => {
   const joining = (...menuGroups: readonly MenuGroup[]) =>
     joinMenuGroups({ menuGroups: ['work', 'goods'] }, { menuGroups, texts })
 
-  test('of an extension stand last, or before or after the group that they name', () => {
+  test('of an extension come last, or before or after the named group', () => {
     expect(joining('fleet')).toEqual(['work', 'goods', 'fleet'])
     expect(joining({ name: 'fleet', before: 'goods' }, { name: 'port', after: 'fleet' })).toEqual([
       'work',
@@ -180,7 +180,7 @@ describe('the groups of the menu', () => {
     ])
   })
 
-  test('are refused twice, beside an unknown one, and without a French name', () => {
+  test('are rejected if declared twice, beside an unknown one, or without a French name', () => {
     expect(() => joining('goods')).toThrow('the menu group goods has no name')
     expect(() => joining('fleet', 'fleet')).toThrow('the group of the menu fleet is declared twice')
     expect(() => joining({ name: 'fleet', before: 'sea' })).toThrow('fleet stands beside an unknown group sea')

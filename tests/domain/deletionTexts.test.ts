@@ -12,7 +12,7 @@ describe('the summary of many deletions', () => {
     [ITEM, { ...none, edited: 2 }, 'Aucun bien supprimé, 2 en cours d’utilisation'],
     [BOOKING, { ...none, failed: 1, missing: 2 }, 'Aucune réservation supprimée, 1 en échec, 2 introuvables'],
     [ITEM, { ...none, deleted: 1500 }, '1\u202f500 biens supprimés'],
-  ])('of %o agrees with what is deleted', (noun, counts, text) => {
+  ])('of %o agrees with the deleted noun', (noun, counts, text) => {
     expect(deletionTexts.summary(noun, counts)).toBe(text)
   })
 

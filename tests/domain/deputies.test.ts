@@ -11,7 +11,7 @@ const named = (absent: string, deputy: string, from = 0, to = 20): Deputising =>
   endingAt: moment(to),
 })
 
-describe('who stands in for whom', () => {
+describe('represented users', () => {
   it.each([
     ['the one who named them', [named('A', 'B')], 'B', 3, ['A']],
     ['nobody before the absence', [named('A', 'B', 4, 8)], 'B', 3, []],
@@ -24,7 +24,7 @@ describe('who stands in for whom', () => {
   })
 })
 
-describe('a deputy who leads back to who names them', () => {
+describe('a deputy that would close a cycle', () => {
   it.each([
     ['oneself', [], named('A', 'A'), true],
     ['each other', [named('A', 'B')], named('B', 'A'), true],
@@ -41,7 +41,7 @@ describe('a deputy who leads back to who names them', () => {
     .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...PEOPLE), fc.nat({ max: 8 }), fc.integer({ min: 1, max: 4 }))
     .map(([absent, deputy, from, hours]) => named(absent, deputy, from, from + hours))
 
-  /** Hour by hour: whether walking from a person along those who replace them comes back to that person. */
+  /** Reference: for each hour, follows deputies from each user and looks for a cycle. */
   const isCircular = (standing: readonly Deputising[]): boolean =>
     Array.from({ length: 13 }, (_, hour) => moment(hour)).some((at) => {
       const now = standing.filter(({ startingAt, endingAt }) => startingAt <= at && at < endingAt)
@@ -55,7 +55,7 @@ describe('a deputy who leads back to who names them', () => {
       })
     })
 
-  it('is refused exactly where some hour would have a circle', () => {
+  it('is rejected exactly if some hour would have a cycle', () => {
     fc.assert(
       fc.property(fc.array(anyNaming, { maxLength: 12 }), (namings) => {
         const standing: Deputising[] = []
@@ -63,7 +63,7 @@ describe('a deputy who leads back to who names them', () => {
           expect(leadsBack(standing, next)).toBe(isCircular([...standing, next]))
           if (!leadsBack(standing, next)) standing.push(next)
         }
-        // And nobody ever stands in for themselves.
+        // Nobody represents themselves.
         for (const person of PEOPLE)
           for (let hour = 0; hour < 13; hour++)
             expect(stoodInFor(standing, person, moment(hour)).has(person)).toBe(false)
@@ -73,7 +73,7 @@ describe('a deputy who leads back to who names them', () => {
   })
 })
 
-it('is told with its days as they are said', () => {
+it('the message contains the days in French', () => {
   expect(deputyMessages.detail('Zoé Maurel', '2026-12-01', '2026-12-01')).toBe('Zoé Maurel, le 1er décembre 2026')
   expect(deputyMessages.detail('Zoé Maurel', '2026-12-01', '2026-12-24')).toBe(
     'Zoé Maurel, du 1er décembre 2026 au 24 décembre 2026',

@@ -1,4 +1,4 @@
-/** What `npm run dev` sends is read on a page of its own. */
+/** Emails sent under `npm run dev` are readable on a page. */
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOutbox } from '../../scripts/dev-outbox.mjs'
@@ -12,7 +12,7 @@ afterAll(() => outbox.stop())
 
 const read = async (path: string): Promise<string> => (await fetch(outbox.url + path)).text()
 
-it('shows a message as it left, shut off from the page, and its files', async () => {
+it('shows a sent message isolated from the page, with its attachments', async () => {
   expect(await read('/')).toContain('Aucun message')
   const transport = createTransport({ url: outbox.smtpUrl })
   await transport.sendMail({

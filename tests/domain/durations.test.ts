@@ -8,7 +8,7 @@ import type { DurationUnit } from '#resources/schema/limits.ts'
 
 const NBSP = '\u00a0'
 
-describe('a duration that is typed', () => {
+describe('a typed duration', () => {
   it.each<[string, DurationUnit, number | undefined]>([
     ['90', 'minutes', 90],
     ['90', 'hours', 90],
@@ -32,7 +32,7 @@ describe('a duration that is typed', () => {
     ['trois mois', 'days', undefined],
   ])('« %s », in %s', (typed, unit, expected) => expect(readDuration(typed, unit)).toBe(expected))
 
-  it('comes back as it is read, whatever it counts', () => {
+  it('is read back from its text, in every unit', () => {
     const UNITS = fc.constantFrom<DurationUnit>('minutes', 'hours', 'days')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), UNITS, (count, unit) => {
@@ -52,13 +52,13 @@ it.each<[number, DurationUnit, string]>([
   [3_650, 'days', `3\u202f650${NBSP}jours`],
 ])('%i %s are read « %s »', (count, unit, expected) => expect(durationText(count, unit)).toBe(expected))
 
-describe('a field that counts time', () => {
+describe('a duration field', () => {
   const said = (value: unknown): string[] =>
     validateField(integer({ unit: 'hours', min: 1, max: 8_784 }), value, 'delay').map((violation) =>
       validationMessages[violation.rule]('Délai', violation, ''),
     )
 
-  it('says what it takes, and its bounds, as people say them', () => {
+  it('displays its unit and limits in French', () => {
     expect(said(48)).toEqual([])
     expect(said('bientôt')).toEqual(['Le champ Délai doit être une durée, comme 4 heures ou 2 jours'])
     expect(said(0.75)).toEqual(['Le champ Délai doit être une durée, comme 4 heures ou 2 jours'])

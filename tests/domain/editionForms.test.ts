@@ -4,7 +4,7 @@ import type { EditionDocument } from '#server/modules/edition-generator/document
 import { rtfText, writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
 import { editionDays, usualDays } from '#src/features/editions/days.ts'
 
-/** What a reader of RTF shows of an escaped text. */
+/** Text that an RTF reader displays. */
 const shown = (rtf: string): string =>
   rtf
     .replaceAll(/\\u(-?\d+)\?/g, (_all, code: string) => String.fromCharCode((Number(code) + 65_536) % 65_536))
@@ -13,7 +13,7 @@ const shown = (rtf: string): string =>
     .replaceAll(/\\([\\{}])/g, '$1')
 
 describe('a text in RTF', () => {
-  it('comes back as it was, whatever it holds, and is ASCII', () => {
+  it('survives escaping and stays ASCII', () => {
     const plain = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}\\{}]/gu, ''))
     fc.assert(
       fc.property(plain, (text) => {
@@ -23,7 +23,7 @@ describe('a text in RTF', () => {
     )
   })
 
-  it('holds no control word and no group of its own', () => {
+  it('contains no control word or group of its own', () => {
     expect(rtfText('{\\object}\n\ta')).toBe('\\{\\\\object\\}\\line \\tab a')
     expect(rtfText('a\u0000\u0007b')).toBe('ab')
     expect(rtfText('é’😀')).toBe('\\u233?\\u8217?\\u-10179?\\u-8704?')
@@ -50,10 +50,9 @@ const listOf = (values: Partial<EditionDocument> = {}): EditionDocument => ({
   ...values,
 })
 
-/** What stands between two marks of a file. */
 const between = (text: string, start: string, end: string): string => text.split(start)[1]?.split(end)[0] ?? ''
 
-it('a document in RTF has a page, and a section for each group that begins one', () => {
+it('an RTF document has a page, and a section for each group that starts one', () => {
   const rtf = writeRtf(listOf())
   expect(rtf).toContain('\\paperw16838\\paperh11906\\landscape')
   expect(rtf.match(/\\sect\\sectd\\sbkpage\\lndscpsxn\\titlepg/g)).toHaveLength(2)
@@ -62,7 +61,7 @@ it('a document in RTF has a page, and a section for each group that begins one',
   expect(writeRtf(listOf({ pageBreak: false }))).not.toContain('\\sect\\')
 })
 
-it('pages where a table of an RTF document goes on say what it is, and have its head row', () => {
+it('continuation pages of an RTF table repeat title and header row', () => {
   const rtf = writeRtf(listOf())
   const [first, second] = [between(rtf, '{\\headerf', '{\\header'), between(rtf, '{\\header\\pard', '{\\footerf')]
   expect(first).toContain('Haut')
@@ -71,12 +70,12 @@ it('pages where a table of an RTF document goes on say what it is, and have its 
   expect(second).toMatch(/\\b Objet\\b0\\cell[\s\S]*\\b Quantit/)
 })
 
-it('a board in RTF leaves more room to its rows', () => {
+it('a board in RTF has taller rows', () => {
   expect(writeRtf(listOf({ isBoard: true, pageBreak: false }))).toContain('\\margl567\\margr567')
   expect(writeRtf(listOf())).toContain('\\margl794\\margr794')
 })
 
-it('a document in RTF has the colour and the light lines of its PDF, and room around the words of a list', () => {
+it('an RTF document has the colour and thin lines of its PDF, and padding around list texts', () => {
   const rtf = writeRtf(listOf({ color: '#226655' }))
   expect(rtf).toContain('{\\colortbl;\\red34\\green102\\blue85;\\red204\\green204\\blue204;')
   expect(rtf).toContain('\\cf1 Titre')
@@ -87,12 +86,12 @@ it('a document in RTF has the colour and the light lines of its PDF, and room ar
   expect(writeRtf(listOf())).toContain('{\\colortbl;\\red0\\green0\\blue0;')
 })
 
-it('the days of a board in RTF are parted by lines', () => {
+it('lines separate the days of an RTF board', () => {
   const rtf = writeRtf(listOf({ isBoard: true, pageBreak: false }))
   expect(rtf).toMatch(/\\clbrdrl\\brdrs\\brdrw5\\brdrcf2\\clbrdrb/)
 })
 
-it('days are those of the week, the month or the year, the last one included', () => {
+it('a period is a day, week, month or year, last day included', () => {
   const today = '2026-11-25'
   expect(editionDays('thisWeek', today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
   expect(editionDays('nextWeek', today)).toEqual({ from: '2026-11-30', to: '2026-12-06' })

@@ -1,4 +1,4 @@
-/** What an entity of a service elsewhere, and a reference to it, cannot be: refused when the registry loads. */
+/** Options that external entities, and references to them, cannot have: rejected at registry load. */
 import { describe, expect, test } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { isSearched } from '#resources/domain/search.ts'
@@ -28,15 +28,15 @@ const loading = (changes: Partial<AnyResource>) => () => createRegistry([{ ...bo
 const withField = (field: Field) => loading({ fields: { ...book.fields, field } })
 const pointing = (field: Field) => () => createRegistry([book, { ...boat, fields: { name: text(), field } }])
 
-describe('an entity elsewhere', () => {
-  test('has no deletion, and what is ours alone does not take it for its own', () => {
+describe('an external entity', () => {
+  test('has no deletion, and is not in lists of stored entities', () => {
     expect(book.operations).toEqual(['list', 'get', 'create', 'update'])
     expect([isImportable(book), isSearched(book)]).toEqual([false, false])
     expect(createRegistry([book, boat]).stored.map(({ key }) => key)).toEqual(['boat'])
     expect(sortableColumns(book)).toEqual(['name', 'author'])
   })
 
-  test('is known to be pointed at', () => {
+  test('has relations of its references', () => {
     expect(relationsOf(createRegistry([book, boat]), book)).toMatchObject([
       { filter: 'log', resource: { key: 'boat' } },
     ])
@@ -52,7 +52,7 @@ describe('an entity elsewhere', () => {
     [{ operations: ['get'], pages: ['show'] }, 'book: is elsewhere, and its service must list it by ids'],
     [{ operations: ['list'], pages: ['list', 'show'] }, 'book: has a page show without the operation'],
     [{ service: 'company' }, 'book: is elsewhere, and boat of the same service company is not'],
-  ])('is refused with %o', (changes, message) => {
+  ])('is rejected with %o', (changes, message) => {
     expect(loading(changes)).toThrow(`Declaration ${message}`)
   })
 
@@ -61,28 +61,28 @@ describe('an entity elsewhere', () => {
     [reference('boat'), 'is elsewhere, and cannot be of kind reference'],
     [text({ computed: true, readOnly: true }), 'is elsewhere, and has no computed'],
     [text({ unique: true }), 'is elsewhere, and has no unique'],
-  ])('is refused with the field %o', (field, message) => {
+  ])('is rejected with the field %o', (field, message) => {
     expect(withField(field)).toThrow(`Declaration book.field: ${message}`)
   })
 })
 
-describe('what points at it', () => {
+describe('a reference to it', () => {
   test.each<[Field, string]>([
     [reference('book'), 'book is elsewhere: an externalReference points at it'],
     [references('book'), 'book is elsewhere: an externalReference points at it'],
     [externalReference('boat'), 'boat is ours: a reference points at it'],
     [externalReference('ship'), 'refers to an unknown entity ship'],
     [externalReference('book', { searchable: true }), 'its words lie elsewhere: it is not searched for'],
-  ])('is refused as %o', (field, message) => {
+  ])('is rejected as %o', (field, message) => {
     expect(pointing(field)).toThrow(`Declaration boat.field: ${message}`)
   })
 
-  test('is no title', () => {
+  test('cannot be a title', () => {
     const title = { ...boat, title: ['log'] }
     expect(() => createRegistry([book, title])).toThrow('Declaration boat.log: cannot stand in a title')
   })
 
-  test('says sortable columns of what is elsewhere alone', () => {
+  test('is the only reason to declare sortable columns', () => {
     const list = { columns: ['name'], sortable: ['name'] }
     expect(() => createRegistry([book, { ...boat, list }])).toThrow('Declaration boat: list.sortable is said')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 
-describe('an id of a record elsewhere', () => {
+describe('an id of an external record', () => {
   it.each([
     '42',
     'ABC-7',
@@ -32,7 +32,7 @@ describe('an id of a record elsewhere', () => {
     null,
   ])('is never %j', (id) => expect(isExternalId(id)).toBe(false))
 
-  it('is compared without capitals where it is a UUID, and with them elsewhere', () => {
+  it('ignores case if it is a UUID, else not', () => {
     expect(externalIdOf('0190A000-0000-7000-8000-00000000000F')).toBe('0190a000-0000-7000-8000-00000000000f')
     expect(externalIdOf('AbC')).toBe('AbC')
   })

@@ -11,11 +11,11 @@ it.each([
   ['1 – 6 décembre 2026', '1er – 6 décembre 2026'],
   ['30 novembre – 1 décembre 2026', '30 novembre – 1er décembre 2026'],
   ['21 – 31 janvier 2021', '21 – 31 janvier 2021'],
-])('a French date says %s as %s', (written, said) => {
+])('a French date writes %s as %s', (written, said) => {
   expect(withFirst(written)).toBe(said)
 })
 
-it('dates of documents say « 1er » for the first day of a month', () => {
+it('document dates write « 1er » for the first day of a month', () => {
   expect(longDay('2026-12-01')).toBe('mardi 1er décembre 2026')
   expect(shortDayName('2026-12-01')).toBe('mar. 1er déc.')
   const range = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -23,6 +23,6 @@ it('dates of documents say « 1er » for the first day of a month', () => {
   expect(withFirst(range.formatRange(from, to))).toMatch(/^1er\s?–\s?6 décembre 2026$/)
 })
 
-it('a help of a field shows no mark of a template', () => {
+it('the help of a field contains no template mark', () => {
   expect(letterPageTexts.commentHelp).not.toContain('{{')
 })

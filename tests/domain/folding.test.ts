@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { folded, holdsEveryWord } from '#resources/domain/folding.ts'
 
-describe('texts that are searched', () => {
+describe('searched texts', () => {
   it('fold accents and case, composed or not', () => {
     expect(folded('FÊTE')).toBe(folded('fe\u0302te'))
   })
@@ -11,7 +11,7 @@ describe('texts that are searched', () => {
     ['Salle des fêtes', '', true],
     ['Équipements sportifs', 'salle', false],
     ['Salle des fêtes', 'salle tennis', false],
-  ])('« %s » holds « %s »: %s', (text, typed, isHeld) => {
+  ])('« %s » contains « %s »: %s', (text, typed, isHeld) => {
     expect(holdsEveryWord(text, typed)).toBe(isHeld)
   })
 })

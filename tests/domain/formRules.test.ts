@@ -7,7 +7,7 @@ import type { Violation } from '#resources/domain/violation.ts'
 import * as field from '#resources/schema/field.ts'
 
 const labelOf = (path: string) => ({ NAME: 'Nom', type: 'Type' })[path] ?? path
-/** Messages with plain spaces: those before « : » do not break. */
+/** Messages with plain spaces instead of non-breaking ones. */
 const messagesOf = (violations: readonly Violation[]) =>
   violations.map((violation) => violationMessage(violation, labelOf).replaceAll('\u00a0', ' '))
 const rules = (of: field.Field, value: unknown) => validateField(of, value, 'NAME').map(({ rule }) => rule)
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(message(of, value)).toEqual([expected])
   })
 
-  it('tell the weight and the kinds of files', () => {
+  it('contain size and types of files', () => {
     const [size, kind] = message(field.files({ maxSize: 300, extensions: ['rtf', 'odt'] }), [
       upload('a.rtf', 400 * 1024),
       upload('b.txt'),
@@ -85,13 +85,13 @@ describe('messages', () => {
   })
 })
 
-describe('a field that others make obligatory', () => {
+describe('a field required by others', () => {
   const fields = {
     type: field.choice(['A', 'B']),
     NAME: field.text({ requiredIf: { field: 'type', is: 'B' } }),
   }
 
-  it('is asked for while they do', () => {
+  it('is required while they are set', () => {
     expect(validateFields(fields, { type: 'A', NAME: null })).toEqual([])
     expect(messagesOf(validateFields(fields, { type: 'B', NAME: '' }))).toEqual([
       'Le champ « Nom » est obligatoire lorsque « Type » possède cette valeur',
@@ -99,7 +99,7 @@ describe('a field that others make obligatory', () => {
     expect(validateFields(fields, { type: 'B', NAME: 'x' })).toEqual([])
   })
 
-  it('is asked for by a parameter that is on, unless another one is', () => {
+  it('is required by a parameter, unless another one is on', () => {
     const demanded = { ...fields, NAME: field.text({ requiredBy: { parameter: 'ASKED', unless: 'FILLED_IN' } }) }
     const missing = (...on: string[]) => validateFields(demanded, { type: 'A', NAME: null }, new Set(on)).length
     expect([missing(), missing('ASKED'), missing('ASKED', 'FILLED_IN')]).toEqual([0, 1, 0])
@@ -112,7 +112,7 @@ describe('a field that others make obligatory', () => {
     ])
   })
 
-  it('is not asked for while it does not show', () => {
+  it('is not required while hidden', () => {
     const hidden = { ...fields, NAME: { ...fields.NAME, when: { field: 'type', is: 'A' } as const } }
     expect(validateFields(hidden, { type: 'B', NAME: null })).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('a field that others make obligatory', () => {
 describe('a confirmation', () => {
   const rule = [{ rule: 'confirmed', fields: ['again', 'NAME'] }] as const
 
-  it('repeats what it confirms', () => {
+  it('equals its original', () => {
     expect(validateRules(rule, { NAME: 'x', again: 'x' })).toEqual([])
     expect(validateRules(rule, { NAME: null })).toEqual([])
     expect(messagesOf(validateRules(rule, { NAME: 'x', again: 'X' }))).toEqual([
@@ -130,12 +130,12 @@ describe('a confirmation', () => {
   })
 })
 
-describe('files by what they are', () => {
-  it('have the ending of their name, whatever its case', () => {
+describe('file types', () => {
+  it('come from the extension, in any case', () => {
     expect(['a.PDF', 'a.tar.gz', 'a', '.profile', 'a.'].map(extensionOf)).toEqual(['pdf', 'gz', '', 'profile', ''])
   })
 
-  it('are one kind under two names', () => {
+  it('treat two extensions as one type', () => {
     expect(fileViolations({ extension: 'jpg' }, { extensions: ['jpeg'] }, 'x')).toEqual([])
   })
 })

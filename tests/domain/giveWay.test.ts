@@ -1,15 +1,15 @@
-/** Work that nobody waits for lets answers pass. */
+/** Background work yields to requests. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { beginAnswer, giveWay } from '#server/platform/http/giveWay.ts'
 
 const LONG = 600_000
 
-it('waits for nothing where nobody is answered', async () => {
+it('does not wait without requests', async () => {
   await giveWay(LONG)
 })
 
-it('waits for all that is answered', async () => {
+it('waits for all running requests', async () => {
   const [one, other] = [beginAnswer(), beginAnswer()]
   let isOn = false
   const way = giveWay(LONG).then(() => {
@@ -22,7 +22,7 @@ it('waits for all that is answered', async () => {
   await way
 })
 
-it('goes on under constant load once its patience is over', async () => {
+it('continues under constant load after its maximum wait', async () => {
   const done = beginAnswer()
   await giveWay(20)
   done()

@@ -179,10 +179,10 @@ describe('sentences', () => {
   ])('%s', (made, expected) => expect(made).toBe(expected))
 })
 
-/** Written for a terminal, or set in real typography when loaded. */
+/** For a terminal, or converted to real typography when loaded. */
 const PLAIN = ['bootstrap.mjs', 'process.ts', 'ra.ts']
 
-it('keeps the signs of French on the line of their word', () => {
+it('French punctuation has non-breaking spaces', () => {
   const folder = join(import.meta.dirname, '../../i18n/fr')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !PLAIN.includes(file),

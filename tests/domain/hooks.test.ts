@@ -1,4 +1,4 @@
-/** What is refused at the start of what services add to entities. */
+/** Errors at start in hooks that services add to entities. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { integer, text } from '#resources/schema/field.ts'
@@ -20,30 +20,31 @@ const checking = (hooks: EntityHooks, key = 'boat') => {
 const computed = { state: () => ({}) as never }
 const next = async () => ({}) as never
 
-test('a computed field without its SQL', () => {
+test('rejects a computed field without SQL', () => {
   expect(checking({})).toThrow('Hooks of boat.state: the field is computed')
   expect(checking({ computed })).not.toThrow()
 })
 
-test('SQL that is to be kept, of what nothing computes', () => {
+test('rejects cacheable SQL for a field that is not computed', () => {
   expect(checking({ computed, keptComputed: ['state'] })).not.toThrow()
   expect(checking({ computed, keptComputed: ['crew'] })).toThrow('Hooks of boat.crew: SQL is to be kept')
 })
 
-test('a number for what is no text field', () => {
+test('rejects a number for a field that is no text', () => {
   expect(checking({ computed, numbering: { field: 'name', next } })).not.toThrow()
   for (const field of ['crew', 'code', 'state']) {
     expect(checking({ computed, numbering: { field, next } })).toThrow(`Hooks of boat.${field}: is no text`)
   }
 })
 
-test('hooks of no entity', () => expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
+test('rejects hooks of an unknown entity', () =>
+  expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
 
-test('nothing of an entity whose service is not there', () => {
+test('ignores hooks of an entity whose service is absent', () => {
   expect(() => checkHooks(createRegistry([boat]), [{ name: 'drive' }])).not.toThrow()
 })
 
-test('a write hook of an entity that no derived operation writes', () => {
+test('rejects a write hook of an entity without derived writes', () => {
   const { beforeWrite, beforeRemove }: EntityHooks = {
     beforeWrite: () => undefined,
     beforeRemove: async () => undefined,
@@ -64,7 +65,7 @@ test('a write hook of an entity that no derived operation writes', () => {
   expect(starting({ beforeWrite }, { resolvers, handWritten: { boat: ['beforeWrite'] } }, ['create'])).not.toThrow()
 })
 
-test('hooks that another service gives to the entity', () => {
+test('rejects hooks of another service', () => {
   const services = [
     { name: 'company', entities: { boat: { computed } } },
     { name: 'drive', entities: { boat: {} } },
@@ -74,7 +75,7 @@ test('hooks that another service gives to the entity', () => {
   )
 })
 
-test('a hook of an extension that the product’s own statements would pass by', () => {
+test('rejects a hook of an extension that the product’s own statements would bypass', () => {
   const own: Service = { name: 'company', handWritten: { boat: ['beforeWrite'] } }
   const joining = (hooks: EntityHooks) => () =>
     joinServices([own], [{ name: 'company', entities: { boat: hooks } }], [])
@@ -82,7 +83,7 @@ test('a hook of an extension that the product’s own statements would pass by',
   expect(joining({ visible: () => undefined })).toThrow('app/server.ts: visible of boat would never run')
 })
 
-test('hooks and lists of an extension stand beside those of the product', async () => {
+test('merges hooks and lists of an extension with those of the product', async () => {
   const order: string[] = []
   const removing = (name: string) => async () => void order.push(name)
   const given = (name: string): Service => ({

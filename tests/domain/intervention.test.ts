@@ -15,14 +15,14 @@ describe('SIRET numbers', () => {
     ['7328293200007a', false],
     ['', false],
     ['００７３２８２９３２０００', false],
-    // La Poste: its check digits ran out, the sum of all digits counts instead.
+    // La Poste ran out of check digits: the sum of all digits counts instead.
     ['35600000049837', true],
     ['35600000049838', false],
   ])('%s: %s', (number, isOne) => {
     expect(isSiret(number)).toBe(isOne)
   })
 
-  it('are kept without the spaces that people type', () => {
+  it('are stored without spaces', () => {
     const field = text({ format: 'siret' })
     expect(cleanValue(field, ' 732 829 320 00074 ')).toBe('73282932000074')
     expect(cleanValue(field, ' \u00a0 ')).toBeNull()
@@ -33,7 +33,7 @@ describe('SIRET numbers', () => {
 describe('hours of an intervention', () => {
   const morning = { start: '2027-03-10 08:00:00', end: '2027-03-10 10:20:00' }
 
-  it('are those between two moments, to the hundredth', () => {
+  it('are the difference of two instants, with two decimals', () => {
     expect(hoursBetween(morning)).toBe(2.33)
     expect(hoursBetween({ ...morning, end: morning.start })).toBeUndefined()
     expect(hoursBetween({ start: morning.end, end: morning.start })).toBeUndefined()
@@ -41,7 +41,7 @@ describe('hours of an intervention', () => {
     expect(hoursBetween({ start: 'soon', end: 'later' })).toBeUndefined()
   })
 
-  it('follow their dates until a person types others', () => {
+  it('follow the dates until a user types others', () => {
     const later = { ...morning, end: '2027-03-10 12:00:00' }
     expect(followingHours({ ...morning, hours: null }, undefined)).toBe(2.33)
     expect(followingHours({ ...morning, hours: 1 }, undefined)).toBe(1)
@@ -66,12 +66,12 @@ describe('declarations', () => {
       defineResource({ key: 'work', service: 'company', title: ['name'], fields: { name: text(), ...fields } }),
     ])
 
-  it('refuse a computed field that could be written', () => {
+  it('reject a writable computed field', () => {
     expect(() => work({ state: text({ computed: true }) })).toThrow('work.state: is computed')
     expect(() => work({ state: text({ computed: true, readOnly: true }) })).not.toThrow()
   })
 
-  it('refuse a reference that fits what does not exist', () => {
+  it('reject a reference constrained by an unknown field', () => {
     const constrainedBy = { list: 'kinds', value: 'kind' }
     const kind = choice(['A', 'B'])
     expect(() => work({ kind, trade: reference('trade', { constrainedBy }) })).not.toThrow()
@@ -81,7 +81,7 @@ describe('declarations', () => {
     ).toThrow('work.trade: fits trade.name')
   })
 
-  it('refuse a reference that offers by a field which holds no choices, or by an unknown choice', () => {
+  it('reject a reference offered by a field without choices, or by an unknown choice', () => {
     const offering = (list: string, ...values: string[]) =>
       work({ trade: reference('trade', { offered: { list, values } }) })
     expect(() => offering('kinds', 'A')).not.toThrow()

@@ -15,20 +15,20 @@ describe('the period that « Terminer » proposes', () => {
     ])
   })
 
-  it('lasts until now when the planned end is still to come', () => {
+  it('lasts until now when the planned end is in the future', () => {
     expect(periodOf({ expectedStartingAt: '2026-11-24 08:00:00', expectedEndingAt: '2026-11-24 12:00:00' })).toEqual([
       '2026-11-24 08:00:00',
       NOW,
     ])
   })
 
-  it('begins with the recorded start', () => {
+  it('starts with the recorded start', () => {
     expect(
       periodOf({ realizationStartingAt: '2026-11-24 09:15:00', expectedStartingAt: '2026-11-24 08:00:00' }),
     ).toEqual(['2026-11-24 09:15:00', NOW])
   })
 
-  it('is as long as estimated, or one hour, when nothing has begun', () => {
+  it('is as long as estimated, or one hour, when nothing has started', () => {
     expect(periodOf({ estimatedTime: 2.5 })).toEqual(['2026-11-24 08:00:00', NOW])
     expect(periodOf({ expectedStartingAt: '2026-12-01 08:00:00', expectedEndingAt: '2026-12-01 09:00:00' })).toEqual([
       '2026-11-24 09:30:00',

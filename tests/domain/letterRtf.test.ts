@@ -1,4 +1,4 @@
-/** Models of letters: marks wherever Word and LibreOffice leave them, parts that repeat, and files that mean harm. */
+/** RTF letter templates: variables as Word and LibreOffice store them, repeated parts, and malicious files. */
 import { describe, expect, it } from 'vitest'
 import { compileRtf, fillRtf, type RtfValues } from '#server/modules/edition-generator/rtf/template.ts'
 
@@ -12,7 +12,7 @@ const VALUES: RtfValues = {
     none: [],
   },
 }
-/** What a reader sees: control words and braces away, ends of lines and cells as signs. */
+/** Visible text: without control words and braces, with marks for ends of lines and cells. */
 const seen = (content: Buffer): string =>
   content
     .toString('latin1')
@@ -46,27 +46,27 @@ describe('marks', () => {
     expect([...compiled(body).names]).toEqual(['number'])
   })
 
-  it('are filled in headers, footers and frames, each for itself', () => {
+  it('are filled in headers, footers and frames separately', () => {
     const frame = '{\\shp{\\*\\shpinst{\\sp{\\sn shapeType}{\\sv 202}}{\\shptxt \\{\\{number\\}\\}\\par}}}'
     const body = `{\\header \\{\\{number\\}\\}}{\\footer \\{\\{number\\}\\}}${frame} fin`
     expect(filled(body).match(/R-1/g)).toHaveLength(3)
     expect(problems('{\\header \\{\\{num}ber\\}\\}')).toEqual(['unclosed {{num'])
   })
 
-  it('keep the look of the place that they stand in, and say what is text as text', () => {
+  it('keep the formatting of their place, and escape text', () => {
     const out = fillRtf(compiled('{\\b\\fs28\\{\\{subject\\}\\}}'), [VALUES], MOST).toString('latin1')
     expect(out).toContain('{\\b \\fs28 {\\uc1 \\u201?t\\u233? \\{\\\\b gras\\} & 12 \\u8364?}}')
     expect(filled('\\b\\{\\{number\\}\\}')).toBe('R-1')
   })
 
-  it('leave a picture, and nothing where there is none', () => {
+  it('leave a picture, or nothing without one', () => {
     const picture = { png: Buffer.from('89504e47', 'hex'), width: 400, height: 100 }
     const out = String(fillRtf(compiled('\\{\\{logo\\}\\}'), [{ texts: {}, pictures: { logo: picture } }], MOST))
     expect(out).toContain('{\\pict\\pngblip\\picw400\\pich100\\picwgoal4535\\pichgoal1134 89504e47}')
     expect(filled('a\\{\\{logo\\}\\}b')).toBe('ab')
   })
 
-  it('are told where they are not whole, or ask for what nobody does here', () => {
+  it('are reported if incomplete or unknown', () => {
     expect(problems('Bonjour \\{\\{number, au revoir\\par')).toEqual(['unclosed {{number, au revoir'])
     expect(problems('\\{\\{a b\\}\\}')).toEqual(['unclosed {{a b}}'])
     expect(problems('{\\field{\\*\\fldinst IF a = b "x" "y"}{\\fldrslt x}}')).toEqual(['field IF a = b "x" "y"'])
@@ -94,24 +94,24 @@ describe('text that tracked changes deleted', () => {
 })
 
 describe('parts', () => {
-  it('repeat in a line', () => {
+  it('repeat within a line', () => {
     expect(filled('Objets : \\{\\{#items\\}\\}\\{\\{name\\}\\} (\\{\\{quantity\\}\\}), \\{\\{/items\\}\\}fin')).toBe(
       'Objets : Salle A (1), Chaises (40), fin',
     )
   })
 
-  it('repeat lines, and take the lines of their marks away', () => {
+  it('repeat lines, and remove the lines of their marks', () => {
     const lines =
       'Avant\\par \\pard{\\b \\{\\{#items\\}\\}}\\par {\\i - \\{\\{name\\}\\}}\\par {\\{\\{/items\\}\\}\\par }Après\\par '
     expect(filled(lines)).toBe('Avant¶- Salle A¶- Chaises¶Après¶')
   })
 
-  it('that follow each other leave no empty line', () => {
+  it('in sequence leave no empty line', () => {
     const part = (name: string) => `\\{\\{#${name}\\}\\}\\par ${name}\\par \\{\\{/${name}\\}\\}\\par `
     expect(filled(`a\\par ${part('number')}${part('empty')}${part('subject')}b\\par `)).toBe('a¶number¶subject¶b¶')
   })
 
-  it('repeat rows of a table, of Word and of LibreOffice', () => {
+  it('repeat table rows of Word and LibreOffice', () => {
     const head =
       '\\trowd\\cellx100\\cellx200\\pard\\intbl {Nom\\cell Nombre\\cell }\\pard\\intbl {\\trowd\\cellx100\\cellx200\\row }'
     const word = `${head}\\pard\\intbl {\\{\\{#items\\}\\}}{\\{\\{name\\}\\}\\cell \\{\\{quantity\\}\\}}{\\{\\{/items\\}\\}\\cell }\\pard\\intbl {\\trowd\\cellx100\\cellx200\\row }\\pard Fin\\par`
@@ -125,7 +125,7 @@ describe('parts', () => {
     expect(filled(office.replaceAll('items', 'none'))).toBe('Nom|Nombre|⏎Fin¶')
   })
 
-  it('stand where there is a value, or where there is none, and know what is around them', () => {
+  it('appear with or without a value, and can use outer variables', () => {
     expect(filled('\\{\\{#number\\}\\}oui\\{\\{/number\\}\\}\\{\\{#empty\\}\\}non\\{\\{/empty\\}\\}')).toBe('oui')
     expect(filled('\\{\\{^number\\}\\}non\\{\\{/number\\}\\}\\{\\{^none\\}\\}rien\\{\\{/none\\}\\}')).toBe('rien')
     expect(
@@ -141,7 +141,7 @@ describe('parts', () => {
 })
 
 describe('a document of letters', () => {
-  it('has one head, and a section for each letter', () => {
+  it('has one header, and a section for each letter', () => {
     const template = compiled('\\paperw11906\\pard \\{\\{number\\}\\}\\par ')
     const out = fillRtf(template, [{ texts: { number: 'A' } }, { texts: { number: 'B' } }], MOST)
     expect(seen(out)).toBe('A¶§B¶')
@@ -149,7 +149,7 @@ describe('a document of letters', () => {
     expect(String(out).match(/paperw11906/g)).toHaveLength(1)
   })
 
-  it('of a model without marks is the model', () => {
+  it('of a template without variables equals the template', () => {
     const body = "Bonjour \\'e9t\\'e9 \\u8364?\\par{\\pict\\pngblip\\picw1 89504e47}"
     expect(String(fillRtf(compiled(body), [VALUES], MOST))).toContain(
       "Bonjour \\'e9t\\'e9 \\u8364 ?\\par {\\pict \\pngblip \\picw1 89504e47}",
@@ -157,7 +157,7 @@ describe('a document of letters', () => {
   })
 })
 
-describe('what means harm', () => {
+describe('a malicious file', () => {
   it.each([
     ['no RTF', 'Bonjour'],
     ['one that breaks off', '{\\rtf1 {\\b'],
@@ -167,11 +167,11 @@ describe('what means harm', () => {
     ['more than a letter can be', `{\\rtf1 ${'{}'.repeat(300_000)}}`],
     ['marks without end', `{\\rtf1 ${'\\{\\{a\\}\\}'.repeat(3_000)}}`],
     ['parts without end', `{\\rtf1 ${'\\{\\{#a\\}\\}'.repeat(300)}}`],
-  ])('%s is refused', (_what, content) => {
+  ])('%s is rejected', (_what, content) => {
     expect(() => compileRtf(Buffer.from(content))).toThrow(/RTF|modèle/)
   })
 
-  it('parts in parts, and documents that grow, end', () => {
+  it('nested parts and growing documents are limited', () => {
     const nested = (times: number) => `${'\\{\\{#items\\}\\}'.repeat(times)}x${'\\{\\{/items\\}\\}'.repeat(times)}`
     expect(filled(nested(3))).toBe('x'.repeat(8))
     expect(() => compiled(nested(4))).toThrow(/trop complexe/)
@@ -179,7 +179,7 @@ describe('what means harm', () => {
     expect(() => filled('\\{\\{number\\}\\}', long)).toThrow(/trop volumineux/)
   })
 
-  it('programs, other files and whoever wrote the model never leave with a letter', () => {
+  it('programs, other files and the template’s author never reach a letter', () => {
     const body = [
       '{\\info{\\author Jean}}',
       '{\\*\\template http://ailleurs/x.dot}',

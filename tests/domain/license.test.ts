@@ -16,11 +16,11 @@ describe('the days of a licence', () => {
   })
 })
 
-describe('a module that the licence leaves out', () => {
+describe('a module outside the licence', () => {
   const unlicensed = unlicensedApplications(['RESERVATION'])
   const superAdministrator: Holder = { code: SUPER_ADMIN, applications: [], rights: {}, unlicensed }
 
-  it('is nobody’s, the super administrator’s neither', () => {
+  it('is unavailable, even to the super administrator', () => {
     expect(unlicensed).toEqual(['INTERVENTIONS_OPTION'])
     expect(modulesOf(superAdministrator)).toContain('RESERVATION')
     expect(modulesOf(superAdministrator)).not.toContain('INTERVENTIONS')
@@ -30,12 +30,12 @@ describe('a module that the licence leaves out', () => {
     expect(can(superAdministrator, 'VEHICLE_OF_AN_INTEGRATOR', 'delete')).toBe(true)
   })
 
-  it('leaves everything with a licence of every module', () => {
+  it('restricts nothing with a licence of every module', () => {
     expect(unlicensedApplications(['RESERVATION', 'INTERVENTIONS'])).toEqual([])
   })
 })
 
-describe('the modules that a licence names', () => {
+describe('the modules of a licence', () => {
   const license = { organisation: 'Ville', modules: ['RESERVATION'], maximumUsers: 10, until: '2027-01-01' }
 
   it.each(['INVOICES', 'INVENTORY', 'CONTRACTS', 'BUDGET', 'ORDERS', 'STOCKS'])(

@@ -1,4 +1,4 @@
-/** Models filled by Liquid: what they can say, and what hostile ones and hostile values cannot do. */
+/** Liquid templates: supported features, and limits on malicious templates and values. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkMarkup } from '#server/modules/mailer/facts.ts'
@@ -20,16 +20,16 @@ const VALUES = {
 const markup = (template: string) => renderTemplate(template, VALUES, 'markup')
 const fill = (template: string, subject = '') => fillModel({ subject, template }, VALUES)
 
-describe('a model', () => {
-  it('has its marks filled, values staying text', () => {
+describe('a template', () => {
+  it('has its variables filled, with values escaped', () => {
     expect(markup('{{ number }} {{subject}}')).toBe('R-1 &lt;b&gt;Fête&lt;/b&gt; &amp; {{number}}<br>{% if x %}')
     expect(markup('{{ customFields.COULEUR }}{{ customFields.AUTRE }}')).toBe('Bleu')
     expect(markup('{{ comment | default: "–" }} {{ number | downcase }}')).toBe('– r-1')
-    // A model of before that names what is not there says so, and a lone brace is no fault.
+    // An old template with an unknown variable prints it; a single brace is no error.
     expect(markup('{{ nobody }} { {')).toBe('{{ nobody }} { {')
   })
 
-  it('shows passages where a value says something, and leaves no gap where it does not', () => {
+  it('shows a passage only with a value, without leaving a gap', () => {
     const passage = '<p>Bonjour</p><p>{% if comment %}</p><p>Mot&nbsp;: {{ comment }}</p><p>{% endif %}</p>'
     expect(fill(passage).body).toBe('<p>Bonjour</p>')
     expect(fillModel({ subject: '', template: passage }, { ...VALUES, comment: 'Clés' }).body).toContain('Mot')
@@ -39,7 +39,7 @@ describe('a model', () => {
     expect(markup('{% if number == “R-1” %}oui{% endif %}')).toBe('oui')
   })
 
-  it('has a line for each thing of a list', () => {
+  it('has a line for each element of a list', () => {
     const list =
       '<p>{% for line in lines %}</p><ul><li><p>{{ line.item }} – {{ line.quantity }}</p></li></ul><p>{% endfor %}</p>'
     expect(fill(list).body).toBe('<ul><li><p>Salle &lt;i&gt; – 1</p></li><li><p>Micro – 2</p></li></ul>')
@@ -47,7 +47,7 @@ describe('a model', () => {
     expect(fill(points).body).toBe('<ul><li><p>Salle &lt;i&gt;</p></li><li><p>Micro</p></li></ul>')
   })
 
-  it('leads to an address wherever its mark stands, and has a subject of one line', () => {
+  it('links to a URL wherever its variable is, and has a single-line subject', () => {
     const anchor = '<a href="https://regie.exemple.fr/?a=1&amp;b=2">'
     expect(fill('<p>{{ link }}</p><p><a href="{{ link }}">Ici</a></p>').body).toBe(
       `<p>${anchor}Voir la réservation</a></p><p>${anchor}Ici</a></p>`,
@@ -58,8 +58,8 @@ describe('a model', () => {
   })
 })
 
-describe('a hostile model', () => {
-  it('is read once, however many marks it opens or names', () => {
+describe('a malicious template', () => {
+  it('is parsed once, however many tags it opens or names', () => {
     const unclosed = `<${'{{'.repeat(200_000)}`
     expect(() => markup(unclosed)).toThrow()
     const names = Array.from({ length: 2_000 }, (_, index) => `{{a${index}}}`).join('')
@@ -77,11 +77,11 @@ describe('a hostile model', () => {
     '{{ number | json }}',
     '{% if number %}',
     '{% for a in lines %}{% endif %}',
-  ])('%j is refused, whatever let it in', (template) => {
+  ])('%j is rejected even if stored', (template) => {
     expect(() => markup(template)).toThrow()
   })
 
-  it('takes neither long nor much', () => {
+  it('has limits of time and size', () => {
     const nested =
       '{% for a in (1..9999) %}{% for b in (1..9999) %}{% for c in (1..9999) %}x{% endfor %}{% endfor %}{% endfor %}'
     expect(() => markup(nested)).toThrow()
@@ -89,7 +89,7 @@ describe('a hostile model', () => {
     expect(() => markup('{% if number %}'.repeat(5_000))).toThrow()
   })
 
-  it('reads nothing of the program, and brings in no markup that is not allowed', () => {
+  it('cannot read the program’s data or add forbidden markup', () => {
     expect(markup('{{ lines.constructor.name }}{{ number.__proto__ }}{% if number.constructor %}x{% endif %}')).toBe('')
     const { body } = fill(
       '<p onclick="x">{{ number }}</p><script>{{ number }}</script><a href="javascript:{{ number }}">x</a>',
@@ -97,7 +97,7 @@ describe('a hostile model', () => {
     expect(body).toBe('<p>R-1</p><a>x</a>')
   })
 
-  it('makes no markup out of any value', () => {
+  it('makes no markup from values', () => {
     fc.assert(
       fc.property(fc.string(), (subject) => {
         const { body } = fillModel({ subject: '', template: '<p>{{ subject }}</p>' }, { ...VALUES, subject })

@@ -27,7 +27,7 @@ describe('letters of other alphabets', () => {
     expect(mixedWord(name)).toBe(expected)
   })
 
-  it('each have their Latin one, here and in the database alike', () => {
+  it('each have a Latin equivalent, the same here and in the database', () => {
     expect([...FOREIGN_LETTERS]).toHaveLength([...LATIN_LETTERS].length)
     expect(LATIN_LETTERS).toMatch(/^[a-z]+$/)
     expect(FOREIGN_LETTERS).not.toMatch(/\p{Script=Latin}/u)
@@ -37,7 +37,7 @@ describe('letters of other alphabets', () => {
   })
 })
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['Salle\u200b 3', true],
     ['\u202etxt.exe', true],
@@ -58,7 +58,7 @@ describe('a record', () => {
   const rulesOf = (values: Record<string, string>) =>
     validateRecord({ fields, unique: [['label', 'code']] }, values).map(({ path, rule, word }) => [path, rule, word])
 
-  it('is refused what is not what it seems where it is told apart by it, and there alone', () => {
+  it('rejects confusable texts in its identifying fields only', () => {
     const [mixed, hidden] = ['p\u0430ul', 'pa\u200bul']
     expect(rulesOf({ code: mixed, label: hidden, note: mixed + hidden, mail: `${mixed}@exemple.fr` })).toEqual([
       ['code', 'mixedAlphabets', mixed],
@@ -68,7 +68,7 @@ describe('a record', () => {
   })
 })
 
-describe('texts that people cannot tell apart', () => {
+describe('confusable texts', () => {
   it.each([
     ['Rouge', ' ROUGE '],
     ['Élevée', 'elevee'],
@@ -89,16 +89,16 @@ describe('texts that people cannot tell apart', () => {
     ['A B', 'AB'],
   ])('are not « %s » and « %s »', (one, other) => expect(looksAlike(one, other)).toBe(false))
 
-  it('show nothing when they hold only invisible signs', () => {
+  it('are empty if they contain only invisible characters', () => {
     expect(seenText('\u200b \u2060\u3164')).toBe('')
   })
 
-  it('are found behind the first of them', () => {
+  it('are found after the first of them', () => {
     expect([...lookAlikes(['Nord', 'Sud', 'nord', 'NORD'])]).toEqual([2, 3])
   })
 })
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['Ga\u200bre', 'Gare'],
     ['\u202eGare\u202c\ufeff', 'Gare'],
@@ -107,7 +107,7 @@ describe('signs that nobody sees', () => {
     ['Équipe 👩\u200d🚒', 'Équipe 👩\u200d🚒'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['Gare\u00a0du Nord', 'Gare\u00a0du Nord'],
-  ])('are taken out of %j, but for those that join pictures or letters of other scripts', (text, expected) =>
+  ])('are removed from %j, except joiners of emoji and other scripts', (text, expected) =>
     expect(withoutInvisible(text)).toBe(expected),
   )
 })

@@ -21,7 +21,7 @@ const holder = (applications: string[], rights: Holder['rights'], code = 'A'): H
   rights,
 })
 const NONE: ReadonlySet<string> = new Set()
-/** The product's: what an integrator adds stands beside it. */
+/** The product's entries only: tests may run with an integrator's. */
 const OWN = new Set([
   ...(product.resources ?? []).map(({ key }) => key),
   ...(productWeb.menu ?? []).map(({ name }) => name),
@@ -32,14 +32,14 @@ const names = (who: Holder) =>
     .filter((name) => OWN.has(name))
 
 describe('menu', () => {
-  it('has the icon of each entry of the product with it: any other one loads them all', () => {
+  it('has an icon for each product entry without loading the whole icon list', () => {
     const own = [...(product.resources ?? []), ...(productWeb.menu ?? [])]
     const named = own.flatMap((one) => ('menu' in one ? one.menu?.icon : 'icon' in one ? one.icon : undefined) ?? [])
     expect(named.length).toBeGreaterThan(25)
     expect(named.filter((icon) => !productWeb.icons?.[icon as string])).toEqual([])
   })
 
-  it('shows everything that works to the super administrator, the work first, then what is booked, then reference tables', () => {
+  it('shows every built feature to the super administrator: work, then bookable items, then reference data', () => {
     expect(names(holder([], {}, 'SUPER_ADMIN'))).toEqual([
       'reservationDashboard',
       'planning',
@@ -81,30 +81,30 @@ describe('menu', () => {
       'backups',
     ])
   })
-  it('shows what a parameter enables while it is on', () => {
+  it('shows an entry while its parameter is on', () => {
     const manager = holder(['RESERVATION_MANAGEMENT', 'ENTITIES'], { RESERVATION_VALIDATION_WORKFLOW: true })
     const shown = (...on: string[]) => menuOf(resources, manager, new Set(on)).map(({ name }) => name)
     expect(shown()).toEqual([])
     expect(shown('ENABLE_RESERVATION_VALIDATION_SYSTEM')).toEqual(['reservationValidationWorkflow'])
   })
-  it('shows a borrower their dashboard, planning and reservations alone', () => {
+  it('shows a borrower only dashboard, planning and reservations', () => {
     const borrower = holder(['RESERVATION_REQUEST'], { RESERVATION: { createAndUpdate: true } })
     expect(names(borrower)).toEqual(['reservationDashboard', 'planning', 'reservation'])
   })
-  it('needs the application of a right as well as the right', () => {
+  it('needs both right and application', () => {
     expect(names(holder(['ADMINISTRATION'], { PROPERTY: true }))).toEqual([])
     expect(names(holder(['ENTITIES'], { PROPERTY: true }))).toEqual(['property'])
   })
-  it('shows reference data to each person who holds the right, whatever their modules', () => {
+  it('shows reference data to each user with the right, in every module', () => {
     const rights = { USE_TYPE: true, SECTOR: true } as const
     expect(names(holder(['ENTITIES'], rights))).toEqual(['useType', 'sector'])
   })
-  it('hides reference data of a module that the licence does not cover', () => {
+  it('hides reference data of a module outside the licence', () => {
     const unlicensed = ['INTERVENTIONS_OPTION']
     const rights = { INTERVENTION_CATEGORY: true, USE_TYPE: true } as const
     expect(names({ ...holder(['ENTITIES'], rights), unlicensed })).toEqual(['useType'])
   })
-  it('shows reference data and administration in whatever module is selected', () => {
+  it('shows reference data and administration in every selected module', () => {
     const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     const reference = (module: 'RESERVATION' | 'INTERVENTIONS') =>
       entriesOf(entries, module)
@@ -114,11 +114,11 @@ describe('menu', () => {
     expect(reference('RESERVATION')).toContain('interventionCategory')
     expect(reference('INTERVENTIONS')).toContain('externalReservationItem')
   })
-  it('lets the pages of reference data open without their module, and no others', () => {
+  it('opens pages of reference data without their module, and no others', () => {
     expect(modulesOfPages(resources.get('interventionCategory'))).toBeUndefined()
     expect(modulesOfPages(resources.get('intervention'))).toEqual(['INTERVENTIONS'])
   })
-  it('offers only modules that have a page of their own', () => {
+  it('offers only modules with a page', () => {
     const both = (rights: Holder['rights']) => holder(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], rights)
     const modulesOf = (who: Holder) => usableModules(menuOf(resources, who, NONE), who)
     expect(modulesOf(both({ RESERVATION: true, INTERVENTION: true }))).toEqual(['RESERVATION', 'INTERVENTIONS'])
@@ -134,7 +134,7 @@ describe('menu', () => {
       'interventionCategory',
     ])
   })
-  it('knows the module of a page', () => {
+  it('finds the module of a page', () => {
     const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     expect(moduleAt(entries, '/intervention/intervention')).toBe('INTERVENTIONS')
     expect(moduleAt(entries, '/intervention/intervention-category/1/update')).toBeUndefined()
@@ -144,14 +144,14 @@ describe('menu', () => {
     expect(moduleAt(entries, '/reservation')).toBe('RESERVATION')
     expect(moduleAt(entries, '/intervention')).toBe('INTERVENTIONS')
   })
-  it('marks the dashboard on its own page alone', () => {
+  it('marks the dashboard only on its own page', () => {
     const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     const current = (pathname: string) => entries.filter((entry) => isCurrent(pathname, entry)).map(({ name }) => name)
     expect(current('/reservation')).toEqual(['reservationDashboard'])
     expect(current('/reservation/planning')).toEqual(['planning'])
     expect(current('/reservation/reservation/create')).toEqual(['reservation'])
   })
-  it('starts a technician in interventions, and whoever manages reservations in reservations', () => {
+  it('starts a technician in interventions, and a reservation manager in reservations', () => {
     const start = (applications: string[], rights: Holder['rights'], code?: string) => {
       const who = holder(applications, rights, code)
       return startModule(usableModules(menuOf(resources, who, NONE), who), who)
@@ -166,14 +166,14 @@ describe('menu', () => {
     expect(start([], {}, 'SUPER_ADMIN')).toBe('RESERVATION')
     expect(start([], {})).toBe('RESERVATION')
   })
-  it('leads to the first page of the module, or to the first of all', () => {
+  it('opens the first page of the module, or the first of all', () => {
     const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }), NONE)
     expect(firstPage(manager, 'RESERVATION')).toBe('/reservation')
     expect(entriesOf(manager, 'INTERVENTIONS')).toEqual([])
     expect(firstPage(manager, 'INTERVENTIONS')).toBe('/reservation')
     expect(firstPage([], 'RESERVATION')).toBeUndefined()
   })
-  it('puts the work itself under the thumb, or what else there is', () => {
+  it('puts work pages into the mobile bar, else other pages', () => {
     const all = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     const daily = (module: 'RESERVATION' | 'INTERVENTIONS') => dailyEntries(entriesOf(all, module)).map(({ to }) => to)
     expect(daily('RESERVATION').slice(0, 3)).toEqual([

@@ -1,4 +1,4 @@
-/** Names of files: refused in the drive, made fit in fields, cut by bytes. */
+/** File names: rejected in the drive, corrected in fields, cut by bytes. */
 import { describe, expect, it } from 'vitest'
 import { freeDriveName, isDriveName } from '#resources/domain/drive.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
@@ -17,7 +17,7 @@ describe('a name in the drive', () => {
     (name) => expect(isDriveName(name)).toBe(true),
   )
 
-  it('counts bytes, as file systems do', () => {
+  it('is limited in bytes, as in file systems', () => {
     expect(isDriveName('a'.repeat(255))).toBe(true)
     expect(isDriveName('a'.repeat(256))).toBe(false)
     expect(isDriveName('é'.repeat(127))).toBe(true)
@@ -34,7 +34,7 @@ describe('a name in the drive', () => {
     (name) => expect(isDriveName(name)).toBe(false),
   )
 
-  it('stays within its bytes when it gets a number, and cuts no letter in two', () => {
+  it('stays within its bytes when numbered, without cutting a character', () => {
     const long = `${'é'.repeat(125)}.pdf`
     const free = freeDriveName(long, (tried) => tried === long)
     expect(free).toBe(`${'é'.repeat(123)} (2).pdf`)
@@ -44,8 +44,8 @@ describe('a name in the drive', () => {
   })
 })
 
-describe('a name that is made fit', () => {
-  it('loses forbidden characters, keeps joined pictures and is no device', () => {
+describe('a corrected name', () => {
+  it('loses forbidden characters, keeps joined emoji and is no device', () => {
     expect(withoutForbidden(`a/b\u200d${FIREFIGHTER}?`)).toBe(`ab${FIREFIGHTER}`)
     expect(withoutDevice('nul.pdf')).toBe('_nul.pdf')
     expect(withoutDevice('annule.pdf')).toBe('annule.pdf')

@@ -44,11 +44,11 @@ describe('number formats', () => {
     ['[NUMBER:x]', 'LENGTH'],
     ['[YEAR:3]-[NUMBER]', 'LENGTH'],
     [`${'x'.repeat(50)}[NUMBER]`, 'TOO_LONG'],
-  ])('refuses %s: %s', (format, problem) => {
+  ])('rejects %s: %s', (format, problem) => {
     expect(parseNumberFormat(format)).toBe(problem)
   })
 
-  it('counts anew when the variables before the counter change, and only then', () => {
+  it('restarts at one when the variables before the counter change, and only then', () => {
     const prefixOf = (format: string, day: string) => pendingNumber(parsed(format), { code: 'X', day }).prefix
     expect(prefixOf('R-[YEAR][MONTH]-[NUMBER]', '2026-03-09')).toBe(prefixOf('R-[YEAR][MONTH]-[NUMBER]', '2026-03-31'))
     expect(prefixOf('R-[YEAR][MONTH]-[NUMBER]', '2026-03-31')).not.toBe(

@@ -5,8 +5,8 @@ import { CELLS, cellOf, readCell } from '#server/engine/cells/cells.ts'
 
 const { title } = user.fields
 
-describe('a value that is offered no more', () => {
-  it('is offered only to a record that holds it', () => {
+describe('a retired value', () => {
+  it('is offered only to a record with this value', () => {
     expect(offeredChoices(title)).toEqual(['MR', 'MRS'])
     expect(offeredChoices(title, 'MRS')).toEqual(['MR', 'MRS'])
     expect(offeredChoices(title, 'MS')).toEqual(['MR', 'MS', 'MRS'])
@@ -28,12 +28,12 @@ describe('a value that is offered no more', () => {
   const moment = (text: string) => text
   const find = () => ({ problem: 'nothing is pointed at' })
 
-  it.each(['MR', 'MS', 'MRS'])('and shares its word keeps every value apart in a spreadsheet: %s', (value) => {
+  it.each(['MR', 'MS', 'MRS'])('with a shared label stays distinct in a spreadsheet: %s', (value) => {
     const cell = cellOf(column, value, { moment, nameOf: String })
     expect(readCell(column, cell, { zone: 'Europe/Paris', today: '2026-11-27', find })).toEqual({ value })
   })
 
-  it('leaves its word to the value that is offered', () => {
+  it('leaves its label to the offered value', () => {
     expect(cellOf(column, 'MRS', { moment, nameOf: String })).toBe('Mme')
     expect(readCell(column, 'mme', { zone: 'Europe/Paris', today: '2026-11-27', find })).toEqual({ value: 'MRS' })
   })

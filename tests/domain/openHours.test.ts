@@ -3,7 +3,7 @@ import { shownDay, usualPeriod } from '#resources/domain/openHours.ts'
 
 const WEEK = { timeZone: 'Europe/Paris', dayStart: '07:30', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
 
-describe('the next day that a planning shows', () => {
+describe('the next displayed day', () => {
   it.each([
     ['a Friday', '2026-11-20 10:00:00', '2026-11-20'],
     ['a Saturday', '2026-11-21 10:00:00', '2026-11-23'],
@@ -12,7 +12,7 @@ describe('the next day that a planning shows', () => {
     expect(shownDay(now, WEEK)).toBe(day)
   })
 
-  it('is Sunday where Sundays are shown', () => {
+  it('is Sunday if Sundays are displayed', () => {
     expect(shownDay('2026-11-22 10:00:00', { ...WEEK, weekDays: [0] })).toBe('2026-11-22')
   })
 })
@@ -33,7 +33,7 @@ describe('the period of a new reservation', () => {
     expect(Date.parse(`${period.endingAt}Z`) - Date.parse(`${startingAt}Z`)).toBe(3_600_000)
   })
 
-  it('begins at a full hour in zones that are half an hour off', () => {
+  it('starts at a full hour in zones with half-hour offsets', () => {
     const { startingAt } = usualPeriod('2026-11-20 20:20:00', { ...WEEK, timeZone: 'Pacific/Marquesas' })
     expect(startingAt).toBe('2026-11-20 20:30:00')
   })

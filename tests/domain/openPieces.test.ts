@@ -17,23 +17,23 @@ const minutes = (pieces: readonly { start: number; end: number }[]) =>
 const at = (utc: string): number => Date.parse(`${utc}Z`) / 1_000
 
 describe('the open hours', () => {
-  it('are cut at full hours, on the clock of the zone', () => {
+  it('are cut at full hours in the zone', () => {
     expect(open('2026-11-24', [['08:30', '10:00']])).toEqual([
       { start: at('2026-11-24T07:30:00'), end: at('2026-11-24T08:00:00'), day: '2026-11-24', weekDay: 2, hour: 8 },
       { start: at('2026-11-24T08:00:00'), end: at('2026-11-24T09:00:00'), day: '2026-11-24', weekDay: 2, hour: 9 },
     ])
   })
-  it('leave out the days that are closed', () => {
+  it('exclude closed days', () => {
     const days = open('2026-11-23', [['09:00', '10:00']], { to: '2026-11-29', days: [1, 7] }).map(({ day }) => day)
     expect(days).toEqual(['2026-11-23', '2026-11-29'])
   })
-  it('know that the clock skips an hour in spring, and repeats one in autumn', () => {
+  it('skip the missing hour in spring, and repeat one in autumn', () => {
     expect(minutes(open('2027-03-28', [['02:00', '02:30']]))).toBe(0)
     expect(minutes(open('2027-03-28', [['01:30', '03:30']]))).toBe(60)
     expect(minutes(open('2027-10-31', [['02:00', '02:30']]))).toBe(60)
     expect(minutes(open('2027-10-31', [['00:00', '23:59']]))).toBe(25 * 60 - 1)
   })
-  it('count once what two slots share', () => {
+  it('count the overlap of two slots once', () => {
     const shared: [string, string][] = [
       ['09:00', '11:00'],
       ['10:00', '10:30'],
@@ -43,7 +43,7 @@ describe('the open hours', () => {
   })
 })
 
-it('what is held follows each change, within a piece too', () => {
+it('the held quantity follows each change, also within a piece', () => {
   const pieces = [
     { start: 0, end: 100 },
     { start: 200, end: 300 },

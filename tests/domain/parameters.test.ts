@@ -10,7 +10,7 @@ import { resources } from '#resources/index.ts'
 import { defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 
 describe('the registry', () => {
-  it.each(PARAMETER_CODES)('%s has a default that its own check accepts', (code) => {
+  it.each(PARAMETER_CODES)('%s has a valid default', (code) => {
     const definition = parameterDefinition(code)
     expect(definition.default === null).toBe(definition.nullable)
     if (definition.readOnly) return
@@ -18,14 +18,14 @@ describe('the registry', () => {
   })
 })
 
-describe('what declarations name', () => {
+describe('parameters named in declarations', () => {
   const named = resources.all.flatMap((resource) => [
     ...demandingParameters(resource).map((code) => ({ code, isSwitch: true })),
     ...[...defaultParameters(resource).values()].map((code) => ({ code, isSwitch: false })),
     ...(resource.enabledBy ? [{ code: resource.enabledBy, isSwitch: true }] : []),
   ])
 
-  it.each(named)('$code is a parameter of the right type', ({ code, isSwitch }) => {
+  it.each(named)('$code has the right type', ({ code, isSwitch }) => {
     const type = isParameterCode(code) ? parameterDefinition(code).type : undefined
     expect(type).toBe(isSwitch ? 'bool' : 'enum')
   })
@@ -102,7 +102,7 @@ describe('typed values', () => {
     expect(readParameterText('COMPANY_COUNTRY', null)).toBeNull()
   })
 
-  it('falls back on the default when a stored text is no longer accepted', () => {
+  it('falls back to the default when a stored text is no longer valid', () => {
     expect(readParameterText('TIMEZONE', 'Mars/Olympus')).toBe('Europe/Paris')
     expect(readParameterText('PLANNING_DISPLAYED_WEEK_DAYS', '{')).toEqual([1, 2, 3, 4, 5, 6])
   })

@@ -11,8 +11,8 @@ const failed = (path: (string | number)[], message = 'Le service ne répond pas'
 
 afterEach(forgetUnread)
 
-describe('an answer with errors', () => {
-  it('gives what could be read, and tells what could not', () => {
+describe('a response with errors', () => {
+  it('returns the readable part, and reports the rest', () => {
     const data = { getProperty: { name: 'Salle', book: null } }
     expect(dataOf({ data, errors: [failed(['getProperty', 'book'])] })).toBe(data)
     expect(getUnread()).toMatchObject([
@@ -20,7 +20,7 @@ describe('an answer with errors', () => {
     ])
   })
 
-  it('tells a field once, however many lines of a list lack it', () => {
+  it('reports a field once, however many rows lack it', () => {
     const items = Array.from({ length: 40 }, () => ({ book: null }))
     const errors = items.map((_, index) => failed(['getProperties', 'items', index, 'book']))
     dataOf({ data: { getProperties: { items } }, errors })
@@ -29,12 +29,12 @@ describe('an answer with errors', () => {
     expect(getUnread()[0]).toMatchObject({ operation: 'getProperties', field: 'book' })
   })
 
-  it('of a write that was done is no failure: it must not be sent again', () => {
+  it('of a completed write is no failure: the write must not be repeated', () => {
     const data = { createProperty: { id: '1', book: null } }
     expect(dataOf({ data, errors: [failed(['createProperty', 'book'])] })).toBe(data)
   })
 
-  it('whose operation failed throws, with what the others answered', () => {
+  it('throws if its operation failed, with the data of the others', () => {
     const data = { getProperty: null, getSectors: { total: 3 } }
     const errors = [failed(['getProperty'], 'Introuvable', 'NOT_FOUND'), failed(['getSectors', 'items'])]
     try {

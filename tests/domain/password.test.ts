@@ -5,7 +5,7 @@ import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['', 'tooShort'],
   ['onze-signes', 'tooShort'],
-  // Twelve characters as people count them, whatever their bytes.
+  // Twelve characters (grapheme count), whatever their bytes.
   ['🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊', 'tooShort'],
   [`Mésange-bleue-${'7'.repeat(187)}`, 'tooLong'],
   ['123456789012', 'tooCommon'],
@@ -27,9 +27,9 @@ const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['Mairie-de-Paris-2026', 'tooCommon'],
   ['soleil soleil soleil soleil soleil', 'tooCommon'],
   ['tropical-genou-88', undefined],
-  // Words that no list holds, though they begin or end like one that it does.
+  // Words outside all lists, with a listed word at their start or end.
   ['Montclair-régie-2026', undefined],
-  // Each word is common, the phrase is not.
+  // Common words in an uncommon phrase.
   ['mon chien mange des pommes', undefined],
   ['J’aime les tartes aux mirabelles', undefined],
   ['Sept-hirondelles-au-lavoir', undefined],
@@ -43,7 +43,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password)).toBe(problem)
   })
 
-  it('refuses one’s own name and that of the organisation, however it is spelt', () => {
+  it('rejects the user’s name and the organisation’s in any spelling', () => {
     const words = forbiddenWords(['Élise', 'Lemoine-Roy', 'e.lemoine', 'Léa'], 'Ville de Montclair-sur-Orne')
     for (const password of [
       'Elise-compte-les-étoiles',
@@ -55,25 +55,25 @@ describe('passwordProblem', () => {
     ]) {
       expect([password, passwordProblem(password, words)]).toEqual([password, 'named'])
     }
-    // « ville » and « sur » are everybody’s, and three letters within a word are no name.
+    // « ville » and « sur » are generic, and three letters within a word are no name.
     expect(passwordProblem('Huit-villes-sur-un-plateau', words)).toBeUndefined()
   })
 
-  it('judges the longest password', () => {
+  it('handles the longest password', () => {
     expect(passwordProblem('soleil'.repeat(33))).toBeDefined()
   })
 })
 
 describe('passwordStrength', () => {
   it.each([
-    // Keys side by side, known passwords, a word with a year, doubled words.
+    // Keyboard patterns, known passwords, a word with a year, doubled words.
     '1qaz2wsx3edc4rfv',
     'Iloveyou-forever1',
     'gestionnaire-2026',
     'Secretariat2026',
     'changeme-please1',
     'pompier-volontaire',
-  ])('finds %s, which no rule refuses, too easy', (password) => {
+  ])('rates %s, which no rule rejects, as too easy', (password) => {
     expect(passwordProblem(password)).toBeUndefined()
     expect(passwordStrength(password, [])).toBeLessThan(4)
   })
@@ -85,7 +85,7 @@ describe('passwordStrength', () => {
     },
   )
 
-  it('knows the words of the person', () => {
+  it('uses the user’s words', () => {
     expect(passwordStrength('Kerguelen-7294', [])).toBe(4)
     expect(passwordStrength('Kerguelen-7294', ['kerguelen'])).toBeLessThan(4)
   })

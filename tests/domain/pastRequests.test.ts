@@ -11,7 +11,7 @@ describe('a request for the past', () => {
     ['10:29', '12:00', true],
     ['10:30', '12:00', false],
     ['11:00', '12:00', false],
-  ])('is told from its start: %s to %s', (from, to, isPast) => {
+  ])('is detected by its start: %s to %s', (from, to, isPast) => {
     expect(isPastRequest(NOW, slot(from, to))).toBe(isPast)
   })
 
@@ -23,11 +23,11 @@ describe('a request for the past', () => {
     ['longer at its start', slot('08:00', '12:00'), '2026-11-24 08:00:00'],
     ['elsewhere', slot('13:00', '14:00'), '2026-11-24 13:00:00'],
     ['just before', slot('08:00', '09:00'), '2026-11-24 08:00:00'],
-  ])('looks of a move at the time that it adds: %s', (_, period, asked) => {
+  ])('depends on the time that a move adds: %s', (_, period, asked) => {
     expect(firstAskedMoment(period, FORMER)).toBe(asked)
   })
 
-  it('lets somebody extend or shorten what runs, and not what is over', () => {
+  it('allows extending or shortening a running reservation, but not a past one', () => {
     expect(isPastRequest(NOW, slot('09:00', '13:00'), FORMER)).toBe(false)
     expect(isPastRequest(NOW, slot('09:00', '10:00'), FORMER)).toBe(false)
     expect(isPastRequest(NOW, slot('08:00', '13:00'), slot('08:00', '09:00'))).toBe(true)

@@ -6,7 +6,7 @@ const decode: Decode = (content, encoding) =>
 
 const SAID = 'Séance d’été : 12 €'
 const wide = Buffer.from(`\uFEFF${SAID}`, 'utf16le')
-/** The signs between 0x80 and 0x9F that Windows has beside Latin-1. */
+/** Windows-1252 differs from Latin-1 between 0x80 and 0x9F. */
 const old = Buffer.from(SAID.replace('’', '\x92').replace('€', '\x80'), 'latin1')
 
 describe('a plain text', () => {
@@ -16,16 +16,16 @@ describe('a plain text', () => {
     ['utf-16le', wide],
     ['utf-16be', Buffer.from(wide).swap16()],
     ['windows-1252', old],
-  ])('is read as it was written: %s', (encoding, content) => {
+  ])('is decoded from %s', (encoding, content) => {
     expect(readPlainText(content, decode)).toEqual({ text: SAID, encoding })
   })
 
-  it('may be cut within its last letter', () => {
+  it('may be cut within its last character', () => {
     expect(readPlainText(Buffer.from(SAID).subarray(0, 2), decode)).toEqual({ text: 'S', encoding: 'utf-8' })
     expect(readPlainText(wide.subarray(0, 5), decode)).toEqual({ text: 'S', encoding: 'utf-16le' })
   })
 
-  it('is nothing that holds other signs than a text', () => {
+  it('is not detected in content with control characters', () => {
     expect(readPlainText(Buffer.from([0, 1, 2, 255]), decode)).toBeUndefined()
     expect(readPlainText(Buffer.from([0xff, 0xfe, 0, 0]), decode)).toBeUndefined()
     expect(readPlainText(Buffer.from([0x81, 0x8d, 0xe9]), decode)).toBeUndefined()

@@ -20,7 +20,7 @@ import { datesOf, patternOf, slotOn } from '#server/modules/reservation/series/d
 const PARIS = 'Europe/Paris'
 const DAY = 86_400_000
 
-/** Days as numbers since 1970, reckoned by `Date` alone: another way than the one that is tried. */
+/** Independent reference: days since 1970, computed with `Date` only. */
 const text = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 const number = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const weekDayOf = (day: number): number => ((day + 3) % 7) + 1
@@ -28,7 +28,7 @@ const partsOf = (day: number) => {
   const date = new Date(day * DAY)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate() }
 }
-/** ISO 8601: the week of a day is that of its Thursday, counted from the year's first Thursday. */
+/** ISO 8601: a day has the week number of its Thursday. */
 const isoWeek = (day: number): number => {
   const thursday = day - weekDayOf(day) + 4
   const firstOfYear = Date.UTC(partsOf(thursday).year, 0, 1) / DAY
@@ -37,7 +37,7 @@ const isoWeek = (day: number): number => {
 const monday = (day: number): number => day - weekDayOf(day) + 1
 const isLastOfMonth = (day: number): boolean => partsOf(day + 7).month !== partsOf(day).month
 
-/** Whether the rule that begins on `first` meets a day, by its definition. */
+/** True if the rule with start `first` includes the day, by definition. */
 const meets = (rule: RecurrenceRule, first: number, day: number): boolean => {
   const [start, now] = [partsOf(first), partsOf(day)]
   const months = (now.year - start.year) * 12 + now.month - start.month
@@ -111,7 +111,7 @@ const asked = fc
   }))
 
 describe('rules of recurrence', () => {
-  it('give the days that their definition gives', () => {
+  it('return the days of their definition', () => {
     fc.assert(
       fc.property(asked, ({ first, rule }) => {
         expect(datesOf(rule, first)).toEqual(modelOf(rule, first))
@@ -120,13 +120,13 @@ describe('rules of recurrence', () => {
     )
   })
 
-  it('know the first days of a year that are of the last week of the year before', () => {
+  it('assign the first days of a year to the last week of the previous year', () => {
     const rule = { frequency: 'WEEKLY', interval: 1, weekDays: [5], weeks: 'ODD' } as const
     expect(datesOf({ ...rule, until: '2027-01-01' }, '2027-01-01')).toEqual(['2027-01-01'])
     expect(datesOf({ ...rule, count: 3 }, '2027-01-01')).toEqual(['2027-01-01', '2027-01-08', '2027-01-22'])
   })
 
-  it('are written as RFC 5545 does, and read again', () => {
+  it('are written as RFC 5545 and parsed again', () => {
     fc.assert(
       fc.property(asked, ({ rule }) => {
         const sorted = rule.weekDays ? { ...rule, weekDays: [...rule.weekDays].sort() } : rule
@@ -138,7 +138,7 @@ describe('rules of recurrence', () => {
     )
   })
 
-  it('are refused where they say something else', () => {
+  it('are rejected if unsupported', () => {
     const refused = [
       '',
       'FREQ=HOURLY;COUNT=3',
@@ -161,19 +161,19 @@ describe('rules of recurrence', () => {
     expect(refused.filter((rule) => parseRule(rule, PARIS))).toEqual([])
   })
 
-  it('pass over what a month or a year does not have', () => {
+  it('skip dates that a month or year lacks', () => {
     const monthly = { frequency: 'MONTHLY', interval: 1, count: 4 } as const
     expect(datesOf(monthly, '2027-01-31')).toEqual(['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31'])
     const yearly = { frequency: 'YEARLY', interval: 1, count: 3 } as const
     expect(datesOf(yearly, '2028-02-29')).toEqual(['2028-02-29', '2032-02-29', '2036-02-29'])
   })
 
-  it('follow two odd weeks over the new year of a long year', () => {
+  it('include two odd weeks in sequence over the new year of a long year', () => {
     const odd = { frequency: 'WEEKLY', interval: 1, weekDays: [4], weeks: 'ODD', count: 3 } as const
     expect(datesOf(odd, '2026-12-14')).toEqual(['2026-12-17', '2026-12-31', '2027-01-07'])
   })
 
-  it('end at one more than a series may have', () => {
+  it('stop one after the maximum of a series', () => {
     expect(datesOf({ frequency: 'DAILY', interval: 1, until: '2030-01-01' }, '2027-01-01')).toHaveLength(
       MAX_OCCURRENCES + 1,
     )
@@ -188,7 +188,7 @@ describe('slots of a series', () => {
   const shown = ({ startingAt, endingAt }: { startingAt: string; endingAt: string }) =>
     [startingAt, endingAt].map((moment) => localTextOf(moment, PARIS))
 
-  it('show the same hours on every day, whatever the clocks do', () => {
+  it('show the same clock time on every day, across clock changes', () => {
     fc.assert(
       fc.property(
         firstDay,
@@ -207,10 +207,10 @@ describe('slots of a series', () => {
           const on = text(number(day) + later)
           const slot = slotOn(on, pattern, PARIS)
           expect(slot.endingAt > slot.startingAt).toBe(true)
-          // Two hours where the first slot goes over one change of the clocks, and this one over the other.
+          // Two hours if the first slot crosses one clock change and this one the other.
           expect(minutesBetween(slot.startingAt, slot.endingAt) - pattern.minutes).toBeOneOf([-120, -60, 0, 60, 120])
           const [from] = shown(slot)
-          // Of an hour that the spring change skips, the one after it.
+          // A time skipped in spring moves to the hour after.
           if (from !== `${on}T${pattern.startTime}`) expect(from).toBe(`${on}T03:${pattern.startTime.slice(3)}`)
         },
       ),
@@ -218,7 +218,7 @@ describe('slots of a series', () => {
     )
   })
 
-  it('keep 18 h over both changes, and a night its morning', () => {
+  it('keep 18:00 across both changes, and a night its morning', () => {
     expect(slots('2027-03-25T18:00', '2027-03-25T20:00', ['2027-03-25', '2027-04-01']).map(shown)).toEqual([
       ['2027-03-25T18:00', '2027-03-25T20:00'],
       ['2027-04-01T18:00', '2027-04-01T20:00'],
@@ -228,7 +228,7 @@ describe('slots of a series', () => {
     expect(night && minutesBetween(night.startingAt, night.endingAt)).toBe(9 * 60)
   })
 
-  it('last as long where the spring change took their end away', () => {
+  it('keep their length if the spring change skipped their end', () => {
     const [slot] = slots('2027-03-21T02:30', '2027-03-21T03:15', ['2027-03-28'])
     expect(slot && shown(slot)).toEqual(['2027-03-28T03:30', '2027-03-28T04:15'])
     expect(slot && dayOf(slot.startingAt, PARIS)).toBe('2027-03-28')
@@ -240,14 +240,14 @@ describe('public holidays', () => {
     const first = number(`${year}-01-01`)
     return Array.from({ length: 366 }, (_, index) => text(first + index)).filter((day) => day.startsWith(`${year}`))
   }
-  it('are eight days of the calendar and three after Easter', () => {
+  it('are eight fixed days and three after Easter', () => {
     const found = daysOf(2027).filter((day) => publicHolidayOn(day))
     expect(found.map((day) => day.slice(5)).join(' ')).toBe(
       '01-01 03-29 05-01 05-06 05-08 05-17 07-14 08-15 11-01 11-11 12-25',
     )
     const named = found.map((day) => publicHolidayOn(day))
     expect(new Set(named)).toEqual(new Set(PUBLIC_HOLIDAYS.slice(0, 11)))
-    // Easter at its earliest and at its latest, and Ascension on the 8th of May.
+    // Earliest and latest Easter, and Ascension on 8 May.
     expect(['2285-03-23', '2038-04-26', '2024-05-09', '1997-05-08'].map((day) => publicHolidayOn(day))).toEqual([
       'EASTER_MONDAY',
       'EASTER_MONDAY',
@@ -256,7 +256,7 @@ describe('public holidays', () => {
     ])
   })
 
-  it('are more in Alsace and Moselle, and one more overseas, each at its own date', () => {
+  it('are more in Alsace-Moselle, and one more overseas, each on its own date', () => {
     const more = (region: HolidayRegion) =>
       daysOf(2027).filter((day) => publicHolidayOn(day, region) !== publicHolidayOn(day))
     expect(more('ALSACE_MOSELLE')).toEqual(['2027-03-26', '2027-12-26'])
@@ -267,7 +267,7 @@ describe('public holidays', () => {
 })
 
 describe('days in words', () => {
-  it('are told month by month, with the year behind its last month', () => {
+  it('are listed by month, with the year after its last month', () => {
     const days = ['2026-12-01', '2026-12-24', '2027-01-07', '2027-01-14', '2027-01-21', '2027-02-04']
     expect(daysByMonth(days).replaceAll('\u00a0', ' ')).toBe(
       '1er et 24 décembre 2026 ; 7, 14 et 21 janvier ; 4 février 2027',

@@ -1,4 +1,4 @@
-/** What the page of a record shows of the lists that point at it: derived from the references of the registry. */
+/** Related lists of a record's page, derived from the registry's references. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
@@ -9,8 +9,8 @@ import { defineResource } from '#resources/schema/resource.ts'
 const shown = (key: string, registry = resources) =>
   relationsOf(registry, registry.get(key)).map(({ resource, filter }) => `${resource.key}.${filter}`)
 
-describe('of the product', () => {
-  test('a sector has its people and its items', () => {
+describe('the product’s relations', () => {
+  test('list users and items of a sector', () => {
     expect(shown('sector')).toEqual(
       expect.arrayContaining([
         'user.sectors',
@@ -20,13 +20,13 @@ describe('of the product', () => {
       ]),
     )
   })
-  test('a department has its people', () => expect(shown('department')).toContain('user.department'))
-  test('an item has the reservations of its lines, by the filter of their list', () => {
+  test('list users of a department', () => expect(shown('department')).toContain('user.department'))
+  test('list reservations of an item, through their list’s filter', () => {
     for (const key of ['property', 'location', 'externalReservationItem'])
       expect(shown(key)).toContain('reservation.item')
   })
-  test('a place has the places that lie in it', () => expect(shown('location')).toContain('location.parent'))
-  test('rows that belong to a record are no relation of it', () => {
+  test('list the locations inside a location', () => expect(shown('location')).toContain('location.parent'))
+  test('exclude rows that belong to the record', () => {
     expect(shown('reservation').filter((relation) => relation.startsWith('reservation'))).toEqual([])
   })
 })
@@ -50,12 +50,12 @@ const declare = (related?: readonly string[]) => {
   ])
 }
 
-describe('of a declaration', () => {
-  test('everything that points, rows as what they belong to, but what is left out', () => {
+describe('a declaration’s relations', () => {
+  test('include everything that references it, owned rows as their owner, except exclusions', () => {
     expect(shown('town', declare())).toEqual(['street.town', 'club.towns', 'house.painters'])
   })
-  test('chosen and put in order', () => {
+  test('can be chosen and ordered', () => {
     expect(shown('town', declare(['house', 'street']))).toEqual(['house.painters', 'street.town'])
   })
-  test('an unknown entity is refused', () => expect(() => declare(['castle'])).toThrow('town: relates to an unknown'))
+  test('reject an unknown entity', () => expect(() => declare(['castle'])).toThrow('town: relates to an unknown'))
 })

@@ -1,4 +1,4 @@
-/** Texts of the product that name entities, in the words of an organisation that calls them otherwise. */
+/** Product texts with entity names, after an organisation renamed entities. */
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
@@ -36,7 +36,7 @@ describe('a text', () => {
     ['Les biens sont bloqués', 'Les machines sont bloquées'],
     ['Le nombre de réservations', 'Le nombre d’emplois du créneau'],
     ['Toute intervention', 'Tout dépannage'],
-  ])('« %s » says « %s »', (text, said) => expect(renamed(text)).toBe(said))
+  ])('« %s » becomes « %s »', (text, said) => expect(renamed(text)).toBe(said))
 
   it.each([
     'Tout a bien été enregistré',
@@ -46,17 +46,17 @@ describe('a text', () => {
     'Les services',
   ])('« %s » stays', (text) => expect(renamed(text)).toBe(text))
 
-  it('stays where it is somebody’s own', () => {
+  it('stays if a user wrote it', () => {
     const message = outsideQuotes(renamed)('«\u00a0Salle des biens\u00a0» n’est pas un bien libre')
     expect(message).toBe('«\u00a0Salle des biens\u00a0» n’est pas une machine libre')
   })
 
-  it('stays as long as nothing is renamed', () => {
+  it('stays while nothing is renamed', () => {
     expect(renamingOf(entityLabels, new Map())('La réservation')).toBe('La réservation')
   })
 })
 
-it('no word of the rights, roles, menus and declarations keeps the former name', () => {
+it('no text of rights, roles, menus and declarations contains the previous name', () => {
   const textsIn = (value: unknown): string[] => {
     if (typeof value === 'string') return [value]
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -34,7 +34,7 @@ const item = (audience: Partial<Parameters<typeof mayReserveItem>[1]> = {}) => (
   ...audience,
 })
 
-describe('who may reserve an item (D8)', () => {
+describe('the right to reserve an item (D8)', () => {
   it.each([
     ['for everyone', someone(), item(), true],
     ['of one’s sector', someone(), item({ sectorIds: ['sport', 'school'] }), true],
@@ -69,7 +69,7 @@ describe('who may reserve an item (D8)', () => {
   })
 })
 
-describe('who manages, sees, changes and deletes (D6)', () => {
+describe('the rights to manage, see, change and delete (D6)', () => {
   const manager = (options: Options = {}) => someone({ applications: ['RESERVATION_MANAGEMENT'], ...options })
 
   it.each([
@@ -97,7 +97,7 @@ describe('who manages, sees, changes and deletes (D6)', () => {
     expect(mayDeleteReservation(someone({ rights: rights as Rights }).holder, { isOwn })).toBe(expected)
   })
 
-  it('sees every reservation with the right, managers included, and books for others with theirs', () => {
+  it('allow seeing every reservation, for managers too, and booking for others', () => {
     expect(seesEveryReservation(someone().holder)).toBe(false)
     expect(seesEveryReservation(manager().holder)).toBe(false)
     expect(seesEveryReservation(someone({ rights: { READ_RESERVATIONS_OF_OTHER_BORROWERS: true } }).holder)).toBe(true)
@@ -123,7 +123,7 @@ describe('borrowers (D16)', () => {
     expect(borrowerProblems(borrowings).map(({ problem }) => problem)).toEqual(expected)
   })
 
-  it('makes a lone one the main one, and leaves several alone', () => {
+  it('make a single one the main one, and leave several unchanged', () => {
     expect(withMainBorrower([{ borrower: 'me' }])).toEqual([{ borrower: 'me', isMain: true }])
     expect(withMainBorrower([{ borrower: 'me' }, { borrower: 'you' }])).toEqual([
       { borrower: 'me' },

@@ -26,12 +26,12 @@ const shownEffects = (applications: readonly string[], rights: Rights) =>
   effectsOf(holderOfRole(applications, rights)).map(({ area, effects }) => [area, ...effects.map(effectText)])
 
 describe('the registry of rights', () => {
-  it('says each right in French, and each flag in a sentence', () => {
+  it('has a French name for each right, and a sentence for each flag', () => {
     expect(RIGHTS.filter(({ code }) => !rightLabels[code])).toEqual([])
     expect(RIGHTS.filter(({ code, shape }) => shape === 'flag' && !flagSentences[code])).toEqual([])
   })
 
-  it('depends on rights that exist and that the same applications give', () => {
+  it('has dependencies on existing rights of the same applications', () => {
     for (const { code, dependsOn = [], applications } of RIGHTS) {
       for (const needed of dependsOn) {
         const definition = RIGHTS.find((right) => right.code === needed)
@@ -41,27 +41,27 @@ describe('the registry of rights', () => {
   })
 })
 
-describe('what depends on what', () => {
-  it('is known before it is switched', () => {
+describe('dependencies', () => {
+  it('are listed before a switch', () => {
     expect(alsoSwitched({}, 'USER', 'read')).toEqual(['USER_ROLE'])
     expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'read')).toEqual(['USER'])
     expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'delete')).toEqual([])
     expect(alsoSwitched({}, 'PROPERTY', 'delete')).toEqual([])
   })
 
-  it('is missed when it is not there', () => {
+  it('are reported when missing', () => {
     expect(missingRights({ USER: {} })).toEqual([{ code: 'USER', needs: 'USER_ROLE' }])
     expect(missingRights(switched({}, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS', 'read', true))).toEqual([])
     expect(missingRights(ALL)).toEqual([])
   })
 })
 
-describe('a whole group', () => {
+describe('a group of rights', () => {
   const group = groupsOf(['RESERVATION_MANAGEMENT'])[0]?.rights ?? []
   const level = (rights: Rights, chosen: 'all' | 'read' | 'none', giver = superAdministrator) =>
     withLevel(rights, group, { level: chosen, giver })
 
-  it('is given, read or taken', () => {
+  it('can be granted, limited to reading or removed', () => {
     expect(Object.keys(level({}, 'all')).sort()).toEqual(group.map(({ code }) => code).sort())
     expect(level({ RESERVATION: true, CLOSE_RESERVATIONS_BEFORE_ENDING: true }, 'read')).toEqual({
       RESERVATION: { createAndUpdate: false, delete: false },
@@ -74,20 +74,20 @@ describe('a whole group', () => {
     )
   })
 
-  it('never goes beyond what its author holds', () => {
+  it('never exceeds the rights of its author', () => {
     const giver = holderOfRole(['RESERVATION_MANAGEMENT'], { RESERVATION: { createAndUpdate: true } })
     const given = level({}, 'all', giver)
     expect(given).toEqual({ RESERVATION: { createAndUpdate: true, delete: false } })
     expect(covers(giver, holderOfRole(['RESERVATION_MANAGEMENT'], given))).toBe(true)
   })
 
-  it('keeps apart what no chosen application gives', () => {
+  it('lists separately the rights outside the chosen applications', () => {
     expect(othersOf({ RESERVATION: true, SECTOR: true }, ['ENTITIES']).map(({ code }) => code)).toEqual(['RESERVATION'])
   })
 })
 
 describe('an application', () => {
-  it('is given by who holds it, as far as the licence goes', () => {
+  it('can be granted by its holders, within the licence', () => {
     const clerk = holderOfRole(['ADMINISTRATION'], { USER_ROLE: true })
     expect(applicationRefusal(clerk, 'ADMINISTRATION')).toBeUndefined()
     expect(applicationRefusal(clerk, 'ENTITIES')).toBe('notHeld')
@@ -118,7 +118,7 @@ describe('usual jobs', () => {
   )
 })
 
-describe('the effect in words', () => {
+describe('the summary in sentences', () => {
   it('of a borrower', () => {
     expect(shownEffects(['RESERVATION_REQUEST'], { RESERVATION: true })).toEqual([
       [
@@ -132,7 +132,7 @@ describe('the effect in words', () => {
     ])
   })
 
-  it('gathers records by what may be done with them', () => {
+  it('groups rights by level', () => {
     expect(
       shownEffects(['ENTITIES'], { SECTOR: {}, DEPARTMENT: {}, PROPERTY: true, LOCATION: { createAndUpdate: true } }),
     ).toEqual([
@@ -145,7 +145,7 @@ describe('the effect in words', () => {
     ])
   })
 
-  it('says what is missing', () => {
+  it('mentions missing parts', () => {
     expect(shownEffects([...APPLICATIONS], {})).toHaveLength(5)
     expect(shownEffects(['RESERVATION_MANAGEMENT'], {})[0]).toEqual([
       'reservation',
@@ -154,7 +154,7 @@ describe('the effect in words', () => {
     expect(shownEffects([], ALL)).toEqual([])
   })
 
-  it('of every right, tells every one that is held, and nothing of what is to come', () => {
+  it('of all rights mentions each held one and none to come', () => {
     const words = shownEffects([...APPLICATIONS], ALL)
       .flat()
       .join(' ')
@@ -169,7 +169,7 @@ describe('the effect in words', () => {
 
 describe('the right to import backups', () => {
   const holder = holderOf(null, [{ applications: applicationsOf({ applications: APPLICATIONS, rights: ALL }) }])
-  it('is given by the super administrator alone, whoever holds it', () => {
+  it('can be granted by the super administrator only', () => {
     expect(rightRefusal(holder, 'BACKUP_IMPORT_MANAGEMENT', 'read')).toBe('withheld')
     expect(rightRefusal(holder, 'BACKUP_EXPORT_MANAGEMENT', 'read')).toBeUndefined()
     expect(rightRefusal(superAdministrator, 'BACKUP_IMPORT_MANAGEMENT', 'read')).toBeUndefined()

@@ -9,7 +9,7 @@ const holder = (rights: Rights, applications: readonly string[] = ['ENTITIES'], 
 })
 
 describe('applicationsOf', () => {
-  it('puts each right under the applications that give it a meaning', () => {
+  it('puts each right under the applications that use it', () => {
     const rights: Rights = { RESERVATION: true, EDITION_RESERVATIONS_LIST: true, SECTOR: {}, USER: true }
     expect(applicationsOf({ applications: ['RESERVATION_REQUEST', 'ENTITIES'], rights })).toEqual([
       { code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } },
@@ -17,12 +17,12 @@ describe('applicationsOf', () => {
     ])
   })
 
-  it('forgets unknown applications, and counts an integrator’s right under every one', () => {
+  it('drops unknown applications, and counts an integrator’s right under each application', () => {
     const role = { applications: ['NOTHING', 'FILE_MANAGEMENT'], rights: { UNDECLARED: true } as Rights }
     expect(applicationsOf(role)).toEqual([{ code: 'FILE_MANAGEMENT', rights: { UNDECLARED: true } }])
   })
 
-  it('loses no right of the registry when every application is there', () => {
+  it('loses no right of the registry with all applications', () => {
     const rights = Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const]))
     const applications = [...new Set(RIGHTS.flatMap((right) => right.applications))]
     const role = { applications: applicationsOf({ applications, rights }) }
@@ -31,7 +31,7 @@ describe('applicationsOf', () => {
 })
 
 describe('holderOf', () => {
-  it('adds the roles up', () => {
+  it('combines the roles', () => {
     const reader = {
       applications: [{ code: 'ENTITIES', rights: { SECTOR: {}, PROPERTY: { delete: true } } as Rights }],
     }
@@ -44,8 +44,8 @@ describe('holderOf', () => {
   })
 })
 
-describe('the merging of rights', () => {
-  it('writes the flag of deleting where it belongs: the slip of section 6 of the specification is not repeated (D5)', () => {
+describe('the union of rights', () => {
+  it('stores the delete flag in its place: the mistake of section 6 of the specification is not repeated (D5)', () => {
     const merged = mergeRights([
       { SECTOR: { createAndUpdate: false, delete: false } },
       { SECTOR: { createAndUpdate: false, delete: true } },
@@ -72,7 +72,7 @@ describe('covers', () => {
     expect(covers(holder({}, [], 'SUPER_ADMIN'), other)).toBe(true)
   })
 
-  it('is not fooled by names that every object has', () => {
+  it('ignores names inherited from Object.prototype', () => {
     expect(covers(holder({}), holder({ constructor: true, toString: {} } as unknown as Rights))).toBe(false)
   })
 })

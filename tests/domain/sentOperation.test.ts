@@ -10,7 +10,7 @@ describe('the operation of a document', () => {
     ['mutation($a: Int) { a }', undefined, true],
     ['# mutation Old { a }\nquery New { a }', 'New', false],
     ['{ mutation }', undefined, false],
-  ])('of %j is known by its head', (query, name, isMutation) => {
+  ])('of %j is read from its start', (query, name, isMutation) => {
     expect(operationOf(query, { a: 1 })).toEqual({ name, query, isMutation, variables: { a: 1 } })
   })
 
@@ -19,12 +19,12 @@ describe('the operation of a document', () => {
     (query) => expect(() => operationOf(query)).toThrow(),
   )
 
-  it('stands first in every document of the product', async () => {
+  it('comes first in every document of the product', async () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../dataProviders/operations/*.ts', { eager: true })
     const documents = Object.values(modules)
       .flatMap((module) => Object.values(module))
       .filter((value) => value instanceof TypedDocumentString)
-      // A fragment by itself is for types alone.
+      // Documents of a single fragment exist for types only.
       .filter(({ text }) => !/^\s*fragment\b/.test(text))
     expect(documents.length).toBeGreaterThan(150)
     for (const { text } of documents) {

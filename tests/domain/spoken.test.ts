@@ -1,4 +1,4 @@
-/** Texts of the pages in the words of an organisation that calls its entities otherwise (D65). */
+/** Page texts after an organisation renamed entities (D65). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
@@ -50,11 +50,11 @@ const made = spoken({
   lines: ({ place }: { place: string }) => [`Réservation : ${place}`, 'Un secteur'],
 })
 
-describe('once they are said otherwise', () => {
+describe('after a renaming', () => {
   beforeAll(() => speakAs(renamingOf(entityLabels, NAMES)))
   afterAll(() => speakAs(undefined))
 
-  it('no text of the pages keeps a former name', () => {
+  it('no page text contains a previous name', () => {
     const texts = textsIn(ALL)
     expect(texts.length).toBeGreaterThan(400)
     const former = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
@@ -62,25 +62,25 @@ describe('once they are said otherwise', () => {
     expect(texts.filter((text) => former.test(text.replace(compound, '')))).toEqual([])
   })
 
-  it('what is made of figures is said so, and what people wrote stays as it is', () => {
+  it('templates with numbers use the new name, user texts stay', () => {
     expect(made.count(2)).toBe('2 emplois du créneau')
     expect(made.named('Salle de réservation')).toBe('L’emploi du créneau Salle de réservation est dans l’antenne')
     expect(made.lines({ place: 'Secteur nord' })).toEqual(['Emploi du créneau : Secteur nord', 'Une antenne'])
   })
 
-  it('a list is said too, and is a list', () => {
+  it('a list is renamed and stays a list', () => {
     expect(made.list.map((text) => text.length)).toEqual(['Emploi du créneau'.length, 5])
     expect(made.list.join(', ')).toBe('Emploi du créneau, Autre')
   })
 
-  it('a noun that was renamed already is not renamed again', () => {
+  it('a renamed noun is not renamed again', () => {
     const { named } = made
     speakAs(renamingOf(entityLabels, new Map([['sector', noun('secteur bleu', 'secteurs bleus', 'MASCULINE')]])))
     expect(named('du secteur bleu')).toBe('La réservation du secteur bleu est dans le secteur bleu')
   })
 })
 
-it('as long as nothing is renamed they stay as they are written', () => {
+it('without a renaming, page texts stay unchanged', () => {
   expect(made.count(1)).toBe('1 réservations')
   expect(made.list.map((text) => text)).toEqual(['Réservation', 'Autre'])
   expect(parameterText('PLANNING_DISPLAYED_WEEK_DAYS', '[1,7]')).toBe('lun., dim.')

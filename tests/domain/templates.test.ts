@@ -22,11 +22,11 @@ describe('the variables of a template', () => {
     ['{{{{number}}}}', ['unclosedVariable {{']],
     [`{{${'x'.repeat(50)}}}`, [`unknownVariable {{${'x'.repeat(30)}…}}`]],
     ['{{nu\nmber}}', ['unknownVariable {{nu\nmber}}']],
-  ])('of %j are judged', (template, expected) => {
+  ])('of %j are checked', (template, expected) => {
     expect(problems(template)).toEqual(expected)
   })
 
-  it('are judged in time whatever is written', () => {
+  it('are checked in bounded time', () => {
     expect(problems('{{'.repeat(50_000))).toEqual(['unclosedVariable {{'])
     expect(problems('{{a'.repeat(30_000))).toEqual(['unclosedVariable {{a'])
     expect(problems('{%'.repeat(50_000))).toEqual(['unpairedTag {%'])
@@ -34,7 +34,7 @@ describe('the variables of a template', () => {
     expect(problems(`{{ number ${'| upcase '.repeat(30_000)} ! }}`)).toHaveLength(1)
   })
 
-  it('depend on what another field says', () => {
+  it('depend on another field', () => {
     const variables = { by: 'type', of: EMAIL_VARIABLES }
     expect(namesFor(variables, { type: 'reservation_deleted' })).not.toContain('comment')
     expect(namesFor(variables, { type: 'reservation_denied' })).toContain('comment')
@@ -62,12 +62,12 @@ describe('the variables of a template', () => {
     ['{% if subject', ['unpairedTag {% if subject']],
     ['{{ subject | raw }}', ['unknownVariable {{subject | raw}}']],
     ['{{ constructor.constructor }}', ['unknownVariable {{constructor.constructor}}']],
-  ])('and the passages of %j too', (template, expected) => {
+  ])('in conditions of %j are checked too', (template, expected) => {
     const known = { names: NAMES, lists: { lines: ['item', 'quantity'] }, hasCustom: true }
     expect(templateProblems(template, known).map(({ rule, word }) => `${rule} ${word}`)).toEqual(expected)
   })
 
-  it('are those that conditions ask for', () => {
+  it('include those in conditions', () => {
     const text = '{% if comment and items contains "or else" %}{{ link }}{% elsif customFields.NOM == 3 %}{% endif %}'
     expect(conditionNames(text)).toEqual(['comment', 'items', 'customFields.NOM'])
   })
@@ -81,7 +81,7 @@ describe('the variables of a template', () => {
     ])
   })
 
-  it('are filled where they are known, and values stay text', () => {
+  it('are replaced if known, and values are escaped', () => {
     const textFor = (name: string) => ({ number: 'R-1', subject: '<b>{{number}}</b>' })[name]
     expect(fillTemplate('{{ number }} {{nobody}} {{subject}}', textFor)).toBe('R-1 {{nobody}} <b>{{number}}</b>')
     expect(asMarkup('<b onclick="x">l’un & \'l’autre\'\nici')).toBe(
@@ -94,7 +94,7 @@ describe('the variables of a template', () => {
   })
 })
 
-it('knows its types', () => {
+it('every type has its variables', () => {
   for (const type of EMAIL_TYPES) expect(isEmailType(type)).toBe(true)
   for (const other of ['', 'RESERVATION_CREATED', null, undefined, 3]) expect(isEmailType(other)).toBe(false)
 })

@@ -24,7 +24,7 @@ describe('the organisation’s clock', () => {
     ['just after the spring change', '2026-03-29T03:00', '2026-03-29 01:00:00'],
     ['just before the autumn change', '2026-10-25T01:59', '2026-10-24 23:59:00'],
     ['after the repeated hour', '2026-10-25T03:00', '2026-10-25 02:00:00'],
-  ])('%s: there and back', (_, local, utc) => {
+  ])('%s: both directions', (_, local, utc) => {
     expect(utcOfLocal(local, PARIS)).toBe(utc)
     expect(localTextOf(utc, PARIS)).toBe(local)
   })
@@ -33,7 +33,7 @@ describe('the organisation’s clock', () => {
     expect(localTextOf(utcOfLocal('2026-03-29T02:30', PARIS), PARIS)).toBe('2026-03-29T03:30')
   })
 
-  it('reads a repeated hour as its first one, and shows both alike', () => {
+  it('reads a repeated hour as the first one, and displays both alike', () => {
     expect(utcOfLocal('2026-10-25T02:30', PARIS)).toBe('2026-10-25 00:30:00')
     expect(localTextOf('2026-10-25 00:30:00', PARIS)).toBe('2026-10-25T02:30')
     expect(localTextOf('2026-10-25 01:30:00', PARIS)).toBe('2026-10-25T02:30')
@@ -43,7 +43,7 @@ describe('the organisation’s clock', () => {
     ['an ordinary day', '2026-11-24', 24],
     ['the spring change', '2026-03-29', 23],
     ['the autumn change', '2026-10-25', 25],
-  ])('%s has its hours', (_, day, hours) => {
+  ])('%s has the right number of hours', (_, day, hours) => {
     const { startingAt, endingAt } = dayBounds(day, PARIS)
     expect(minutesBetween(startingAt, endingAt)).toBe(hours * 60)
     expect(dayOf(startingAt, PARIS)).toBe(day)
@@ -51,7 +51,7 @@ describe('the organisation’s clock', () => {
     expect(dayOf(endingAt, PARIS)).not.toBe(day)
   })
 
-  it('keeps the hour of the day when moving by days over a clock change', () => {
+  it('keeps the clock time when adding days over a clock change', () => {
     expect(localTextOf(addDays(utcOfLocal('2026-03-28T09:00', PARIS), 1, PARIS), PARIS)).toBe('2026-03-29T09:00')
     expect(localTextOf(addDays(utcOfLocal('2026-10-24T09:00', PARIS), 1, PARIS), PARIS)).toBe('2026-10-25T09:00')
   })

@@ -28,9 +28,9 @@ describe('a time of the day', () => {
     ['24:00', 'minuit'],
     ['00:05', '0\u00a0h\u00a005'],
     ['8h', '8h'],
-  ])('is said as people do: %s', (time, said) => expect(timeOfDayText(time)).toBe(said))
+  ])('is displayed: %s', (time, said) => expect(timeOfDayText(time)).toBe(said))
 
-  it('survives being said and read', () => {
+  it('survives display and reading', () => {
     for (const time of ['00:00', '07:30', '12:00', '23:59']) expect(readTimeOfDay(timeOfDayText(time))).toBe(time)
   })
 })

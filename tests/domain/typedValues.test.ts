@@ -1,4 +1,4 @@
-/** One reader for numbers, days and moments: forms, filters, searches and imports share it. */
+/** One reader of numbers, days and date-times for forms, filters, searches and imports. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
@@ -43,7 +43,7 @@ describe('a number', () => {
     ['', 'UNKNOWN'],
   ])('%s is %s', (typed, expected) => expect(answerOf(readNumber(typed))).toBe(expected))
 
-  it('comes back from the cell of an export', () => {
+  it('is read back from an export', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), (value) => {
         expect(answerOf(readNumber(numberCell(value)))).toBe(value + 0)
@@ -52,7 +52,7 @@ describe('a number', () => {
   })
 })
 
-it('a text that is no value is told with its reason', () => {
+it('an invalid text has a reason', () => {
   expect(typedProblems.AMBIGUOUS('12.345 €')).toContain('écrivez 12345 € ou 12,345 €')
   expect(typedProblems.INCOMPLETE('24/11')).toContain('année')
 })
@@ -114,7 +114,7 @@ describe('a day', () => {
     ['bientôt', 'UNKNOWN'],
   ])('of a form: %s is %s', (typed, expected) => expect(answerOf(readWholeDay(typed, inForm))).toBe(expected))
 
-  it('comes back from the cell of an export', () =>
+  it('is read back from an export', () =>
     expect(answerOf(readDay(dayCell('0999-02-03'), { today }))).toBe('0999-02-03'))
 })
 
@@ -135,10 +135,10 @@ describe('a moment', () => {
   it.each([
     ['2026-11-24 13:00:00', '24/11/2026 14:00'],
     ['2026-07-24 12:00:05', '24/07/2026 14:00:05'],
-    // Two o’clock comes twice when the clocks are put back.
+    // 02:00 occurs twice in autumn.
     ['2026-10-25 00:30:00', '25/10/2026 02:30'],
     ['2026-10-25 01:30:00', '25/10/2026 02:30+01:00'],
-  ])('%s is exported as %s, and comes back', (utc, cell) => {
+  ])('%s is exported as %s and read back', (utc, cell) => {
     expect(cellOf(utc)).toBe(cell)
     expect(answerOf(readMoment(cell, inFile))).toBe(utc)
   })
@@ -187,7 +187,7 @@ describe('a moment', () => {
     expect(answerOf(readMoment(typed, { ...inForm, defaultTime: '08:00' }))).toBe(expected),
   )
 
-  it('comes back from the cell of an export in zones of every kind', () => {
+  it('is read back from an export in zones of every kind', () => {
     const zones = fc.constantFrom('Europe/Paris', 'Indian/Reunion', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC')
     const seconds = fc.integer({ min: 0, max: 4_000_000_000 })
     fc.assert(

@@ -76,7 +76,7 @@ describe('a value', () => {
     expect(rules(of, value)).toEqual(expected)
   })
 
-  test('inside a list is reported at its place', () => {
+  test('in a list is reported with its index', () => {
     const list = field.embedded(PARTS, { maxItems: 3 })
     expect(validateField(list, [{ name: 'A' }, { email: 'x', other: 1 }, 'y'], 'people')).toEqual([
       { path: 'people[1].other', rule: 'unknown' },
@@ -86,7 +86,7 @@ describe('a value', () => {
     ])
   })
 
-  test('of any kind never makes a rule fail on our side', () => {
+  test('of any type never makes a rule throw', () => {
     const kinds = CASES.map(([, of]) => of).concat(field.embedded(PARTS), field.image(), field.json())
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.anything(), (of, value) => {
@@ -147,11 +147,11 @@ describe('a record', () => {
     ['sans protocole', 'sans protocole'],
     ['javascript:alert(1).fr', 'javascript:alert(1).fr'],
     ['agent@ville.fr', 'agent@ville.fr'],
-  ])('completes an address that is given without its protocol: %s', (typed, kept) => {
+  ])('adds the protocol to a bare host: %s', (typed, kept) => {
     expect(cleanValues({ website: field.url() }, { website: typed })).toEqual({ website: kept })
   })
 
-  test('gets its defaults where nothing is given', () => {
+  test('gets defaults for absent values', () => {
     const fields = {
       day: field.date(),
       at: field.dateTime({ default: 'now' }),
@@ -192,7 +192,7 @@ describe('a record', () => {
     expect(validateFields(fields, cleaned).map(({ path, rule }) => [path, rule])).toEqual([['mail', 'invisible']])
   })
 
-  test('loses what does not show, one hiding the next', () => {
+  test('loses hidden values, one hiding the next', () => {
     const item = { reservable: false, managementMode: 'IN_QUANTITY', quantity: 3, name: 'x' }
     expect(clearHidden(property.fields, item)).toMatchObject({ managementMode: null, quantity: null, name: 'x' })
   })
@@ -217,13 +217,13 @@ describe('a record', () => {
     ])
   })
 
-  test('is asked for what shows only', () => {
+  test('needs only visible fields', () => {
     const paths = (values: object) => validateFields(property.fields, { name: 'x', ...values }).map(({ path }) => path)
     expect(paths({ reservable: false })).toEqual([])
     expect(paths({ reservable: true, managementMode: 'IN_QUANTITY' })).toEqual(['quantity', 'reservationCategory'])
   })
 
-  test('keeps the rules over several fields', () => {
+  test('is checked by rules over several fields', () => {
     const broken = (rule: 'atLeastOneOf' | 'atMostOneOf' | 'exactlyOneOf', values: object) =>
       validateRules([{ rule, fields: ['a', 'b'] }], values as Record<string, unknown>).map(({ path }) => path)
     expect(broken('atLeastOneOf', { a: null, b: [] })).toEqual(['a'])

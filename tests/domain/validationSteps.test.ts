@@ -27,7 +27,7 @@ const line = (
 
 const letters = ({ steps }: SteppedLine) => steps.map(({ status }) => status[0]).join('')
 
-describe('what the steps say of their line', () => {
+describe('the verdict of the steps', () => {
   it.each([
     ['', {}, 'ACCEPTED', true],
     ['PP', {}, 'PENDING', false],
@@ -42,7 +42,7 @@ describe('what the steps say of their line', () => {
   })
 })
 
-describe('what may be decided', () => {
+describe('the open steps', () => {
   it.each([
     ['PPP', true, [0]],
     ['APP', true, [1]],
@@ -77,7 +77,7 @@ describe('what may be decided', () => {
   })
 })
 
-describe('a question back to the requester', () => {
+describe('a question to the requester', () => {
   it.each([
     ['PP', 'question', 0, [], undefined],
     ['PP', 'question', 1, [], 'NOT_ITS_TURN'],
@@ -99,8 +99,8 @@ describe('a question back to the requester', () => {
 })
 
 /**
- * The same rules told the other way round: what was decided, in a list by time, and what holds the slot, by reasons
- * that come and go. Nothing is reckoned from statuses.
+ * Independent reference of the same rules: decisions in order of time, and the reasons that hold the slot. It computes
+ * nothing from statuses.
  */
 class Ledger {
   decisions: { step: number; accepted: boolean }[] = []
@@ -162,7 +162,7 @@ const anyMove = fc.record({
 })
 
 describe('any sequence of decisions', () => {
-  it('says what a ledger of them says, and keeps the rules', () => {
+  it('matches a ledger, and respects the rules', () => {
     fc.assert(
       fc.property(anyLine, fc.array(anyMove, { maxLength: 30 }), (given, moves) => {
         const ledger = new Ledger(given)
@@ -183,7 +183,7 @@ describe('any sequence of decisions', () => {
           expect(isHolding).toBe(ledger.holds)
           expect(validationStatus === 'DENIED').toBe(ledger.denial !== undefined)
           expect(validationStatus === 'ACCEPTED').toBe(ledger.decisions.length === statuses.length && !ledger.denial)
-          // No accepted line with a step that is not, and what is in order stands in order.
+          // An accepted item has only accepted steps; ordered steps are decided in order.
           if (validationStatus === 'ACCEPTED') expect(statuses.every((status) => status === 'ACCEPTED')).toBe(true)
           if (given.respectOrder) expect(letters(current)).toMatch(/^A*D?P*$/)
         }
@@ -192,7 +192,7 @@ describe('any sequence of decisions', () => {
     )
   })
 
-  it('gives back by shelving what the decision took', () => {
+  it('undoes by shelving the effects of the decision', () => {
     fc.assert(
       fc.property(anyLine, fc.array(anyMove, { maxLength: 20 }), fc.boolean(), (given, moves, accepted) => {
         let current: SteppedLine = given
@@ -201,7 +201,7 @@ describe('any sequence of decisions', () => {
             current = afterAction(current, step, action)
         }
         const open = current.steps.findLastIndex((_, at) => isOpen(current, at))
-        // Where the order does not count, shelving takes later decisions along: the last open step has none after it.
+        // Without order, shelving resets later decisions too: the last open step has none after it.
         const isLast = current.steps.slice(open + 1).every(({ status }) => status === 'PENDING')
         if (open === -1 || !isLast) return
         const decided = afterAction(current, open, accepted ? 'accept' : 'deny')

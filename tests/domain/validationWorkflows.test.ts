@@ -6,12 +6,12 @@ const workflow = (id: string, sectorIds: readonly string[] = [], categoryIds: re
   sectorIds,
   categoryIds,
 })
-/** A meeting room: its category lies in « rooms », which lies in « places ». */
+/** A meeting room: its category is inside « rooms », which is inside « places ». */
 const ROOM = { sectorIds: ['culture', 'sport'], categoryIds: ['meeting', 'rooms', 'places'] }
 
 const chosen = (...workflows: ReturnType<typeof workflow>[]) => workflowFor(workflows, ROOM)?.id
 
-describe('the workflow of a line', () => {
+describe('the workflow of a reservation item', () => {
   it('is the most specific: sectors and categories, categories, sectors, none', () => {
     const [none, sector, category, both] = [
       workflow('none'),
@@ -25,7 +25,7 @@ describe('the workflow of a line', () => {
     expect(chosen(none)).toBe('none')
   })
 
-  it('is for items of any of its sectors and any of its categories alone', () => {
+  it('applies only to items in any of its sectors and any of its categories', () => {
     expect(chosen(workflow('other', ['roads']))).toBeUndefined()
     expect(chosen(workflow('other', [], ['vehicles']))).toBeUndefined()
     expect(chosen(workflow('half', ['sport'], ['vehicles']))).toBeUndefined()
@@ -33,7 +33,7 @@ describe('the workflow of a line', () => {
     expect(workflowFor([workflow('none')], { sectorIds: [], categoryIds: [] })?.id).toBe('none')
   })
 
-  it('is that of the nearest category, then the oldest', () => {
+  it('has the nearest category, then is the oldest', () => {
     expect(chosen(workflow('far', [], ['places']), workflow('near', [], ['meeting']))).toBe('near')
     expect(chosen(workflow('old', [], ['rooms']), workflow('young', [], ['rooms', 'vehicles']))).toBe('old')
     expect(chosen(workflow('old'), workflow('young'))).toBe('old')

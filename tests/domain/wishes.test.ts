@@ -16,7 +16,7 @@ import {
 const TODAY = '2026-11-23'
 const OPEN = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
 
-describe('equipment that a wish names', () => {
+describe('equipment in a wish', () => {
   const KNOWN = [
     { id: 'p', name: 'Vidéoprojecteur', synonyms: 'projecteur, vidéo' },
     { id: 'm', name: 'Micro', synonyms: null },
@@ -38,10 +38,10 @@ describe('equipment that a wish names', () => {
     ['salle polyvalente avec cuisine', []],
   ])('%s', (text, needs) => expect(named(text)).toEqual(needs))
 
-  it('is a thing itself where nothing else is wanted', () => expect(named('jeudi, 2 micros')).toEqual([]))
+  it('is a wanted item itself if nothing else is wanted', () => expect(named('jeudi, 2 micros')).toEqual([]))
 })
 
-describe('a day of the week that is today', () => {
+describe('a week day that is today', () => {
   const said = (text: string, time: string) =>
     aheadOf(parseWish(text, TODAY), Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`), OPEN).day
 
@@ -127,11 +127,11 @@ describe('a wish', () => {
     ['Salle des fêtes', { wants: [{ words: 'salle des fêtes', quantity: 1 }] }],
     ['2 x tables de l’été, demain', { day: '2026-11-24', wants: [{ words: 'tables de l’été', quantity: 2 }] }],
     ['', { wants: [] }],
-  ])('« %s » is understood', (text, meant) => {
+  ])('« %s » is parsed', (text, meant) => {
     expect(parseWish(text, TODAY)).toEqual(meant)
   })
 
-  it('is read whatever is typed, within bounds', () => {
+  it('is parsed for any text, within limits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'grapheme' }), (text) => {
         const { day, lastDay = day, from = 0, to = 1440, people = 1, minutes = 1, wants } = parseWish(text, TODAY)
@@ -144,7 +144,7 @@ describe('a wish', () => {
     )
   })
 
-  it('says the same day however the sentence is put together', () => {
+  it('has the same day for every order of the sentence', () => {
     const days = ['demain', 'jeudi', '12 décembre', '24/12']
     const parts = ['matin', 'après-midi', 'soirée', '10h-12h']
     const things = ['30 personnes', '4 personnes']
@@ -163,7 +163,7 @@ describe('a wish', () => {
     )
   })
 
-  it('gives a period on the organisation’s clock, and leaves what it does not say', () => {
+  it('gives a period in the organisation’s zone, and keeps unmentioned parts', () => {
     const current = { startingAt: '2026-11-23 09:00:00', endingAt: '2026-11-23 10:30:00', day: TODAY, minutes: 90 }
     const local = (text: string) => {
       const { startingAt, endingAt } = periodOfWish(parseWish(text, TODAY), current, OPEN)
@@ -181,7 +181,7 @@ describe('a wish', () => {
     expect(local('salle')).toBe('2026-11-23T10:00 2026-11-23T11:30')
   })
 
-  it('shows what is called so, even where others can be had before it', () => {
+  it('shows the item with that name before other free ones', () => {
     const sorted = ['Gymnase A', 'Gymnase B', 'Gymnase C', 'Dojo du Parc'].map((name) => ({ name }))
     const named = (words: string) => firstAnswers(sorted, words, 2).map(({ name }) => name)
     expect(named('Dojos')).toEqual(['Dojo du Parc', 'Gymnase A'])
@@ -190,19 +190,19 @@ describe('a wish', () => {
     expect(named('')).toEqual(['Gymnase A', 'Gymnase B'])
   })
 
-  it('shows nothing else where the best of all is called so', () => {
+  it('shows nothing else if the best result has that name', () => {
     const sorted = ['Vidéoprojecteur', 'Casque', 'Micro', 'Vidéoprojecteur de secours'].map((name) => ({ name }))
     const named = firstAnswers(sorted, 'vidéoprojecteurs', 4).map(({ name }) => name)
     expect(named).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
   })
 
-  it('searches for the singular, which names in the plural hold as well', () => {
+  it('searches for the singular, which also matches plural names', () => {
     expect(withoutPlural('chaises pliantes')).toBe('chaise pliante')
     expect(withoutPlural('salle des fetes')).toBe('salle des fete')
     expect(withoutPlural('bureaux')).toBe('bureau')
   })
 
-  it('keeps parts of the day within the hours that are shown, where these leave any', () => {
+  it('limits parts of the day to displayed hours, unless none would remain', () => {
     expect(hoursOfPart('morning', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([540, 720])
     expect(hoursOfPart('day', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([540, 1020])
     expect(hoursOfPart('evening', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([1080, 1320])

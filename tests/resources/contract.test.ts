@@ -1,4 +1,4 @@
-/** What other programs build on: printed schemas, names, and an answer behind every operation. */
+/** The public contract: printed schemas, names, and a resolver for every operation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,7 +37,7 @@ describe('the contract', () => {
     expect(readFileSync(join(ROOT, 'contract', `${name}.graphql`), 'utf8')).toBe(text)
   })
 
-  test('holds no service that is gone', () => {
+  test('contains no removed service', () => {
     const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.graphql'))
     expect(files.sort()).toEqual(contracts.map(([name]) => `${name}.graphql`).sort())
   })
@@ -63,7 +63,7 @@ describe('the contract', () => {
 })
 
 describe('the tables', () => {
-  test('are those of the last migration (npm run db:generate)', async () => {
+  test('match the last migration (npm run db:generate)', async () => {
     const snapshot = JSON.parse(readFileSync(join(ROOT, 'server/migrations/snapshot.json'), 'utf8'))
     const [after, { resources: own }] = [currentSnapshot(productSchema), productSchema]
     expect((await differenceBetween({ before: snapshot, after, resources: own })).statements).toEqual([])
@@ -71,7 +71,7 @@ describe('the tables', () => {
 })
 
 describe('the functions, triggers and views', () => {
-  test('are those of the last migration (npm run db:generate)', async () => {
+  test('match the last migration (npm run db:generate)', async () => {
     const sources = await readSqlSources(pathToFileURL(`${join(ROOT, 'server')}/`))
     expect(sources.map(({ path }) => path)).toContain('modules/reservation/sql/holds.sql')
     expect(hashesOf(sources)).toEqual(await readHashes(pathToFileURL(`${join(ROOT, 'server/migrations')}/`)))

@@ -1,4 +1,4 @@
-/** What the compiler must refuse in a declaration: each expected error that is none fails the type check. */
+/** Invalid declarations: the type check fails if one of them compiles. */
 import {
   boolean,
   children,

@@ -1,4 +1,4 @@
-/** The contract explains itself: whoever reads it, or asks by introspection, finds what each thing means. */
+/** Every part of the contract has a description, also in introspection. */
 import { type GraphQLNamedType, isIntrospectionType, isSpecifiedScalarType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { productResources } from '#resources/index.ts'
@@ -10,7 +10,7 @@ const schemas = productSchema.services.flatMap((service) => {
   return schema ? [[service.name, schema] as const] : []
 })
 
-/** Whole sentences, so that they read alike side by side. */
+/** Full sentences, so that descriptions look alike. */
 const isSentence = (text: string | null | undefined): boolean => /^[A-Z{['].*[.]$/.test(text ?? '')
 
 type Described = { name: string; description?: string | null | undefined }
@@ -22,19 +22,19 @@ describe.each(schemas)('the contract of %s', (_name, schema) => {
     root ? Object.values(root.getFields()) : [],
   )
 
-  test('says what every operation is for', () => {
+  test('describes every operation', () => {
     expect(roots.length).toBeGreaterThan(0)
     expect(undescribed(roots)).toEqual([])
   })
 
-  test('says what every argument means', () => {
+  test('describes every argument', () => {
     const all = roots.flatMap(({ name, args }) =>
       args.map((argument) => ({ name: `${name}(${argument.name})`, description: argument.description })),
     )
     expect(undescribed(all)).toEqual([])
   })
 
-  test('says what every type is: objects, inputs, enumerations and scalars', () => {
+  test('describes every type: objects, inputs, enumerations and scalars', () => {
     const types = Object.values(schema.getTypeMap()).filter(
       (type: GraphQLNamedType) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
     )
@@ -51,6 +51,6 @@ describe.each(schemas)('the contract of %s', (_name, schema) => {
   })
 })
 
-test('every entity of the product says what it is', () => {
+test('every entity of the product has a description', () => {
   expect(undescribed(productResources.all.map(({ key, description }) => ({ name: key, description })))).toEqual([])
 })

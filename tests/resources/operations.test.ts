@@ -1,17 +1,17 @@
-/** The web's GraphQL documents are typed from the contract: what is written down is what the contract gives today. */
+/** Types of the web's GraphQL documents match the present contract. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { files, textOf } from '#tests/support/sources.ts'
 import { operationModules, planOperations } from '../../scripts/operations.ts'
 
-test('the types of the documents are up to date (npm run operations)', async () => {
+test('document types are up to date (npm run operations)', async () => {
   const modules = await operationModules()
   expect(modules.length).toBeGreaterThan(8)
   for (const { url, text } of modules) expect(readFileSync(url, 'utf8'), basename(url.pathname)).toBe(text)
 }, 60_000)
 
-test('the types of the documents follow a contract that is about to be written, before it is', async () => {
+test('document types follow a contract before it is written', async () => {
   const contract = new URL('../../contract/mutex.graphql', import.meta.url)
   const today = readFileSync(contract, 'utf8')
   expect(await planOperations([{ url: contract, text: today }])).toEqual([])
@@ -22,7 +22,7 @@ test('the types of the documents follow a contract that is about to be written, 
   expect(readFileSync(contract, 'utf8')).toBe(today)
 }, 60_000)
 
-test('no document is written beside them, but those that declarations give', () => {
+test('all other documents come from declarations', () => {
   const written = files
     .filter((file) => /^(src|dataProviders)\//.test(file))
     .filter((file) => /[`']\s*(query|mutation) [\w$]/.test(textOf(file)))

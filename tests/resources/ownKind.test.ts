@@ -1,4 +1,4 @@
-/** A field kind that the product does not have: its module on the server is enough for tables, types and filters. */
+/** A field kind outside the product: its server module suffices for tables, types and filters. */
 import { integer as integerColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
@@ -28,14 +28,14 @@ const withRating = {
 }
 const company = productSchema.services.find(({ name }) => name === 'company')
 
-describe('a kind of an integrator', () => {
-  it('has its column, indexed as it says', () => {
+describe('a kind of an extension', () => {
+  it('has its column and index', () => {
     const table = currentSnapshot(withRating).tables['company.vehicle']
     expect(table?.columns.comfort).toMatchObject({ type: 'integer', notNull: true, default: 3 })
     expect(Object.keys(table?.indexes ?? {})).toContain('vehicle_comfort_index')
   })
 
-  it('has its place in the API: read, written and filtered', () => {
+  it('has its types in the API: read, written and filtered', () => {
     const contract = company && printContract(withRating, company)
     const typeOf = (name: string) => contract?.match(new RegExp(`^(type|input) ${name} \\{[^}]*\\}`, 'm'))?.[0]
     expect(typeOf('Vehicle')).toContain('comfort: Int')
@@ -43,7 +43,7 @@ describe('a kind of an integrator', () => {
     expect(typeOf('VehicleFilter')).toContain('comfort: NumberFilter')
   })
 
-  it('is asked for by its name where no module of it is there', () => {
+  it('is reported by name if its module is missing', () => {
     expect(() => currentSnapshot(declared)).toThrow('No module for the field kind rating')
   })
 })
