@@ -1,4 +1,4 @@
-/** The web application with an integrator's folder: built once for a run, and served before a server. */
+/** Builds the web application with the extension once per run, and serves it in front of a server. */
 
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const common = { root: join(import.meta.dirname, '../..'), logLevel: 'error' as 
 
 export type WebServer = { url: string; stop: () => Promise<void> }
 
-/** Where the application stands, with the app that `APP_DIR` names: the first who asks builds it, others wait. */
+/** Folder of the built application. The first caller builds it, others wait. */
 const builtWeb = async (): Promise<string> => {
   const run = inject('webFolder')
   const [outDir, unfinished] = [join(run, 'web'), join(run, 'unfinished')]
@@ -21,7 +21,7 @@ const builtWeb = async (): Promise<string> => {
     () => false,
   )
   if (isFirst) {
-    // As it is served: a test's own NODE_ENV would bundle the development build of React.
+    // The test's NODE_ENV would bundle the development build of React.
     vi.stubEnv('NODE_ENV', 'production')
     await build({
       ...common,
@@ -36,7 +36,7 @@ const builtWeb = async (): Promise<string> => {
   return outDir
 }
 
-/** Serves it; the services answer at `api`. */
+/** Serves the build; proxies services to `api`. */
 export const serveWeb = async (api: string): Promise<WebServer> => {
   const outDir = await builtWeb()
   const proxy = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** On a demonstration, the rights of an integrator can be given: also on one that was filled before they came. */
+/** The demonstration's administrator can grant an integrator's rights, even if it was filled before they existed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 const CREATE = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { rights } }'
 
-/** Whether the demonstration's administrator may make a role with the right. */
+/** Returns the error when the demonstration's administrator creates a role with the right. */
 const refusalOf = async (name: string): Promise<string | undefined> => {
   const { rows } = await app().pool.query('SELECT accounts FROM security.demonstration')
   const { login, password } = rows[0].accounts.find(({ role }: { role: string }) => role === 'Administrateur')
@@ -29,11 +29,11 @@ const refusalOf = async (name: string): Promise<string | undefined> => {
   return app().client(session.token).errorCode('security', CREATE, { input })
 }
 
-test('its administrator gives the right of an integrator’s entity', async () => {
+test('the demonstration’s administrator grants the right of an integrator’s entity', async () => {
   expect(await refusalOf('Parc')).toBeUndefined()
 })
 
-test('also where it was filled before the entity came', async () => {
+test('also if the demonstration was filled before the entity existed', async () => {
   await app().pool.query(`DELETE FROM security.user_role WHERE name = 'Parc'`)
   await app().pool.query(`UPDATE security.user_role SET rights = rights - 'VEHICLE'`)
   expect(await refusalOf('Avant')).toBe('FORBIDDEN')

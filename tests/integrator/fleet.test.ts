@@ -1,4 +1,4 @@
-/** What an integrator adds to the server: an operation with its right, a hook, a job, a kind's rule, their demonstration. */
+/** Server part of an extension: an operation with its right, a hook, a job, a kind's rule, demonstration data. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { services } from '#server/services.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -16,12 +16,12 @@ const CREATE = 'mutation ($input: VehicleInput!) { createVehicle(input: $input) 
 const SUMMARY = '{ getFleetSummary { energy count } }'
 const create = async (input: object) => (await manager.get('company', CREATE, { input })).createVehicle
 
-test('a hook completes what is written', async () => {
+test('a hook completes written values', async () => {
   const input = { name: 'Zoé', plate: 'AB-123-CD', energy: 'ELECTRIC', comfort: 3 }
   expect(await create(input)).toMatchObject({ range: 250, comfort: 3 })
 })
 
-test('a kind refuses in its own words', async () => {
+test('a kind rejects with its own message', async () => {
   const { errors } = await manager.ask('company', CREATE, {
     input: { name: 'Kangoo', plate: 'AB-124-CD', comfort: 4 },
   })
@@ -34,13 +34,13 @@ test('a kind refuses in its own words', async () => {
   ])
 })
 
-test('an operation of their service answers with their right alone', async () => {
+test('an operation of the extension’s service needs its right', async () => {
   expect((await manager.get('fleet', SUMMARY)).getFleetSummary).toEqual([{ energy: 'ELECTRIC', count: 1 }])
   const other = await app.person({ rights: { VEHICLE: true } })
   expect(await other.errorCode('fleet', SUMMARY)).toBe('FORBIDDEN')
 })
 
-test('their job runs', async () => {
+test('the extension’s job runs', async () => {
   await app.pool.query(`UPDATE company.vehicle SET name = ' Zoé '`)
   const job = services.find(({ name }) => name === 'fleet')?.jobs?.['fleet:trim']
   await job?.({} as never, app.kernel)

@@ -1,4 +1,4 @@
-/** An entity of a service elsewhere, on the server: its own answers passed on, names by id, and no table here. */
+/** An external entity on the server: answers passed on, titles by id, no table here. */
 import { createServer, type ServerResponse } from 'node:http'
 import { buildClientSchema, buildSchema, findBreakingChanges, getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,9 +16,9 @@ let app: TestApp
 let library: Library
 let manager: TestPerson
 let port: number
-/** Documents that the library was asked, in the order of their coming. */
+/** Documents that the library received, in order. */
 const asked: { query: string; variables: { filter?: { ids?: string[] } } }[] = []
-/** Between Régie and the library: counts what passes, and can be made to answer otherwise, or never. */
+/** Relay between Régie and the library: counts requests, can change or withhold answers. */
 let answering: (response: ServerResponse) => void = () => undefined
 let isPassing = true
 const relay = createServer(async (request, response) => {
@@ -94,11 +94,11 @@ describe('its contract', () => {
     return buildClientSchema((await (await fetch(library.url, { method: 'POST', headers, body })).json()).data)
   }
 
-  test('is kept by what the sample serves', async () => {
+  test('matches the sample service', async () => {
     expect(findBreakingChanges(printed(), await served())).toEqual([])
   })
 
-  test('offers no operation of ours', () => {
+  test('contains no operation of ours', () => {
     const { createBook: _create, updateBook: _update, ...others } = printed().getMutationType()?.getFields() ?? {}
     expect(others).toEqual({})
     expect(Object.keys(printed().getQueryType()?.getFields() ?? {})).toEqual(['getBook', 'getBooks'])
@@ -106,7 +106,7 @@ describe('its contract', () => {
 })
 
 describe('its records', () => {
-  test('are created, filtered and sorted by its own service', async () => {
+  test('are created, filtered and sorted by their service', async () => {
     for (const name of ['Kangoo, guide d’entretien', 'Zoé', 'Boxer']) await createBook(name)
     expect(await names({ sort: [{ field: 'name', order: 'DESC' }] })).toEqual([
       'Zoé',
@@ -117,25 +117,25 @@ describe('its records', () => {
     expect(await names({ filter: { shelf: { in: ['LAW'] } } })).toEqual([])
   })
 
-  test('are refused at their fields', async () => {
+  test('are rejected at their fields', async () => {
     expect(errorsOf(await manager.ask('library', CREATE, { input: { name: 'Zoé', shelf: 'LAW' } }))).toEqual([
       { path: 'name', rule: 'unique', message: 'La bibliothèque a déjà un livre de ce titre' },
     ])
   })
 
-  test('are for who has the right, as the service says', async () => {
+  test('need the right, as checked by the service', async () => {
     const stranger = await app.person({ rights: { VEHICLE: true } })
     expect(await stranger.errorCode('library', LIST)).toBe('FORBIDDEN')
     const reader = await app.person({ rights: { BOOK: {} } })
     expect(await reader.errorCode('library', CREATE, { input: { name: 'Non', shelf: 'LAW' } })).toBe('FORBIDDEN')
   })
 
-  test('are asked for with a session alone', async () => {
+  test('need a session', async () => {
     expect(await app.anonymous.errorCode('library', LIST)).toBe('INVALID_TOKEN')
     expect(asked).toEqual([])
   })
 
-  test('have no table, no row of ours and no operation that stands on one', async () => {
+  test('have no table, row or table-based operation of ours', async () => {
     const { rows } = await app.pool.query(
       `SELECT table_schema FROM information_schema.tables WHERE table_schema = 'library' OR table_name = 'book'`,
     )
@@ -158,7 +158,7 @@ describe('its records', () => {
 })
 
 describe('a reference to one', () => {
-  test('is kept by id, and named by one call however many rows there are', async () => {
+  test('is stored by id, and one call loads all names of a list', async () => {
     const ids = [await createBook('Premier'), await createBook('Deuxième')]
     for (const id of [...ids, ...ids, ...ids]) expect((await createVehicle('Clio', id)).errors).toBeUndefined()
     asked.length = 0
@@ -175,12 +175,12 @@ describe('a reference to one', () => {
     expect(among.getVehicles.items).toHaveLength(3)
   })
 
-  test('is refused at its field when its service has no such record', async () => {
+  test('is rejected at its field when the record does not exist', async () => {
     const answer = await createVehicle('Perdu', '0190a000-0000-7000-8000-000000000001')
     expect(errorsOf(answer)).toEqual([expect.objectContaining({ path: 'manual', rule: 'exists' })])
   })
 
-  test('is refused without a question when it can be no id, and filters nothing', async () => {
+  test('is rejected without a call if its id is invalid, and then filters nothing', async () => {
     for (const id of ['../1', 'a b', 'x'.repeat(201)]) {
       asked.length = 0
       expect(errorsOf(await createVehicle('Perdu', id))).toEqual([
@@ -204,7 +204,7 @@ describe('a reference to one', () => {
     })
   })
 
-  test('is listed on the page of what it points at', async () => {
+  test('is listed on the page of the referenced record', async () => {
     const id = await createBook('Relié')
     await createVehicle('Pointeur', id)
     const { getRelatedRecords } = await manager.get(
@@ -215,7 +215,7 @@ describe('a reference to one', () => {
     expect(getRelatedRecords).toEqual([{ entity: 'vehicle', filter: 'manual', total: 1 }])
   })
 
-  test('goes through a spreadsheet by its id: what stands stays, and nothing new is taken unverified', async () => {
+  test('is imported by id: existing values stay, unverified new ones are rejected', async () => {
     const id = await createBook('Tableur')
     await createVehicle('Partner', id)
     const variables = '(filter: { name: { equals: "Partner" } })'
@@ -231,14 +231,14 @@ describe('a reference to one', () => {
     expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('n’a pas pu être vérifié') })
   })
 
-  test('is no column to sort by', async () => {
+  test('cannot be a sort column', async () => {
     const sorted = '{ getVehicles(sort: [{ field: "manual", order: ASC }]) { total } }'
     expect(await manager.errorCode('company', sorted)).toBe('VALIDATION_FAILED')
   })
 })
 
 describe('a service that does not answer', () => {
-  test('leaves the list of ours whole, and what is chosen anew refused', async () => {
+  test('leaves our list complete, and rejects new references', async () => {
     const id = await createBook('Hors ligne')
     const { createVehicle: vehicle } = (await createVehicle('Trafic', id)).data as Record<string, { id: string }>
     await library.stop()
@@ -263,7 +263,7 @@ describe('a service that does not answer', () => {
     library = await startLibrary(port, app.url)
   })
 
-  test('or takes for ever, is waited for no longer than a while, and then left alone', async () => {
+  test('is given up after a timeout, and then not called for a while', async () => {
     const id = '0190a000-0000-7000-8000-000000000002'
     await app.pool.query(`UPDATE company.vehicle SET manual_id = $1 WHERE name = 'Trafic II'`, [id])
     isPassing = false
@@ -276,7 +276,7 @@ describe('a service that does not answer', () => {
   })
 })
 
-describe('a service that answers strangely', () => {
+describe('a service with invalid answers', () => {
   const sent = async (answer: (response: ServerResponse) => void) => {
     isPassing = false
     answering = answer
@@ -289,19 +289,19 @@ describe('a service that answers strangely', () => {
   }
   const json = (body: object) => (response: ServerResponse) => void response.end(JSON.stringify(body))
 
-  test('with a page or with too much is refused with its reason', async () => {
+  test('is rejected with a reason for a page or for too much data', async () => {
     const message = expect.stringContaining('réponse illisible')
     const unreadable = { status: 502, code: 'SERVICE_UNAVAILABLE', message }
     expect(await sent((response) => response.end('<h1>Bonjour</h1>'))).toMatchObject(unreadable)
     expect(await sent(json({ data: 'x'.repeat(9 * 1024 * 1024) }))).toMatchObject(unreadable)
   })
 
-  test('with another address is not followed there', async () => {
+  test('is not followed to another address', async () => {
     const location = `${app.url}/health`
     expect(await sent((response) => response.writeHead(307, { location }).end())).toMatchObject({ status: 502 })
   })
 
-  test('that it does not know our session does not end it', async () => {
+  test('does not end our session by not knowing it', async () => {
     const error = { message: 'Non', extensions: { code: 'INVALID_TOKEN' } }
     expect(await sent(json({ errors: [error] }))).toMatchObject({ status: 200, code: 'SERVICE_UNAVAILABLE' })
   })
@@ -313,13 +313,13 @@ describe('a service that answers strangely', () => {
 })
 
 describe('its right', () => {
-  test('has no part that nothing asks for', () => {
+  test('has only parts in use', () => {
     expect(RIGHTS.find(({ code }) => code === 'BOOK')?.parts).toEqual(['read', 'createAndUpdate'])
   })
 })
 
 describe('its address', () => {
-  test('is given for a service that is declared elsewhere alone', () => {
+  test('is configured only for services declared as external', () => {
     const url = 'https://livres.exemple.fr/graphql'
     expect(readConfig({ SERVICE_URLS: `library=${url}` }).serviceUrls).toEqual({ library: url })
     expect(() => readConfig({ SERVICE_URLS: `company=${url}` })).toThrow('Services déclarés ailleurs : library')

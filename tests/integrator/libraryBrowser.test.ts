@@ -1,4 +1,4 @@
-/** An entity of a service elsewhere, in the browser: its pages offer what the service answers, and say when it does not. */
+/** An external entity in the browser: pages offer the service's operations, and report a missing answer. */
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'
@@ -38,7 +38,7 @@ const createBook = async (name: string, author: string) => {
   await save()
 }
 
-test('its empty list offers its first action, and nothing that is ours alone', TEST, async () => {
+test('its empty list offers creation, and no action that needs our tables', TEST, async () => {
   await page.goto(`${site.url}/library/book`)
   await page.getByText('Les livres que tient la bibliothèque.').waitFor()
   await page.getByRole('link', { name: 'Créer un livre' }).first().waitFor()
@@ -48,7 +48,7 @@ test('its empty list offers its first action, and nothing that is ours alone', T
   await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
 })
 
-test('a record is created, and what its service refuses stands at its field', TEST, async () => {
+test('a record is created, and the service’s errors appear at their fields', TEST, async () => {
   await createBook('Zoé, manuel', 'Renault')
   await page.getByRole('link', { name: 'Zoé, manuel' }).waitFor()
   await createBook('Zoé, manuel', 'Renault')
@@ -73,7 +73,7 @@ test('its list is sorted and filtered', TEST, async () => {
   await showing(['Zoé, manuel'])
 })
 
-test('a record is shown without history, and changed', TEST, async () => {
+test('a record is displayed without history, and updated', TEST, async () => {
   await page.getByRole('link', { name: 'Zoé, manuel' }).click()
   await page.getByRole('heading', { level: 1, name: 'Zoé, manuel' }).waitFor()
   expect(await page.getByText('Historique').count()).toBe(0)
@@ -84,7 +84,7 @@ test('a record is shown without history, and changed', TEST, async () => {
   await page.getByRole('definition').filter({ hasText: '128' }).waitFor()
 })
 
-test('it is chosen in a record of ours, whose list shows its name', TEST, async () => {
+test('it is chosen in a record of ours, and our list shows its name', TEST, async () => {
   await page.goto(`${site.url}/company/vehicle/create`)
   await box('Nom').fill('Zoé 12')
   await box('Immatriculation').fill('AB-123-CD')
@@ -99,7 +99,7 @@ test('it is chosen in a record of ours, whose list shows its name', TEST, async 
   expect(site.messages).toEqual([])
 })
 
-test('without an answer, lists, forms and references say so and ask once more', TEST, async () => {
+test('lists, forms and references report a missing answer and retry once', TEST, async () => {
   await library.stop()
   await page.goto(`${site.url}/library/book`)
   await page.getByText('Le service qui tient ces fiches ne répond pas.').waitFor()
@@ -115,11 +115,11 @@ test('without an answer, lists, forms and references say so and ask once more', 
   await row.getByText('Indisponible').waitFor()
   library = await startLibrary(port, site.app.url)
   await row.getByRole('button', { name: 'Réessayer' }).click()
-  // Its records were in memory: what is pointed at is not there any more.
+  // The restarted service lost its records, which were in memory.
   await row.getByText('Fiche introuvable').waitFor()
 })
 
-test('no address holds the session', TEST, () => {
+test('no URL contains the session token', TEST, () => {
   expect(addresses.length).toBeGreaterThan(20)
   expect(
     addresses.filter((address) => address.includes(site.administrator.token) || !address.startsWith(site.url)),

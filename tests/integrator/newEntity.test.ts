@@ -1,4 +1,4 @@
-/** What `npm run new entity` writes is declared, labelled and registered as it stands. */
+/** Output of `npm run new entity` is declared, labelled and registered. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const run = async (...given: string[]): Promise<string> => {
   return stdout
 }
 
-test('two entities one after the other are in the registry, with their tables', async () => {
+test('two new entities are in the registry, with their tables', async () => {
   await run('scripts/new.ts', 'entity', 'meetingRoom', 'salle de réunion', 'salles de réunion')
   await run('scripts/new.ts', 'entity', 'boat')
   await run('scripts/db-generate.ts')
@@ -34,7 +34,7 @@ test('two entities one after the other are in the registry, with their tables', 
   expect(await readFile(join(folder, 'contract/company.graphql'), 'utf8')).toContain('createMeetingRoom')
 })
 
-test('a key that is taken writes nothing', async () => {
+test('a used key writes nothing', async () => {
   await expect(run('scripts/new.ts', 'entity', 'boat')).rejects.toThrow('existe déjà')
   await expect(run('scripts/new.ts', 'entity', 'sector')).rejects.toThrow('existe déjà')
   await expect(run('scripts/new.ts', 'entity', 'Meeting room')).rejects.toThrow('camelCase')

@@ -1,4 +1,4 @@
-/** An archive that an earlier build made is brought to the tables of this one, then imported; an integrator's with it. */
+/** An archive of an earlier build is migrated to the present tables, then imported; with an integrator's tables too. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regie-older-'))
   await cp(migrationSources[1]?.folder ?? '', folder, { recursive: true })
-  // What an integrator's migration does to the rows that are there, it does to those of the archive.
+  // An integrator's migration must also change the archive's rows.
   await writeFile(join(folder, '0005_plates.sql'), 'UPDATE company.vehicle SET plate = upper(plate);')
   app = await startTestApp({ migrations: folder })
   older = await olderInstallation(app.kernel.migrationSources)
@@ -66,7 +66,7 @@ const scratches = async (pool: TestApp['pool']): Promise<string[]> =>
   (await pool.query(`SELECT datname FROM pg_database WHERE datname LIKE 'regie\\_scratch\\_%'`)).rows.map(
     ({ datname }) => datname,
   )
-/** Accounts that ask are made for it, and are not compared. */
+/** Users are excluded: each test creates its own. */
 const withoutPeople = (found: Record<string, string>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !/^security\.("user"|user_)/.test(name)))
 const zipOf = (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> =>
@@ -78,7 +78,7 @@ const zipOf = (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> =>
     zip.outputStream.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
   })
 
-it('brings back a part of the services, whose pointers lead to what is here', { timeout: 300_000 }, async () => {
+it('imports some services, with references to existing records', { timeout: 300_000 }, async () => {
   const who = await person()
   const archive = await older.archive(['parameter'])
   await app.pool.query(`UPDATE parameter.parameter SET value = '"Ailleurs"' WHERE code = 'COMPANY_CITY'`)
@@ -86,7 +86,7 @@ it('brings back a part of the services, whose pointers lead to what is here', { 
   expect(await ended(app.pool, id)).toMatchObject({ status: 'COMPLETED', failure: null })
 })
 
-it('is drilled as it would be imported', { timeout: 300_000 }, async () => {
+it('passes the drill with the same result as an import', { timeout: 300_000 }, async () => {
   const [id, { kernel, pool }] = [crypto.randomUUID(), app]
   await pool.query(
     `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, items, requested_at)
@@ -101,7 +101,7 @@ it('is drilled as it would be imported', { timeout: 300_000 }, async () => {
   expect(await scratches(pool)).toEqual([])
 })
 
-it('refuses by name what no earlier build of this installation made', { timeout: 300_000 }, async () => {
+it('rejects, by name, archives that no earlier build of this installation made', { timeout: 300_000 }, async () => {
   const who = await person()
   const entries = unzipBytes(await older.archive(['parameter']))
   const manifest = JSON.parse(String(entries['manifest.json']))
@@ -131,7 +131,7 @@ it('refuses by name what no earlier build of this installation made', { timeout:
   }
 })
 
-it('changes nothing where a migration does not stand what the archive holds', { timeout: 300_000 }, async () => {
+it('changes nothing when a migration fails on the archive’s rows', { timeout: 300_000 }, async () => {
   const who = await person()
   const before = await fingerprint(app.pool)
   const path = join(folder, '0006_strict.sql')
@@ -149,7 +149,7 @@ it('changes nothing where a migration does not stand what the archive holds', { 
   await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
 })
 
-it('is what the installation itself would be once updated, row for row', { timeout: 300_000 }, async () => {
+it('equals the installation after an update, row for row', { timeout: 300_000 }, async () => {
   const archive = await older.archive()
   const who = await person()
   const upload = await send(app.url, who, archive)
@@ -171,11 +171,11 @@ it('is what the installation itself would be once updated, row for row', { timeo
   const { rows } = await app.pool.query('SELECT plate FROM company.vehicle WHERE id = $1', [older.vehicle])
   expect(rows).toEqual([{ plate: 'AB-123-CD' }])
   expect(await app.kernel.storage.sizeOf(older.hash)).toBeGreaterThan(0)
-  // It is dropped once the import is said to be over.
+  // Dropped shortly after the import is reported as done.
   await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
 })
 
-it('leaves the old state when the process is killed, and nothing beside it for long', {
+it('keeps the old state when the process is killed, and removes leftovers soon', {
   timeout: 300_000,
 }, async () => {
   const then = await olderInstallation(migrationSources)
@@ -194,7 +194,7 @@ it('leaves the old state when the process is killed, and nothing beside it for l
     const before = withoutPeople(await fingerprint(pool))
     const id = await begin(server.url, await administrator(), archive)
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
-    // In the midst of its migrations.
+    // While its migrations run.
     await sleep(1_000)
     await server.stop('SIGKILL')
     expect(withoutPeople(await fingerprint(pool))).toEqual(before)
@@ -205,7 +205,7 @@ it('leaves the old state when the process is killed, and nothing beside it for l
     server = await startServer({ env })
     await pool.query(`UPDATE backup_manager.backup SET updated_at = now() - interval '5 minutes' WHERE id = $1`, [id])
     const again = await begin(server.url, await administrator(), archive)
-    // While somebody works in it, it is nobody's to drop.
+    // A scratch database in use must survive the cleanup.
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
     await dropLeftScratches(pool, DATABASE_OWNER_URL)
     expect(await ended(pool, again)).toMatchObject({ status: 'COMPLETED', failure: null })

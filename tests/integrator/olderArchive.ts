@@ -1,4 +1,4 @@
-/** An installation of an earlier build, with an integrator's first table, and the archive that it made. */
+/** An installation of an earlier build with an integrator's first table, and its archive. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { services } from '#server/services.ts'
 import { createCategory, createItem } from '#tests/server/reservationPeople.ts'
 import { administrate, cloneDatabase, databaseUrl } from '#tests/support/postgres.ts'
 
-/** The build of then: before drives, people from outside and deadlines that are cut. */
+/** Last migrations of that build. */
 const LAST = { product: '0182', app: '0001' }
 
 const namesOfThen = async (sources: readonly MigrationSource[]) =>
@@ -58,7 +58,7 @@ const keepContent = async (pool: Pool, folder: string) => {
   return { storage, hash: received?.hash ?? '' }
 }
 
-/** `url`: of the old database, which is dropped with `drop`; `archive`: of all its services, or of some. */
+/** `url`: the old database, removed by `drop`. `archive`: creates an archive of all or some services. */
 export const olderInstallation = async (sources: readonly MigrationSource[]) => {
   const name = `older_${randomUUID().replaceAll('-', '')}`
   await cloneDatabase(inject('postgresUrl'), 'template0', name)

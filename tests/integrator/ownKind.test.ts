@@ -1,4 +1,4 @@
-/** A field kind wholly of an integrator's own: its column, its wire, its rules, filter, order, history and spreadsheet. */
+/** An independent field kind of an extension: column, wire format, rules, filter, order, history and spreadsheet. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, RowOf } from '#resources/schema/rowOf.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -41,7 +41,7 @@ const messagesFor = async (outside: object) => {
 const VAN = { length: 540, width: 200, height: 240 }
 const CAR = { length: 399, width: 175, height: 147 }
 
-test('a value is stored and read as the kind says', async () => {
+test('a value is stored and read by its kind', async () => {
   await create('Fourgon', { outside: VAN })
   await create('Citadine', { outside: CAR })
   await create('Vélo', {})
@@ -51,7 +51,7 @@ test('a value is stored and read as the kind says', async () => {
   expect(outsides).toEqual([CAR, VAN, null])
 })
 
-test('a value is refused in French, by the kind and by the options of its field', async () => {
+test('a value is rejected in French, by the kind and by the field’s options', async () => {
   expect(await messagesFor({ ...CAR, length: 2_001 })).toEqual([
     expect.objectContaining({
       path: 'outside',
@@ -73,7 +73,7 @@ test('a list is filtered and sorted by it', async () => {
   expect(await namesOf({ sort: [{ field: 'outside', order: 'DESC' }] })).toEqual(['Fourgon', 'Citadine', 'Vélo'])
 })
 
-test('its history holds both values, and a change can be taken back', async () => {
+test('its history contains both values, and a change can be undone', async () => {
   const id = await create('Utilitaire', { outside: CAR })
   await manager.get('company', UPDATE, { id, input: { name: 'Utilitaire', outside: { ...CAR } } })
   await manager.get('company', UPDATE, { id, input: { outside: VAN } })
@@ -88,7 +88,7 @@ test('its history holds both values, and a change can be taken back', async () =
   ])
 })
 
-test('a spreadsheet holds it, and gives it back', async () => {
+test('a spreadsheet exports and imports it', async () => {
   const variables = '(filter: { outside: { min: 400 } }, columns: ["name", "outside"])'
   const exported = await exportText(app, manager, { service: 'company', operation: 'exportVehicles', variables })
   expect(exported).toBe('Nom;Encombrement\r\nFourgon;540\u00a0×\u00a0200\u00a0×\u00a0240\r\n')

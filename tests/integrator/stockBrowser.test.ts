@@ -1,4 +1,4 @@
-/** Proof for who knows react-admin: pages of its components alone, and its components in the slots of derived pages. */
+/** Pages of plain react-admin components, and its components in slots of derived pages. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const readLines = async (download: Download) => (await readFile(await download.p
 const column = async (name: string) =>
   (await site.app.pool.query(`SELECT ${name} FROM company.vehicle ORDER BY name`)).rows.map((record) => record[name])
 
-test('a stock list has its title on the page and in the tab, and shows a kind of an integrator', TEST, async () => {
+test('a stock list has its title on the page and in the tab, and displays an integrator’s kind', TEST, async () => {
   await page.goto(`${site.url}/fleet/stock`)
   await heading('Parc de série').waitFor()
   await expect.poll(() => page.title()).toBe('Régie – Parc de série')
@@ -43,7 +43,7 @@ test('a stock list has its title on the page and in the tab, and shows a kind of
   await page.getByText('1 à 3 sur 3').waitFor()
 })
 
-test('a saved query is kept, applied and forgotten', TEST, async () => {
+test('a saved query is saved, applied and removed', TEST, async () => {
   await box('Chercher').fill('Fourgon')
   await row('Berline').waitFor({ state: 'detached' })
   await button('Enregistrer cette recherche…').click()
@@ -65,7 +65,7 @@ test('a saved query is kept, applied and forgotten', TEST, async () => {
   await row('Berline').waitFor()
 })
 
-test('stock bulk update changes the selected records, and says so in French', TEST, async () => {
+test('stock bulk update changes the selected records, with a French message', TEST, async () => {
   await row('Kangoo').getByRole('checkbox').check()
   await row('Berline').getByRole('checkbox').check()
   await page.getByText('2 sélectionnés').waitFor()
@@ -85,7 +85,7 @@ test('a stock export button downloads the server’s export', TEST, async () => 
   expect(lines.slice(1, 4)).toEqual([/Berline/, /Fourgon/, /Kangoo/].map((name) => expect.stringMatching(name)))
 })
 
-test('a stock tabbed form holds a kind of an integrator, and stands refusals on its inputs', TEST, async () => {
+test('a stock tabbed form accepts an integrator’s kind, and shows errors at its inputs', TEST, async () => {
   await row('Fourgon').click()
   await heading('Modifier le véhicule Fourgon – AB-123-CD').waitFor()
   await box('Nom').fill('Fourgon bleu')
@@ -103,14 +103,14 @@ test('a stock tabbed form holds a kind of an integrator, and stands refusals on 
   expect(await column('comfort')).toEqual([3, 5, 3])
 })
 
-test('a stock show layout shows stock fields and kinds', TEST, async () => {
+test('a stock show layout displays stock fields and kinds', TEST, async () => {
   await page.getByText('Fourgon bleu', { exact: true }).waitFor()
   await page.getByText('★★★★★').waitFor()
   await page.getByText('mar. 24 nov. 2020').waitFor()
   await page.getByText('200\u00a0×\u00a0200\u00a0×\u00a0200\u00a0cm').waitFor()
 })
 
-test('stock buttons in the slots of a derived list export it and change what is selected', TEST, async () => {
+test('stock buttons in the slots of a derived list export it and change the selection', TEST, async () => {
   await page.goto(`${site.url}/company/vehicle`)
   await row('Fourgon bleu').getByRole('checkbox').check()
   await button('Mutualiser').click()
@@ -121,7 +121,7 @@ test('stock buttons in the slots of a derived list export it and change what is 
   expect(await readLines(await download)).toContainEqual(expect.stringContaining('Fourgon bleu'))
 })
 
-test('a derived list offers the searches that were kept of it, after a reload too', TEST, async () => {
+test('a derived list offers its saved searches, also after a reload', TEST, async () => {
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('Kangoo')
   await button('Enregistrer cette recherche').click()
   await box('Nom de la recherche').fill('Les Kangoo')
@@ -146,7 +146,7 @@ test('a stock input in the slot of a derived form is saved with it', TEST, async
 test('a stock field in the slot of a derived show page shows the record around', TEST, async () => {
   await page.goto(`${site.url}/company/vehicle/${van}/show`)
   await page.getByText('Plaque', { exact: true }).waitFor()
-  // Once where the derived page shows it, once in the slot.
+  // Once in the derived page, once in the slot.
   await page.getByText('ZZ-999-ZZ', { exact: true }).nth(1).waitFor()
 })
 

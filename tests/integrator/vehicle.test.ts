@@ -1,4 +1,4 @@
-/** Proof for integrators: an entity of theirs, from its declaration to the API, without a line of the product's. */
+/** An integrator's entity from declaration to API, without product code. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -67,7 +67,7 @@ describe('the API', () => {
     expect(await names({ filter: { pooled: true } })).toEqual([])
   })
 
-  test('refuses with every error of the declaration', async () => {
+  test('reports every error of the declaration', async () => {
     const input = { plate: 'nope', range: -1, price: -1, services: [{ garage: 'x' }], department: uuid() }
     const { errors } = await manager.ask('company', CREATE, { input })
     const found = errors?.[0]?.extensions.errors as { path: string; rule: string }[]
@@ -81,7 +81,7 @@ describe('the API', () => {
     ])
   })
 
-  test('keeps to the rights', async () => {
+  test('checks rights', async () => {
     const reader = await app.person({ rights: { VEHICLE: {} } })
     const stranger = await app.person({ rights: { PROPERTY: true } })
     const input = { name: 'Zoé', plate: 'ZZ-999-ZZ' }
@@ -91,7 +91,7 @@ describe('the API', () => {
     expect(await app.anonymous.errorCode('company', LIST)).toBe('INVALID_TOKEN')
   })
 
-  test('gives its right to roles', async () => {
+  test('offers its right to roles', async () => {
     const mutation = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { rights } }'
     const role = { name: 'Parc automobile', applications: ['ENTITIES'] }
     const rights = { VEHICLE: { createAndUpdate: true } }
@@ -101,7 +101,7 @@ describe('the API', () => {
     expect(await administrator.errorCode('security', mutation, { input: unknown })).toBe('VALIDATION_FAILED')
   })
 
-  test('takes custom fields defined while it runs', async () => {
+  test('accepts custom fields defined at run time', async () => {
     const mutation = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
     const definition = { entity: 'vehicle', label: 'Couleur', name: 'COLOUR', type: 'string', required: true }
     await administrator.get('entity-customizer', mutation, { input: { ...definition, size: 2 } })

@@ -1,4 +1,4 @@
-/** Proof for integrators, in the browser: the pages of their entity, without a line of the product's. */
+/** Pages of an integrator's entity in the browser, without product code. */
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'
@@ -16,14 +16,14 @@ afterAll(() => site?.stop())
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
-test('an empty list says what the entity is for and offers its first action', async () => {
+test('an empty list explains the entity and offers its creation', async () => {
   await page.goto(`${site.url}/company/vehicle`)
   await page.getByText('Les véhicules que les services se partagent.').waitFor()
   await page.getByRole('link', { name: 'Créer un véhicule' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Créer un véhicule' }).waitFor()
 }, 120_000)
 
-test('the form keeps the declaration’s rules and its embedded list', async () => {
+test('the form applies the declaration’s rules and its embedded list', async () => {
   await box('Nom').fill('Fourgon')
   await box('Immatriculation').fill('fourgon')
   await save()
@@ -55,7 +55,7 @@ test('a condition hides its field and clears it', async () => {
   expect(getVehicles.items).toEqual([{ energy: 'DIESEL', range: null }])
 }, 120_000)
 
-test('a kind wholly of theirs is typed, refused, stored, listed, filtered and shown in the history', async () => {
+test('an independent kind is typed, rejected, stored, listed, filtered and shown in the history', async () => {
   await page.getByRole('link', { name: 'Modifier' }).click()
   const sides = page.getByRole('group', { name: 'Encombrement' })
   await sides.getByLabel('Longueur').fill('2500')
@@ -85,7 +85,7 @@ test('a kind wholly of theirs is typed, refused, stored, listed, filtered and sh
   await page.getByRole('button', { name: 'Voir les résultats' }).click()
   await page.getByText('au moins 540 cm de long').waitFor()
   await page.getByRole('cell', { name: text }).waitFor()
-  // A list whose columns were chosen takes no new one by itself.
+  // A list with chosen columns does not add new ones.
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('button', { name: 'Colonnes par défaut' }).click()
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('a kind wholly of theirs is typed, refused, stored, listed, filtered and sh
   await page.getByRole('main').getByRole('link', { name: 'Véhicules' }).click()
 }, 120_000)
 
-test('a custom field of theirs appears at once', async () => {
+test('a new custom field appears at once', async () => {
   const input = { entity: 'vehicle', label: 'Couleur', name: 'COLOUR', type: 'string', inList: true }
   await site.administrator.get(
     'entity-customizer',
@@ -105,7 +105,7 @@ test('a custom field of theirs appears at once', async () => {
   await page.getByRole('columnheader', { name: 'Couleur' }).waitFor()
 }, 120_000)
 
-test('someone without the right does not get there', async () => {
+test('a user without the right does not reach the page', async () => {
   const person = await site.app.person({ rights: { SECTOR: true } })
   const other = await site.openPage(person.token)
   await other.goto(`${site.url}/company/vehicle`)
@@ -113,7 +113,7 @@ test('someone without the right does not get there', async () => {
   await other.close()
 }, 120_000)
 
-test('their menu group leads to their page, which their service answers', async () => {
+test('their menu group opens their page, with data of their service', async () => {
   await page.getByRole('list', { name: 'Parc' }).getByRole('link', { name: 'Synthèse du parc' }).click()
   await page.getByText('DIESEL : 1').waitFor()
 }, 120_000)

@@ -1,10 +1,10 @@
-/** What drives an integrator's pages in a browser: their server, their build, and a page that someone is logged in to. */
+/** Drives an integrator's pages in a browser: server, build, and a page with a session. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { serveWeb } from '#tests/integrator/buildWeb.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '#tests/support/app.ts'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
-/** A browser under load draws late: nothing here measures how fast. */
+/** A browser under load is slow; these tests measure no time (ms). */
 const WAIT = 30_000
 
 export type VehicleSite = {
@@ -12,7 +12,7 @@ export type VehicleSite = {
   administrator: TestPerson
   url: string
   page: Page
-  /** What the console and the page reported of errors and warnings, on every page that was opened. */
+  /** Console errors and warnings of all opened pages. */
   messages: string[]
   openPage: (token: string) => Promise<Page>
   stop: () => Promise<void>
@@ -30,7 +30,7 @@ const open = async (browser: Browser, token: string): Promise<Page> => {
   return page
 }
 
-/** Starts it, with an administrator logged in. The caller stops it. */
+/** Starts it with an administrator's session. The caller stops it. */
 export const openVehicleSite = async (options?: TestAppOptions): Promise<VehicleSite> => {
   const app = await startTestApp(options)
   const administrator = await app.administrator()

@@ -1,10 +1,9 @@
-/** Vitest's global setup: the folder where the first file that needs the web application builds it, for all of the run. */
+/** Vitest global setup: folder of the shared build of the web application. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-/** What it provides. */
 declare module 'vitest' {
   interface ProvidedContext {
     webFolder: string

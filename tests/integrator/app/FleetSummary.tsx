@@ -1,4 +1,4 @@
-/** A page of an integrator's: what their service answers. */
+/** A page of the extension with data of its own service. */
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { callService } from '#dataProviders/graphql/client.ts'

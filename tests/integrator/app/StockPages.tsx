@@ -1,4 +1,4 @@
-/** Pages of react-admin's components alone, with kinds of the product's and of an integrator inside them. */
+/** Pages of plain react-admin components, with field kinds of product and extension. */
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import {

@@ -1,11 +1,11 @@
-/** A kind wholly of an integrator's own: length, width and height in whole centimetres. What both sides know of it. */
+/** An independent kind of the extension: length, width and height in whole centimetres, for both sides. */
 import { defineKind } from '#resources/schema/kind.ts'
 
 export const SIDES = ['length', 'width', 'height'] as const
 export type Dimensions = Record<(typeof SIDES)[number], number>
 
 type Options = {
-  /** Centimetres that no side goes beyond. */
+  /** Maximum of each side (cm). */
   most?: number
 }
 

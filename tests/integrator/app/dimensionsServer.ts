@@ -1,4 +1,4 @@
-/** The integrator's dimensions on the server: a column of three whole numbers, an object on the wire. */
+/** Server part of the kind: a column of three integers, an object on the wire. */
 import { type SQL, sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
@@ -10,10 +10,10 @@ import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
 
 const sides = Object.fromEntries(SIDES.map((side) => [side, { type: new GraphQLNonNull(GraphQLInt) }]))
 
-/** What a PostgreSQL integer holds, however far a filter reaches. */
+/** Keeps filter values within PostgreSQL `integer`. */
 const bounded = (length: number): number => Math.min(Math.max(length, 0), 2_147_483_647)
 
-/** Arrays compare by their first item first: an index over the column answers for the length. */
+/** Arrays compare by the first element, so that an index over the column serves filters on the length. */
 const isAtLeast = (value: SQL, length: number): SQL => sql`${value} >= ARRAY[${bounded(Math.ceil(length))}]::integer[]`
 const isBelow = (value: SQL, length: number): SQL => sql`${value} < ARRAY[${bounded(length)}]::integer[]`
 

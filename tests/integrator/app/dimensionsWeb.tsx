@@ -1,4 +1,4 @@
-/** The integrator's dimensions in the browser: three boxes in a form, one line anywhere else. */
+/** Browser part of the kind: three inputs in forms, one line elsewhere. */
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -27,7 +27,7 @@ const numberOf = (typed: string): number | null => {
   return digits === '' ? null : Number(digits)
 }
 
-/** Nothing at all, once every side is empty. */
+/** null when all sides are empty. */
 const withSide = (value: Partial<Dimensions> | null, side: keyof Dimensions, typed: string) => {
   const next = { ...value, [side]: numberOf(typed) }
   return SIDES.some((name) => typeof next[name] === 'number') ? next : null

@@ -1,4 +1,4 @@
-/** An integrator's entities (one of a service elsewhere), right, module, field kind and place in the menu, as both sides read them. */
+/** Entities (one external), right, module, field kind and menu group of the extension, for both sides. */
 import { defineApp } from '#resources/schema/app.ts'
 import { flagRight } from '#resources/schema/right.ts'
 import { book } from '../../../examples/library/book.ts'

@@ -1,11 +1,11 @@
-/** An integrator's service with an operation, a hook on their entity, a job and a record of the demonstration. */
+/** A service of the extension with an operation, a hook, a job and demonstration data. */
 
 import { defineServices } from '#server/defineServices.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
 import { dimensionsKind } from './dimensionsServer.ts'
 
-/** Kilometres of an electric vehicle that nobody has measured. */
+/** Range of an electric vehicle without measurement (km). */
 const USUAL_RANGE = 250
 
 const countByEnergy = `SELECT energy, count(*)::int AS count FROM company.vehicle GROUP BY energy ORDER BY energy`
@@ -30,7 +30,7 @@ const fleet = defineService({
   schedules: { 'fleet:trim': '12 3 * * *' },
 })
 
-/** What is added to a service of the product: the hooks of an entity. */
+/** Extends a service of the product with entity hooks. */
 const company = defineService({
   name: 'company',
   entities: {

@@ -1,4 +1,4 @@
-/** A kind of an integrator's own: a whole number shown as stars, typed with react-admin's means. */
+/** A kind on top of `integer`: displayed as stars, edited with react-admin's input. */
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'

@@ -1,4 +1,4 @@
-/** An integrator's entity: first of the two files that they add. */
+/** Entity of the extension: first of its two files. */
 import {
   boolean,
   choice,

@@ -1,4 +1,4 @@
-/** An integrator's entity in French: second of the two files that they add. */
+/** French labels of the entity: second of its two files. */
 import type { Labels } from '#resources/schema/labels.ts'
 import type { vehicle } from './vehicle.ts'
 

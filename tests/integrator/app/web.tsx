@@ -1,4 +1,4 @@
-/** An integrator's pages, menu entry, parts of derived pages and kind of field. */
+/** Pages, menu entry, slots of derived pages and field kind of the extension. */
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
 import { defineWeb } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
