@@ -1,4 +1,4 @@
-/** The primary dies while people book, its replica takes over behind the same address, and the processes follow by themselves. */
+/** The primary dies during bookings, its replica takes over at the same address, and the processes reconnect. */
 
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const WORK = 4_000
 
 const onPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href
 
-/** An address that leads to whichever server is the primary, as a virtual one does. */
+/** An address that always leads to the primary, like a virtual IP. */
 const startAddress = async (first: number) => {
   let target = first
   const open = new Set<Socket>()
@@ -59,7 +59,7 @@ const startAddress = async (first: number) => {
   }
 }
 
-/** A replica that follows: a copy of the running primary, as the manual of PostgreSQL has it (low-level base backup). */
+/** Starts a replica from a low-level base backup of the running primary (PostgreSQL manual). */
 const startReplica = async ({ postgres, folder }: Town) => {
   const { superuserConnectionString: url } = postgres
   const place = await mkdtemp(join(tmpdir(), 'regie-replica-'))
@@ -96,7 +96,7 @@ const startReplica = async ({ postgres, folder }: Town) => {
   }
 }
 
-it('a replica takes over, and no booking that was answered is lost', async () => {
+it('a replica takes over without losing a confirmed booking', async () => {
   const town = await startTown()
   const { superuserConnectionString: primary } = town.postgres
   const address = await startAddress(Number(new URL(primary).port))

@@ -1,6 +1,6 @@
 /**
- * Decisions, closings and series of the same things, asked of three processes on one PostgreSQL: one wins, nothing is held
- * twice, and each refusal has its reason.
+ * Concurrent decisions, closings and series through three processes on one PostgreSQL: one wins, nothing is held twice,
+ * and each rejection has a reason.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
@@ -21,10 +21,10 @@ import { decide } from '../server/validationTown.ts'
 import { startTown, type Town } from './town.ts'
 
 const ROUNDS = 6
-/** What a client may be answered: done, or a refusal that says why. */
+/** Expected answers: success, or a rejection with its reason. */
 const REASONED = /^(done|booked|ITEM_UNAVAILABLE|CONFLICT [A-Z_]+)$/
 
-/** The same person, at each of the three processes. */
+/** One user with a client for each of the three processes. */
 type Everywhere = { id: string; roleId: string; at: readonly [GraphQLClient, GraphQLClient, GraphQLClient] }
 
 let town: Town
@@ -56,7 +56,7 @@ beforeAll(async () => {
     DATABASE_URL: town.postgres.connectionString,
     DATABASE_OWNER_URL: town.postgres.ownerConnectionString,
   }
-  // The first one brings the database up to date for the others.
+  // The first process migrates the database.
   const first = await town.process(address)
   urls = [first, ...(await Promise.all([town.process(address), town.process(address)]))].map(({ url }) => url)
   manager = await person({
@@ -78,7 +78,7 @@ afterAll(() => town?.stop())
 
 const item = () => createItem(town.pool, 'property', category)
 
-/** A hall whose requests one of two people accepts, which takes the slot. */
+/** A hall with one validation step for two users; acceptance holds the slot. */
 const validatedHall = async (): Promise<string> => {
   const own = await createCategory(town.pool)
   const userRoles = [there(clerk).roleId, there(mayor).roleId]
@@ -113,7 +113,7 @@ const expectWhole = async (answers: readonly string[]): Promise<void> => {
   expect(await collisions(town.pool)).toBe(0)
 }
 
-it('two validators on one step: one decides, the other reads who did', async () => {
+it('two validators on one step: one decides, the other reads the name of the first', async () => {
   const hall = await validatedHall()
   for (let round = 0; round < ROUNDS; round++) {
     const { id, steps } = await asked(hall, { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) })
@@ -135,7 +135,7 @@ it('two validators on one step: one decides, the other reads who did', async () 
   }
 })
 
-it('accepting a step that takes the slot, against bookings of it: one has it', async () => {
+it('accepting a step that holds the slot, against bookings of it: one succeeds', async () => {
   const all: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const hall = await validatedHall()
@@ -187,7 +187,7 @@ it('closing against reopening against booking the slot', async () => {
   expect(all).toContain('done')
 })
 
-it('series against series over two rooms, in both orders: one has the dates, no deadlock', async () => {
+it('series against series over two rooms, in both orders: one gets the dates, no deadlock', async () => {
   const { at: processes } = there(manager)
   const RULE = { rule: 'FREQ=WEEKLY;COUNT=26;BYDAY=TH;WKST=MO' }
   const all: string[] = []

@@ -1,4 +1,4 @@
-/** Three processes behind nginx: frozen, cut off from the database, killed and stopped one after the other while people book. */
+/** Three processes behind nginx are frozen, cut off, killed and stopped in turn during bookings. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { startTown, type Town } from './town.ts'
 const program = findProgram('nginx')
 const MARK = 'Trois'
 
-/** As docs/deployment.md has it, without TLS and under this account. */
+/** As in docs/deployment.md, without TLS and under this account. */
 const configuration = (folder: string, port: number, servers: readonly string[]): string => `
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 1;
 events {}
@@ -64,7 +64,7 @@ const startNginx = async (servers: readonly string[]): Promise<{ url: string; st
   }
 }
 
-/** A process that comes to the database over a line of its own. */
+/** A process with its own database connection proxy. */
 type Member = { server: ServerProcess; line: DatabaseProxy; port: number }
 
 const startMember = async (town: Town, port: number): Promise<Member> => {
@@ -74,7 +74,7 @@ const startMember = async (town: Town, port: number): Promise<Member> => {
 }
 
 const isWell = async ({ server }: Member) => expect((await fetch(`${server.url}/health`)).status).toBe(200)
-/** What is answered when nothing is wrong, so that each trouble meets people at work. */
+/** Time of normal work between two faults (ms). */
 const WORK = 4_000
 
 describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () => {
@@ -96,7 +96,7 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       first.server.child.kill('SIGCONT')
       await eventually(() => isWell(first))
 
-      // Nothing is said any more on the lines of the second: no answer, and no end either.
+      // The second process's connections go silent: no answer and no close.
       second.line.silence()
       await eventually(() => isWell(second), 90_000)
 
@@ -105,7 +105,7 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       await third.line.stop()
       members[2] = await startMember(town, third.port)
 
-      // One after the other, as an update does it.
+      // One after the other, as during an update.
       for (const [index, member] of members.entries()) {
         expect(await member.server.stop()).toBe(0)
         await member.line.stop()
@@ -116,7 +116,7 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       report('three processes', storm)
       await expectWhole(town.pool, storm, MARK)
 
-      // What one process changes, all say at once: no cache is stale.
+      // A change in one process reaches all: no stale cache.
       const live = await subscribe(openSocket(nginx.url), town.token)
       const heard = live.hears('sector')
       const client = createClient(nginx.url, town.token)
@@ -131,7 +131,7 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
         expect(getSectors.total).toBe(1)
       }
 
-      // The address that the journal tells is the client's, whatever it claims itself.
+      // The journal stores the client's real address, not the forged header.
       await fetch(`${nginx.url}/security/graphql/`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' },

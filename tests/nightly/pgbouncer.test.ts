@@ -1,4 +1,4 @@
-/** Two processes behind PgBouncer, which gives sessions to others after each transaction, or keeps them (D72). */
+/** Two processes behind PgBouncer in transaction and session mode (D72). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { startTown } from './town.ts'
 
 const program = findProgram('pgbouncer')
 
-/** PgBouncer before the database at `target`, with few sessions of its own. */
+/** Starts PgBouncer in front of `target`, with a small pool. */
 const startPooler = async (target: string, mode: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const { username, password, port: targetPort, pathname } = new URL(target)
   const folder = await mkdtemp(join(tmpdir(), 'regie-pgbouncer-'))
@@ -39,7 +39,7 @@ const startPooler = async (target: string, mode: string): Promise<{ url: string;
       'max_client_conn = 200',
     ].join('\n'),
   )
-  // It refuses to run as root, and the account that it takes then reads this folder.
+  // PgBouncer refuses to run as root; its account must read this folder.
   await chmod(folder, 0o755)
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program ?? '', ['-q', ...user, file('pgbouncer.ini')], { stdio: 'inherit' })
@@ -63,7 +63,7 @@ const startPooler = async (target: string, mode: string): Promise<{ url: string;
 const SECONDS = 12
 
 describe.skipIf(!program)(needing('pgbouncer', 'behind PgBouncer'), () => {
-  it.each(['session', 'transaction'])('in %s mode bookings, events, jobs and times are right', async (mode) => {
+  it.each(['session', 'transaction'])('in %s mode bookings, events, jobs and times are correct', async (mode) => {
     const town = await startTown()
     const pooler = await startPooler(town.postgres.connectionString, mode)
     try {
@@ -82,7 +82,7 @@ describe.skipIf(!program)(needing('pgbouncer', 'behind PgBouncer'), () => {
       live.socket.close()
       report(`PgBouncer, ${mode} mode`, storm)
 
-      // What the other process wrote is read at once, and in the organisation's time.
+      // A write by the other process is visible at once, in the organisation's zone.
       const [first] = storm.told
       const query = 'query ($id: ID!) { getReservation(id: $id) { startingAt } }'
       const read = await createClient(two.url, town.token).get('reservation', query, { id: first?.id })

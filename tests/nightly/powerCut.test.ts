@@ -1,7 +1,7 @@
 /**
- * The power goes while people book: whatever was written and not made durable is gone. PostgreSQL makes its journal
- * durable with each write here (O_DSYNC) and its tables at a checkpoint alone: a copy of the tables as they were at the
- * last checkpoint, with the journal as it is at the cut, is the least that a disk may hold then.
+ * Power cut during bookings: everything not flushed is lost. Here PostgreSQL flushes its WAL with each write (O_DSYNC)
+ * and its tables at checkpoints. The tables of the last checkpoint with the present WAL are therefore the least that a
+ * disk may contain.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { expectWhole, report, runStorm } from './storm.ts'
 import { startTown } from './town.ts'
 
 const MARK = 'Coupure'
-/** Bookings that stand before the power goes: on a busy machine they take their time. */
+/** Bookings before the power cut; slow on a busy machine. */
 const STORED = 20
 
 const PATIENCE = 180_000
@@ -29,7 +29,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-it('a power cut loses no booking that was answered', async () => {
+it('a power cut loses no confirmed booking', async () => {
   const town = await startTown({ wal_sync_method: 'open_datasync', checkpoint_timeout: '1h', max_wal_size: '4GB' })
   const disk = await mkdtemp(join(tmpdir(), 'regie-disk-'))
   const data = join(town.folder, 'postgres')
@@ -49,11 +49,11 @@ it('a power cut loses no booking that was answered', async () => {
     const [pid = 0] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
     const { rows } = await town.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     const everyone = [pid, ...rows.map((row) => row.pid)]
-    // Nobody writes or answers from here on.
+    // All processes are stopped from here on.
     for (const one of everyone) process.kill(one, 'SIGSTOP')
     server.child.kill('SIGKILL')
     isCut = true
-    // No checkpoint came in between, else the tables on the disk would be younger than the copy.
+    // A checkpoint in between would make the disk's tables newer than the copy.
     expect(await control(disk)).toEqual(await control(town.folder))
     await cp(join(data, 'pg_wal'), join(disk, 'postgres', 'pg_wal'), { recursive: true })
     for (const one of everyone) process.kill(one, 'SIGCONT')

@@ -1,4 +1,4 @@
-/** Programs that a test needs and that not every machine has. */
+/** Finds optional programs. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -11,13 +11,13 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Where the program lies on the PATH; undefined when it is not there. */
+/** Path of the program; undefined if it is not on the PATH. */
 export const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(isProgram)
 
-/** The title of what needs a program: a skipped test says why. */
+/** Title of a test that needs a program, with the reason if it is skipped. */
 export const needing = (program: string, title: string): string =>
   findProgram(program) ? title : `${title} (skipped: ${program} is not on the PATH)`

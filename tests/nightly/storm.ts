@@ -1,4 +1,4 @@
-/** Many who book at once, and repeat what got no answer as the browser does; then what must hold whatever happened meanwhile. */
+/** Load test: many clients book, and repeat unanswered requests as browsers do; then checks invariants. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -6,27 +6,27 @@ import { expect } from 'vitest'
 import { CREATE } from '../server/reservationPeople.ts'
 
 type Slot = { item: string; from: number; to: number }
-/** A booking that was answered. */
+/** A confirmed booking. */
 type Told = Slot & { id: string; subject: string }
 
 export type Storm = {
   told: readonly Told[]
-  /** Refused because somebody else holds the slot. */
+  /** Rejected because the slot is taken. */
   refused: number
-  /** Answers by status and code, and lines that broke: what clients lived through. */
+  /** Counts by status and code, and of broken connections. */
   seen: Readonly<Record<string, number>>
 }
 
 type Options = {
-  /** Drawn from for each attempt. */
+  /** One is drawn for each attempt. */
   urls: readonly string[]
   token: string
   items: readonly string[]
   clients?: number
   isOver: () => boolean
-  /** Milliseconds after which a booking is given up. */
+  /** Milliseconds until a booking is given up. */
   givenUp?: number
-  /** Marks the bookings of this storm. */
+  /** Subject prefix of these bookings. */
   mark: string
 }
 
@@ -39,10 +39,10 @@ const drawSlot = (items: readonly string[]): Slot => {
   return { item: items[randomInt(items.length)] as string, from, to: from + (1 + randomInt(2)) * HOUR }
 }
 
-/** Milliseconds that an answer is waited for. */
+/** Timeout of an answer (ms). */
 const PATIENCE = 15_000
 
-/** Books until `isOver`, then answers what became of it. */
+/** Books until `isOver`, then returns the result. */
 export const runStorm = async ({
   urls,
   token,
@@ -73,7 +73,7 @@ export const runStorm = async ({
     seen[`${response.status} ${code}`] = (seen[`${response.status} ${code}`] ?? 0) + 1
     if (code === 'booked') told.push({ ...slot, subject, id: answer.data.createReservation.id })
     else if (code === 'ITEM_UNAVAILABLE') refused += 1
-    // Carried out, though nobody can say any more with what answer.
+    // Carried out, but its answer was lost.
     else if (code !== 'ANSWER_LOST') return 'again'
     return 'done'
   }
@@ -95,12 +95,11 @@ export const runStorm = async ({
   return { told, refused, seen }
 }
 
-/** Says what clients lived through. */
 export const report = (title: string, { told, refused, seen }: Storm): void => {
   process.stdout.write(`${title}: ${told.length} booked, ${refused} refused; ${JSON.stringify(seen)}\n`)
 }
 
-/** No booking that was answered is lost, none is stored twice, and no two share a slot. */
+/** Every confirmed booking is stored once, and no two share a slot. */
 export const expectWhole = async (pool: Pool, { told }: Storm, mark: string): Promise<void> => {
   const { rows } = await pool.query<{ id: string; subject: string }>(
     'SELECT id, subject FROM reservation.reservation WHERE subject LIKE $1',

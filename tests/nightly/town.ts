@@ -1,4 +1,4 @@
-/** A database with things to book and a manager who books them, for processes that are started on it. */
+/** A database with items and a manager, for server processes. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,16 +18,16 @@ const ITEMS = 12
 export type Town = {
   postgres: EmbeddedPostgres
   folder: string
-  /** Of the owner, straight to the database. */
+  /** Connects as owner, without pooler. */
   pool: Pool
   items: readonly string[]
   token: string
-  /** A process of its own on this database, by the address that is given. */
+  /** Starts a process on this database. */
   process: (env: Readonly<Record<string, string>>, port?: number) => Promise<ServerProcess>
   stop: () => Promise<void>
 }
 
-/** What is in the database: things to book, and who books. */
+/** Fills the database with items and a manager. */
 export const fillTown = async (addresses: DatabaseAddresses): Promise<Pick<Town, 'items' | 'token'>> => {
   await prepareDatabase(addresses, migrationSources, pino({ level: 'silent' }))
   const pool = createPool(addresses.ownerConnectionString, { size: 2 })
@@ -40,7 +40,7 @@ export const fillTown = async (addresses: DatabaseAddresses): Promise<Pick<Town,
   return { items, token }
 }
 
-/** Starts PostgreSQL as the product does, durable, with further settings. */
+/** Starts a durable PostgreSQL with the product's settings and further ones. */
 export const startTown = async (settings: Record<string, string> = {}): Promise<Town> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-nightly-'))
   const postgres = await startEmbeddedPostgres({
