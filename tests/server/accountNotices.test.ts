@@ -1,4 +1,4 @@
-/** Nobody’s account is changed by another without a word to them: notices, and the activity of one’s own account. */
+/** Users learn of changes to their account by others: notices and account activity. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await givePassword(app().pool, owner.id)
 })
 
-describe('who is concerned', () => {
-  it('reads who made a link for their account, at once where they are connected', async () => {
+describe('the affected user', () => {
+  it('sees the author of a new password link, live if connected', async () => {
     const { received } = await subscribe(openSocket(app().url), owner.token)
     await makeLink(owner.id)
     await eventually(() => expect(received.map(({ topic }) => topic)).toContain('accountNotice'))
@@ -42,19 +42,19 @@ describe('who is concerned', () => {
       isOwn: false,
       author: expect.stringMatching(/^Paul /),
     })
-    // Where the other person was is the journal's to know.
+    // The other user's location is only in the journal.
     expect(notice).toMatchObject({ address: null, device: null })
     expect(await noticesOf(manager)).toEqual([])
   })
 
-  it('reads it when they next log in, with what the link was used for, whoever did', async () => {
+  it('sees it at the next login, with the use of the link and its user', async () => {
     const token = await makeLink(owner.id)
     await app().anonymous.get('security', USE, { input: { token, password: PASSWORD } })
     const { login } = await app().anonymous.get('security', LOGIN, { input: { login: owner.code, password: PASSWORD } })
     expect(await kindsOf(app().client(login.token))).toEqual(['PASSWORD_LINK_USED', 'PASSWORD_LINK_CREATED'])
   })
 
-  it('reads that what they log in by was changed, and nothing of other changes or of their own', async () => {
+  it('sees changes of login data by others, but not other changes or their own', async () => {
     await manager.get('security', UPDATE, { id: owner.id, input: { professionalFunction: 'Agente' } })
     expect(await kindsOf(owner)).toEqual([])
     await manager.get('security', UPDATE, { id: owner.id, input: { code: `${owner.code}-2` } })
@@ -64,7 +64,7 @@ describe('who is concerned', () => {
     expect(await kindsOf(manager)).toEqual([])
   })
 
-  it('reads that somebody logged in from a device that never was theirs, from the second one on', async () => {
+  it('sees logins from unknown devices, after the first device', async () => {
     const input = { login: owner.code, password: PASSWORD }
     const enter = async (device?: string) =>
       (await app().anonymous.get('security', LOGIN, { input: { ...input, device } })).login
@@ -76,7 +76,7 @@ describe('who is concerned', () => {
     expect(await kindsOf(owner)).toEqual(['NEW_DEVICE'])
   })
 
-  it('is not troubled with the first link of a new account', async () => {
+  it('gets no notice of a new account’s first link', async () => {
     const newcomer = await app().person()
     const token = await makeLink(newcomer.id)
     await app().anonymous.get('security', USE, { input: { token, password: PASSWORD } })
@@ -88,7 +88,7 @@ describe('who is concerned', () => {
 })
 
 describe('a notice', () => {
-  it('stays until its own person puts it away, and the journal keeps what it told', async () => {
+  it('stays until its user dismisses it, and stays in the journal', async () => {
     await makeLink(owner.id)
     const [{ id }] = await noticesOf(owner)
     expect(await manager.errorCode('security', DISMISS, { id })).toBeUndefined()
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(rowCount).toBe(1)
   })
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     await makeLink(owner.id)
     await app().pool.query('DELETE FROM security."user" WHERE id = $1', [owner.id])
     const { rows } = await app().pool.query('SELECT FROM security.account_notice WHERE user_id = $1', [owner.id])
@@ -109,7 +109,7 @@ describe('a notice', () => {
 })
 
 describe('the activity of an account', () => {
-  it('is what was done to it and by it, with where one was oneself and where nobody known was', async () => {
+  it('lists changes of and by the account, with own addresses but not those of others', async () => {
     await makeLink(owner.id)
     const wrong = { input: { login: owner.code, password: 'faux' } }
     await app().anonymous.errorCode('security', LOGIN, wrong)

@@ -25,8 +25,8 @@ const rename = (client: TestPerson, id: string, name: string) =>
     input: { name },
   })
 
-describe('the thread of a record', () => {
-  it('tells who did what, the newest first, before and after', async () => {
+describe('the history of a record', () => {
+  it('lists authors and values before and after, newest first', async () => {
     const manager = await app().person({ rights: { SECTOR: true } })
     const recordId = await createSector(manager, 'Sports')
     await rename(manager, recordId, 'Sports et loisirs')
@@ -48,7 +48,7 @@ describe('the thread of a record', () => {
     expect(getThread.items[0].createdAt).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   })
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const manager = await app().person({ rights: { SECTOR: true } })
     const recordId = await createSector(manager, 'Page 0')
     for (const number of [1, 2, 3]) await rename(manager, recordId, `Page ${number}`)
@@ -67,7 +67,7 @@ describe('the thread of a record', () => {
     expect(await manager.errorCode('activity-thread', GET, tooMany)).toBe('VALIDATION_FAILED')
   })
 
-  it('is read only by those who may read the whole record', async () => {
+  it('needs read access to the whole record', async () => {
     const manager = await app().person({ rights: { SECTOR: true } })
     const recordId = await createSector(manager, 'Privé')
     const clerks = [await app().person(), await app().person({ rights: { PROPERTY: true } })]
@@ -93,7 +93,7 @@ describe('the thread of a record', () => {
 })
 
 describe('changes', () => {
-  it('are what differs, by value', () => {
+  it('are differences by value', () => {
     const before = { a: 1, b: ['x'], c: null, d: { e: 1 }, untouched: 1 }
     expect(changesBetween(before, { a: 1, b: ['x', 'y'], c: undefined, d: { e: 1 }, f: null, g: 0 })).toEqual({
       b: { before: ['x'], after: ['x', 'y'] },

@@ -33,7 +33,7 @@ const manager = () => app().person({ rights: { SECTOR: true } })
 const reader = () => app().person({ rights: { SECTOR: {} } })
 
 describe('a comment', () => {
-  it('is written by whoever reads the record, and stands in its thread', async () => {
+  it('may be written by every reader of the record, and appears in its history', async () => {
     const [author, other] = [await manager(), await reader()]
     const recordId = await createSector(author)
     const { data } = await say(other, recordId, '  Bonjour,\r\nvoir https://exemple.fr \u0000 ')
@@ -47,13 +47,13 @@ describe('a comment', () => {
   it.each([
     ['nothing', '   \n '],
     ['too much', 'x'.repeat(5_001)],
-  ])('of %s is refused on its text', async (_what, text) => {
+  ])('of %s is rejected at its text', async (_what, text) => {
     const author = await manager()
     const { errors } = await say(author, await createSector(author), text)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'text' }] })
   })
 
-  it('is refused to those who may not read the whole record, and of records that are not there', async () => {
+  it('is rejected without read access to the whole record, and for missing records', async () => {
     const author = await manager()
     const recordId = await createSector(author)
     const clerk = await app().person({ rights: { PROPERTY: true } })
@@ -64,7 +64,7 @@ describe('a comment', () => {
     expect((await say(author, nowhere, 'Bonjour')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  it('is changed and deleted by its author alone, and leaves its place', async () => {
+  it('may be changed and deleted by its author only, and leaves a placeholder', async () => {
     const [author, other] = [await manager(), await manager()]
     const recordId = await createSector(author)
     const { id } = (await say(author, recordId, 'Avant')).data.createComment
@@ -80,7 +80,7 @@ describe('a comment', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot be made of an entry that is none', async () => {
+  it('cannot replace another entry', async () => {
     const author = await manager()
     const recordId = await createSector(author)
     const [created] = await thread(author, recordId)
@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(await author.errorCode('activity-thread', DELETE, { id: created.id })).toBe('NOT_FOUND')
   })
 
-  it('is published live, by the record alone', async () => {
+  it('is published live, with the record only', async () => {
     const author = await manager()
     const recordId = await createSector(author)
     const heard: LiveEvent[] = []
@@ -99,7 +99,7 @@ describe('a comment', () => {
     expect(heard).toEqual([{ topic: 'activity', payload: { entity: 'sector', recordId } }])
   })
 
-  it('can be read apart from the changes', async () => {
+  it('can be listed without changes', async () => {
     const author = await manager()
     const recordId = await createSector(author)
     await say(author, recordId, 'Un')

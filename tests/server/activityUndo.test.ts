@@ -51,8 +51,8 @@ const entries = async (client: TestPerson, recordId: string) =>
 
 const undo = (client: TestPerson, id: string) => client.ask('activity-thread', UNDO, { id })
 
-describe('taking an update back', () => {
-  it('brings the former values back through an ordinary update, and says which entry it takes back', async () => {
+describe('the undo of an update', () => {
+  it('restores previous values with an ordinary update that names the undone entry', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [sports, culture] = [await createSector(manager), await createSector(manager)]
     const id = await createProperty(manager, { price: 12.5, sectors: [sports] })
@@ -78,7 +78,7 @@ describe('taking an update back', () => {
     expect(first).toMatchObject({ id: updated.id, isUndone: true, canUndo: false })
   })
 
-  it('can itself be taken back', async () => {
+  it('can be undone', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     await change(manager, id, { name: 'Deuxième nom' })
@@ -87,7 +87,7 @@ describe('taking an update back', () => {
     expect((await propertyOf(manager, id)).name).toBe('Deuxième nom')
   })
 
-  it('is offered of older entries while their fields stayed as they were', async () => {
+  it('is offered for older entries while their fields are unchanged', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager, { price: 10 })
     await change(manager, id, { price: 11 })
@@ -98,7 +98,7 @@ describe('taking an update back', () => {
     expect(await propertyOf(manager, id)).toMatchObject({ price: 10, description: 'Neuf' })
   })
 
-  it('is refused when a field has changed since, with the field and who changed it', async () => {
+  it('is rejected after a later change, with the field and its author', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const other = await app().person({ rights: RIGHTS, firstName: 'Marc', lastName: 'Vidal' })
     const id = await createProperty(manager, { price: 10 })
@@ -114,7 +114,7 @@ describe('taking an update back', () => {
     expect((await propertyOf(manager, id)).price).toBe(12)
   })
 
-  it('is done once when two ask at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const manager = await app().person({ rights: RIGHTS })
     for (let round = 0; round < 5; round++) {
       const id = await createProperty(manager, { price: 10 })
@@ -127,7 +127,7 @@ describe('taking an update back', () => {
     }
   })
 
-  it('meets the rules of an update: a value that was taken meanwhile, a record that has gone', async () => {
+  it('obeys the rules of an update: a taken value, a missing record', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager, { reference: 'REF-1' })
     await change(manager, id, { reference: 'REF-2' })
@@ -139,7 +139,7 @@ describe('taking an update back', () => {
     })
   })
 
-  it('asks for the right to update, and answers nothing of records that one may not read', async () => {
+  it('needs the right to update, and reveals nothing about unreadable records', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     await change(manager, id, { name: 'Privé' })
@@ -153,7 +153,7 @@ describe('taking an update back', () => {
     expect((await undo(manager, 'x')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  it('of a creation or a comment is none', async () => {
+  it('of a creation or a comment does not exist', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     const [created] = await entries(manager, id)
@@ -162,7 +162,7 @@ describe('taking an update back', () => {
   })
 })
 
-describe('taking back what became of files', () => {
+describe('the undo of a file change', () => {
   const addFile = async (name: string): Promise<string> => {
     const id = uuid()
     await app().pool.query(
@@ -178,7 +178,7 @@ describe('taking back what became of files', () => {
       ])
     ).rows.map((row) => row.file_id)
 
-  it('brings a removed file back, named by its name', async () => {
+  it('restores a removed file with its name', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     const [plan, photo] = [await addFile('plan.pdf'), await addFile('photo.pdf')]
@@ -196,7 +196,7 @@ describe('taking back what became of files', () => {
     expect(await filesOf(id)).toEqual([plan, photo])
   })
 
-  it('is refused once the file has gone for good', async () => {
+  it('is rejected once the file is deleted for good', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     const plan = await addFile('plan.pdf')
@@ -209,8 +209,8 @@ describe('taking back what became of files', () => {
   })
 })
 
-describe('names in a thread', () => {
-  it('are those of today, or the last ones of what has gone', async () => {
+describe('names in a history', () => {
+  it('are the present ones, or the last ones of deleted records', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [kept, gone] = [await createSector(manager, 'Resté'), await createSector(manager, 'Parti')]
     const id = await createProperty(manager)

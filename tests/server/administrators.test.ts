@@ -1,4 +1,4 @@
-/** Nobody locks out the last administrator, by whatever way and at whatever moment; the licence's seats likewise. */
+/** No action, at any moment, removes the last administrator; likewise for the licence's seats. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { givePassword } from './people.ts'
@@ -13,10 +13,10 @@ const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status } }'
 
 let first: TestPerson
 let second: TestPerson
-/** Without a password, who could not let anybody in again. */
+/** Has no password, so cannot let anyone in. */
 let superAdministrator: TestPerson
 
-/** Those who could still let everybody in again. */
+/** Number of users who can still administer. */
 const administrators = async (): Promise<number> => {
   const { rows } = await app().pool.query<{ count: number }>(
     `SELECT count(DISTINCT u.id)::int AS count FROM security."user" u JOIN security.credential c ON c.user_id = u.id
@@ -32,7 +32,7 @@ const newAdministrator = async (): Promise<TestPerson> => {
   return person
 }
 
-/** `done`, or why it was refused. */
+/** `done`, or the error code. */
 const outcome = async (work: Promise<string | undefined>): Promise<string> => (await work) ?? 'done'
 
 const deletion = async (by: TestPerson, id: string): Promise<string | undefined> => {
@@ -53,7 +53,7 @@ const deletion = async (by: TestPerson, id: string): Promise<string | undefined>
   return status === 'SUCCESS' ? undefined : status
 }
 
-/** Ways in which one administrator takes away another. */
+/** Ways for one administrator to remove another. */
 const WAYS = {
   'by a block': (by: TestPerson, of: TestPerson) => by.errorCode('security', BLOCK, { userId: of.id }),
   'by taking the roles away': (by: TestPerson, of: TestPerson) =>
@@ -75,13 +75,13 @@ beforeEach(async () => {
   second = await newAdministrator()
 })
 
-describe('two administrators who take each other away at the same moment', () => {
+describe('two administrators who remove each other at the same moment', () => {
   it.each(Object.entries(WAYS))('leave one, %s', async (_way, takeAway) => {
     await Promise.all([outcome(takeAway(first, second)), outcome(takeAway(second, first))])
     expect(await administrators()).toBeGreaterThanOrEqual(1)
   })
 
-  it('leave one, each by another way', async () => {
+  it('leave one, in different ways', async () => {
     const results = await Promise.all([
       outcome(WAYS['by a block'](first, second)),
       outcome(WAYS['by emptying the role'](second, first)),
@@ -112,7 +112,7 @@ describe('the last administrator', () => {
 })
 
 describe('a role', () => {
-  it('goes only with those who could have given it', async () => {
+  it('can be removed only by users who could grant it', async () => {
     const { pool } = app()
     const { rows } = await pool.query<{ id: string }>(
       `INSERT INTO security.user_role (id, name, applications, rights)

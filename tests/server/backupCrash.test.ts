@@ -1,4 +1,4 @@
-/** Régie is killed while an archive takes the place of the data: the old state stands, or the new one. */
+/** Régie is killed during an import: the old or the new state remains, nothing in between. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
   const { connectionString: DATABASE_URL, ownerConnectionString: DATABASE_OWNER_URL } = database
   server = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, LICENSE_PUBLIC_KEY } })
 }
-/** Somebody of the demonstration's administrators, with a session of their own. */
+/** A client of a new demonstration administrator. */
 const administrator = async (): Promise<GraphQLClient & { token: string }> => {
   const rights = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
   const { token } = await createPerson(pool, { rights })
@@ -66,14 +66,14 @@ const begin = async (archive: Buffer): Promise<string> => {
   return (await who.get('backup-manager', ask, { input: { upload, name: 'sauvegarde.zip' } })).importBackup.id
 }
 
-/** Those who ask for an import are made for it: they are no part of what is compared. */
+/** Users are excluded: each import creates its own. */
 const PEOPLE = ['security."user"', 'security.user_role', 'security.user_user_roles', 'security.user_sectors']
 const state = async (): Promise<Record<string, string>> => {
   const found = await fingerprint(pool)
   return Object.fromEntries(Object.entries(found).filter(([name]) => !PEOPLE.includes(name)))
 }
 
-it('the demonstration comes back row for row, and a kill leaves all of it or nothing', {
+it('the demonstration is restored row for row, and a kill leaves all of it or nothing', {
   timeout: 600_000,
 }, async () => {
   await start()
@@ -83,7 +83,7 @@ it('the demonstration comes back row for row, and a kill leaves all of it or not
   await pool.query(`DELETE FROM reservation.borrowing WHERE id IN (SELECT id FROM reservation.borrowing LIMIT 5)`)
   const changed = await state()
   expect(changed).not.toEqual(saved)
-  // From the first look at the archive to the middle of its rows.
+  // From the start of the check to the middle of the rows.
   for (const delay of IS_THOROUGH ? [50, 600, 1_200] : [600]) {
     const id = await begin(archive)
     await eventually(async () => expect(await statusOf(id)).not.toBe('PENDING'))
@@ -93,7 +93,7 @@ it('the demonstration comes back row for row, and a kill leaves all of it or not
     expect([saved, changed]).toContainEqual(left)
     await pool.query(`UPDATE company.property SET name = name || ' !' WHERE name NOT LIKE '% !'`)
     await start()
-    // As after some minutes of silence: the next one is not kept waiting.
+    // Simulates minutes of silence, so that the next import need not wait.
     await pool.query(`UPDATE backup_manager.backup SET updated_at = now() - interval '5 minutes' WHERE id = $1`, [id])
   }
   const id = await begin(archive)

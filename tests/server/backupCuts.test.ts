@@ -1,4 +1,4 @@
-/** What breaks off while an archive is written fails the archive: an error that nobody hears would end the process. */
+/** A failure while an archive is written fails the archive only: an unhandled error would end the process. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [backupManagerService] })
 
-// More than the streams between PostgreSQL and the archive hold: the COPY runs as long as nobody reads on.
+// More than the stream buffers hold, so that COPY runs until the reader continues.
 beforeAll(() =>
   app().pool.query(`INSERT INTO parameter.parameter (id, code, value)
     SELECT gen_random_uuid(), 'CUT_' || n, (SELECT string_agg(md5((n * 100 + part)::text), '') FROM generate_series(1, 60) part)
@@ -28,7 +28,7 @@ type Writing = {
   storage?: Pick<Storage, 'open' | 'sizeOf'>
 }
 
-/** Writes an archive on a connection of its own, given to `during` once it is open; answers why it failed. */
+/** Writes an archive on its own connection and returns the failure; `seen` receives the connection. */
 const failureOf = async (
   { take, service = 'parameter', storage = app().kernel.storage }: Writing,
   seen?: (client: Client) => void,
@@ -43,12 +43,12 @@ const failureOf = async (
     return (error as Error).message
   } finally {
     await client.end()
-    // What is told late is told by now.
+    // Waits for late errors.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-/** Takes a little, and then does this. */
+/** Reads a little, then runs `act`. */
 const onceThen = (act: () => unknown) => {
   let isDone = false
   return (zip: Readable) =>
@@ -65,16 +65,16 @@ const onceThen = (act: () => unknown) => {
     )
 }
 
-/** As the statement learns it that is under way, or the next one. */
+/** Message of the running statement, or of the next one. */
 const BROKEN_OFF = /terminat|not queryable/
 
 describe('an archive', () => {
-  it('fails where the disk is full, whatever is being read', async () => {
+  it('fails on a full disk, whatever is being read', async () => {
     const full = () => Promise.reject(new Error('no space left'))
     expect(await failureOf({ take: onceThen(full) })).toBe('no space left')
   })
 
-  it('fails where the connection breaks off', async () => {
+  it('fails on a broken connection', async () => {
     let pid = 0
     const cut = () => app().pool.query('SELECT pg_terminate_backend($1)', [pid])
     const failure = await failureOf({ take: onceThen(cut) }, (client) => {
@@ -83,7 +83,7 @@ describe('an archive', () => {
     expect(failure).toMatch(BROKEN_OFF)
   })
 
-  it('fails encrypted as it does in the clear', async () => {
+  it('fails encrypted as in clear', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'regie-cuts-'))
     const config = { ...app().kernel.config, dataDir: folder }
     let pid = 0
@@ -107,7 +107,7 @@ describe('an archive', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('fails where the connection breaks off before anything is taken', async () => {
+  it('fails when the connection breaks before the first byte', async () => {
     let pid = 0
     const late = async () => {
       await app().pool.query('SELECT pg_terminate_backend($1)', [pid])
@@ -119,7 +119,7 @@ describe('an archive', () => {
     expect(failure).toMatch(BROKEN_OFF)
   })
 
-  it('fails where a content cannot be read to its end', async () => {
+  it('fails when a content cannot be read completely', async () => {
     await app().pool.query(
       `INSERT INTO drive.file (id, name, extension, mime_type, size, hash) VALUES (gen_random_uuid(), 'a', 'txt', 'text/plain', 9, $1)`,
       ['a'.repeat(64)],

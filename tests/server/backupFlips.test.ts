@@ -1,4 +1,4 @@
-/** Archives that were altered by a single byte, wherever it stands: refused in words, or read as they were. */
+/** Archives with one altered byte are rejected with a message, or read unchanged. */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { IS_THOROUGH } from '#tests/support/thorough.ts'
 
 const PASSPHRASE = 'une phrase secrète de la mairie'
 const app = fileApp({ services: [backupManagerService] })
-/** A prime, so that what is passed over differs from part to part of the archive. */
+/** A prime, so that skipped bytes differ between parts of the archive. */
 const STEP = IS_THOROUGH ? 1 : 11
 let folder: string
 let path: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The archive of one small service, with files of its own. */
+/** Archive of a small service, with files. */
 const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
   const client = await openLong(String(app().pool.options.connectionString))
   const config = { ...app().kernel.config, dataDir: folder }
@@ -43,7 +43,7 @@ const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
   return readFile(join(folder, 'backups', 'flips.zip'))
 }
 
-/** Everything that an import would take from the archive at `path`. */
+/** Reads everything that an import would read. */
 const readWhole = async (): Promise<string> => {
   const archive = await openArchive(path)
   try {
@@ -60,7 +60,7 @@ const readWhole = async (): Promise<string> => {
   }
 }
 
-/** What becomes of the archive with one byte changed: `undefined` where it is refused. */
+/** Reads the archive with one byte changed; undefined if rejected. */
 const readAltered = async (content: Buffer, at: number, read: () => Promise<string>): Promise<string | undefined> => {
   const altered = Buffer.from(content)
   altered[at] = (altered[at] as number) ^ (1 << (at % 8))
@@ -73,7 +73,7 @@ const readAltered = async (content: Buffer, at: number, read: () => Promise<stri
   }
 }
 
-it('as they are, one byte at a time', async () => {
+it('unencrypted, one byte at a time', async () => {
   const content = await makeArchive(undefined)
   await writeFile(path, content)
   const whole = await readWhole()
@@ -84,7 +84,7 @@ it('as they are, one byte at a time', async () => {
     else if (read === whole) outcomes.identical += 1
     else throw new Error(`byte ${at} of ${content.length} changed what is read, and nobody said so`)
   }
-  // What is read the same stands beside contents: times, flags and names that the directory at the end says again.
+  // Harmless bytes are times, flags and names that the central directory repeats.
   expect(outcomes.refused).toBeGreaterThan(content.length / STEP / 2)
   expect(outcomes.identical).toBeGreaterThan(0)
 })
@@ -100,7 +100,7 @@ it('encrypted', async () => {
       .digest('hex')
   }
   const whole = await decrypted()
-  // Each try derives the key anew, which is meant to be slow: some bytes of every part.
+  // Key derivation is slow: tries a few bytes of each part.
   const places = Array.from({ length: 9 }, (_, index) => Math.floor((index * (content.length - 1)) / 8))
   for (const at of places) expect([undefined, whole], `byte ${at}`).toContain(await readAltered(content, at, decrypted))
 })

@@ -33,7 +33,7 @@ const encryptedZip = async (content: Buffer, passphrase: string): Promise<Buffer
 }
 type Entries = Record<string, Buffer>
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-/** As somebody would forge it: rows changed, and the manifest with them. */
+/** A forgery: changed rows with a matching manifest. */
 const forged = (entries: Entries, table: string, change: (rows: string) => string): Entries => {
   const name = `tables/${table}`
   const content = Buffer.from(change(String(entries[name])))
@@ -43,7 +43,7 @@ const forged = (entries: Entries, table: string, change: (rows: string) => strin
   return { ...entries, [name]: content, 'manifest.json': Buffer.from(JSON.stringify(manifest)) }
 }
 
-/** A file that is stored, and known. */
+/** A stored file with its row. */
 const keptFile = async (text: string): Promise<void> => {
   const { kernel, pool } = app()
   const received = await kernel.storage.receive(Readable.from([Buffer.from(text)]), 1_000)
@@ -55,8 +55,8 @@ const keptFile = async (text: string): Promise<void> => {
   )
 }
 
-describe('an archive on its way', () => {
-  it('is its session’s: under the same name another one sends its own, and reads its own', async () => {
+describe('an upload of an archive', () => {
+  it('belongs to its session: another session has its own under the same name', async () => {
     const [mine, other] = [await person(), await person()]
     const archive = await zipOf({ 'manifest.json': Buffer.from('{}') })
     const upload = await send(mine, archive)
@@ -70,7 +70,7 @@ describe('an archive on its way', () => {
 })
 
 describe('an import', () => {
-  it('brings back every row and every file, and ends every session', async () => {
+  it('restores every row and file, and ends every session', async () => {
     const who = await person()
     const hall = await town.hall({ name: 'Salle des fêtes' })
     await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await ended(id)).toEqual({ status: 'COMPLETED', failure: null })
     const { 'mailer.email': _waited, ...after } = await fingerprint(pool)
     expect({ ...before, ...after }).toEqual(before)
-    // What waited when it was saved may have left since: it does not leave by itself.
+    // Emails that waited at backup time may have been sent since: they are not sent automatically.
     expect((await pool.query('SELECT DISTINCT status FROM mailer.email')).rows).toEqual([{ status: 'ERROR' }])
     for (const { hash } of held) expect(await kernel.storage.sizeOf(hash)).toBeGreaterThan(0)
     expect((await pool.query('SELECT FROM security."user" WHERE id = $1', [newcomer.id])).rowCount).toBe(0)
@@ -98,14 +98,14 @@ describe('an import', () => {
       `SELECT kind FROM security.security_event WHERE kind LIKE 'BACKUP_IMP%' ORDER BY occurred_at`,
     )
     expect(journal.map(({ kind }) => kind)).toEqual(['BACKUP_IMPORT_REQUESTED', 'BACKUP_IMPORTED'])
-    // What keeps slots stands again.
+    // Constraints of holds are back.
     expect((await pool.query(`SELECT FROM pg_constraint WHERE conname = 'hold_excludes'`)).rowCount).toBe(1)
     expect((await pool.query(`SELECT FROM pg_trigger WHERE tgenabled = 'D' AND NOT tgisinternal`)).rowCount).toBe(0)
     const again = await app().administrator()
     expect((await again.get('reservation', 'query { getReservations { total } }')).getReservations.total).toBe(1)
   })
 
-  it('lets go of what belonged to sessions, such as an export that nobody opened', async () => {
+  it('deletes session data, such as an unopened export', async () => {
     const who = await person()
     const { id } = (await app().pool.query('SELECT id FROM security.session LIMIT 1')).rows[0]
     await app().pool.query(
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect((await app().pool.query('SELECT FROM drive.export_ticket')).rowCount).toBe(0)
   })
 
-  it('takes an encrypted archive with its passphrase alone', async () => {
+  it('accepts an encrypted archive with its passphrase only', async () => {
     const who = await person()
     const passphrase = 'cheval exact pile agrafe'
     const archive = await save(who, { services: ['parameter'], passphrase })
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(await ended(right)).toEqual({ status: 'COMPLETED', failure: null })
   })
 
-  it('that takes its time is heard of, and one that was given up meanwhile changes nothing', async () => {
+  it('reports progress when slow, and changes nothing once given up', async () => {
     const who = await person()
     await keptFile('un bail')
     const archive = await save(who)
@@ -147,14 +147,14 @@ describe('an import', () => {
       WHERE action = 'IMPORT' AND status = 'IN_PROGRESS' RETURNING id`
     const { receive } = kernel.storage
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    // While contents are kept, which may take minutes.
+    // Storing contents may take minutes.
     const kept = async (...given: Parameters<typeof receive>) => {
       const [running] = (await pool.query(silent)).rows
       const isSilent = async () =>
         (await pool.query(`SELECT FROM backup_manager.backup WHERE updated_at < now() - interval '3 minutes'`)).rowCount
       if (running) {
         await vi.advanceTimersByTimeAsync(30_000)
-        // The pause that follows looks at its own clock.
+        // The pause afterwards needs the real clock.
         vi.useRealTimers()
         await eventually(async () => expect(await isSilent()).toBe(0))
         await pool.query(silent)
@@ -168,7 +168,7 @@ describe('an import', () => {
       const { id } = (await who.get('backup-manager', IMPORT, { input: { upload, name: 'x.zip' } })).importBackup
       expect(await ended(id)).toEqual({ status: 'FAILED', failure: expect.stringMatching(/^Interrompue/) })
       const folder = `${kernel.config.dataDir}/backups`
-      // The job has come to its end.
+      // The job has ended.
       await eventually(async () => expect((await readdir(folder)).join()).not.toContain(upload))
       await eventually(expectOpen)
     } finally {
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await fingerprint(pool)).toEqual(before)
   })
 
-  it('of another installation, or edited, takes the super administrator and a second confirmation', async () => {
+  it('of a foreign or edited archive needs the super administrator and a second confirmation', async () => {
     const who = await person()
     const archive = await save(who, { services: ALL })
     const giveAll = (rows: string) => rows.replace(/\{"BACKUP[^\t]*\}/, '{"USER": true}')
@@ -197,7 +197,7 @@ describe('an import', () => {
     }
     const upload = await send(who, archive)
     expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup.isOwn).toBe(true)
-    // Only the job can read the manifest of an encrypted archive.
+    // Only the job can read an encrypted manifest.
     const hidden = await encryptedZip(await zipOf(edited), 'cheval exact pile agrafe')
     const id = await begin(who, hidden, { passphrase: 'cheval exact pile agrafe', confirmForeign: true })
     expect(await ended(id)).toMatchObject({ status: 'FAILED', failure: archiveMessages.foreignArchive })
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(await ended(accepted)).toEqual({ status: 'COMPLETED', failure: null })
   })
 
-  it('refuses what is not whole, and changes nothing', async () => {
+  it('rejects an incomplete archive and changes nothing', async () => {
     const who = await app().administrator()
     const archive = await save(who)
     const entries = unzipBytes(archive)
@@ -256,7 +256,7 @@ describe('an import', () => {
     expect(await who.errorCode('backup-manager', LOOK, { id: crypto.randomUUID() })).toBe('NOT_FOUND')
   })
 
-  it('opens no bomb, follows no name out of the archive, and takes no file of another kind', async () => {
+  it('rejects zip bombs, path traversal and other file types', async () => {
     const who = await person()
     const entries = unzipBytes(await save(who, { services: ['parameter'] }))
     const bomb = await zipOf({ ...entries, 'tables/parameter.parameter': Buffer.alloc(80 * 1024 * 1024) })
@@ -280,7 +280,7 @@ describe('an import', () => {
     )
   })
 
-  it('leaves the disk room for the rest: neither is an archive written where there is little, nor taken in', async () => {
+  it('is rejected without enough disk space, like the writing of an archive', async () => {
     const who = await person()
     const archive = await save(who, { services: ['parameter'] })
     const { config } = app().kernel

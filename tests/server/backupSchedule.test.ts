@@ -1,4 +1,4 @@
-/** Backups that are made, let go and drilled by themselves. */
+/** Automatic backups, their deletion and their drills. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -48,7 +48,7 @@ const make = async () => {
 }
 
 describe('a schedule', () => {
-  it('makes one backup a night where the organisation asks for it', async () => {
+  it('makes one backup per night if enabled', async () => {
     await runSchedule(app().kernel)
     expect(await backups()).toEqual([])
     await admin.get('parameter', SET, { value: 'DAILY' })
@@ -58,7 +58,7 @@ describe('a schedule', () => {
     expect(await backups()).toHaveLength(1)
   })
 
-  it('lets go what is superseded, archive and line, and nothing that people asked for', async () => {
+  it('deletes superseded backups, archive and row, but none made on request', async () => {
     const { pool, kernel } = app()
     const { id } = await newest()
     const insert = `INSERT INTO backup_manager.backup (id, name, action, status, is_scheduled, items, requested_at)
@@ -69,7 +69,7 @@ describe('a schedule', () => {
     for (const one of old) await writeFile(archivePath(kernel, one.id), 'x')
     await removeSuperseded(kernel)
     const left = (await backups()).map((one: { id: string }) => one.id)
-    // A night's newest stays; midnight may lie between it and the others.
+    // A night's newest stays; midnight may separate it from the others.
     expect(left).toEqual(expect.arrayContaining([id, ...own.map((one) => one.id)]))
     const gone = old.filter((one) => !left.includes(one.id))
     expect(gone.length).toBeGreaterThanOrEqual(2)
@@ -82,17 +82,17 @@ const RECIPIENT =
   'mutation ($value: String!) { updateParameters(input: { values: [{ code: "BACKUP_RECIPIENT", value: $value }] }) { code } }'
 
 describe('archives for a public key', () => {
-  it('are closed for their owner, drilled all the same, and opened by the secret key alone', async () => {
+  it('are encrypted for its owner, drilled anyway, and opened with the secret key only', async () => {
     const { kernel } = app()
     const secret = await generateX25519Identity()
     const owner = await identityToRecipient(secret)
-    // One sign in thirty-two ends a key: the mistyped one must differ from it.
+    // One character in 32 can end a key: the mistyped one must differ.
     const mistyped = owner.slice(0, -1) + (owner.endsWith('q') ? 'p' : 'q')
     await expect(admin.get('parameter', RECIPIENT, { value: mistyped })).rejects.toThrow(/age/)
     await admin.get('parameter', RECIPIENT, { value: owner })
     const { id, isEncrypted } = await make()
     expect(isEncrypted).toBe(true)
-    // Whoever made it could open it for a moment: its drill needs nobody's passphrase.
+    // The clear text existed for a moment: the drill needs no passphrase.
     await eventually(async () => expect((await newest()).drilledAt).not.toBeNull())
     expect(await newest()).toMatchObject({ drillFailure: null })
     const clear = `${archivePath(kernel, id)}.clear`
@@ -111,7 +111,7 @@ describe('archives for a public key', () => {
     expect(await make()).toMatchObject({ isEncrypted: false })
   })
 
-  it('that their key does not open fail their drill', async () => {
+  it('fail their drill if their key does not open them', async () => {
     const { pool, kernel } = app()
     const secret = await generateX25519Identity()
     const { id } = await newest()
@@ -123,7 +123,7 @@ describe('archives for a public key', () => {
 })
 
 describe('a drill', () => {
-  it('brings every row back beside the data, says so, and leaves nothing behind', async () => {
+  it('restores every row in temporary tables, reports it and cleans up', async () => {
     const hall = await town.hall({ name: 'Salle des fêtes' })
     await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
     await make()
@@ -133,11 +133,11 @@ describe('a drill', () => {
     expect((await app().pool.query('SELECT FROM reservation.reservation')).rowCount).toBe(1)
   })
 
-  it('tells an archive that was altered, and one that has vanished', async () => {
+  it('reports an altered or missing archive', async () => {
     const { kernel } = app()
     const { id } = await make()
     const content = await readFile(archivePath(kernel, id))
-    // Longer than what stands before an entry, which says nothing of its content.
+    // Longer than a local header, whose change has no effect.
     const half = Math.floor(content.length / 2)
     content.fill(0, half, half + 400)
     await writeFile(archivePath(kernel, id), content)
@@ -145,7 +145,7 @@ describe('a drill', () => {
     const next = await make()
     await rm(archivePath(kernel, next.id))
     expect((await drilled()).drillFailure).not.toBeNull()
-    // What failed its drill is for people to look at.
+    // Backups with a failed drill are kept for inspection.
     await removeSuperseded(kernel)
     expect((await backups()).map((one: { id: string }) => one.id)).toContain(id)
   })

@@ -50,7 +50,7 @@ const hashOf = (content: Buffer | undefined) =>
     .digest('hex')
 
 describe('a backup', () => {
-  it('holds every row and file of its services, each entry with its hash, and no session', async () => {
+  it('contains every row and file of its services, each entry with its hash, and no session', async () => {
     const hall = await town.hall({ name: 'Salle des fêtes' })
     await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
     const id = await ask({ services: ALL })
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ table }) => table === 'security.user')?.rows).toBe(rows[0].count)
   })
 
-  it('takes along what holds copies, and nothing that was not asked for', async () => {
+  it('includes services with copies, and no others', async () => {
     const services = (await ended(await ask({ services: ['reservation', 'mailer'] }))).items
     expect(services.map(({ service }: { service: string }) => service)).toEqual([
       'company',
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(await admin.errorCode('backup-manager', EXPORT, { input: { services: [] } })).toBe('VALIDATION_FAILED')
   })
 
-  it('is encrypted for whoever has the passphrase, and kept in no other form', async () => {
+  it('is encrypted with a passphrase, and stored in no other form', async () => {
     const passphrase = 'cheval exact pile agrafe'
     const short = { services: ['parameter'], passphrase: 'court' }
     expect(await admin.errorCode('backup-manager', EXPORT, { input: short })).toBe('VALIDATION_FAILED')
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(JSON.stringify(rows)).not.toContain(passphrase)
   })
 
-  it('runs alone: a second one is refused, and one whose process went away is given up', async () => {
+  it('runs once at a time: a second one is rejected, one of a dead process is given up', async () => {
     const insert = (age: string) =>
       app().pool.query(
         `INSERT INTO backup_manager.backup (id, name, action, status, requested_at, updated_at)
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await ended(rows[0].id)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('Interrompue') })
   })
 
-  it('names no file that is gone, and says so', async () => {
+  it('lists missing files and reports them', async () => {
     await app().pool.query(
       `INSERT INTO drive.file (id, name, extension, mime_type, size, hash)
        VALUES (gen_random_uuid(), 'perdu.txt', 'txt', 'text/plain', 3, $1)`,
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await app().pool.query(`DELETE FROM drive.file WHERE name = 'perdu.txt'`)
   })
 
-  it('leaves by an address of one session alone, and goes away for good', async () => {
+  it('is downloaded within one session only, and deleted for good', async () => {
     const id = await ask({ services: ['parameter'] })
     await ended(id)
     const address = new URL(await url(id), app().url)

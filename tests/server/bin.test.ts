@@ -13,8 +13,8 @@ const app = fileApp()
 const { mutate, createSector, createProperty, remove, list, binOf, restore, undo, exists } = binActions(app)
 let count = 0
 
-describe('the bin', () => {
-  it('lists what was deleted, by whom, and for how long it stays', async () => {
+describe('the trash', () => {
+  it('lists deleted records with author and remaining days', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createSector(manager, 'Été comme hiver')
     await remove(manager, 'sector', id)
@@ -28,7 +28,7 @@ describe('the bin', () => {
     expect((await list(manager, { q: 'ete hiver', entity: { in: ['property'] } })).total).toBe(0)
   })
 
-  it('is closed to those who do not hold its right, and shows nobody what they may not delete', async () => {
+  it('needs its right, and hides records that the user may not delete', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createSector(manager, 'Caché au fond')
     await remove(manager, 'sector', id)
@@ -46,7 +46,7 @@ describe('the bin', () => {
     expect(await exists('company.sector', id)).toBe(false)
   })
 
-  it('gives back to whoever deleted it what went a moment ago, without the right to the bin', async () => {
+  it('lets authors restore recent deletions without the right to the trash', async () => {
     const clerk = await app().person({ rights: { SECTOR: true } })
     const [id, other] = [await createSector(clerk, 'Parti par erreur'), await createSector(clerk)]
     await remove(clerk, 'sector', id)
@@ -61,7 +61,7 @@ describe('the bin', () => {
     expect(await undo(clerk, 'sector', id)).toMatchObject([{ isRestored: false }])
   })
 
-  it('gives it back for an hour, and to nobody who may not delete such records any more', async () => {
+  it('allows this for an hour, while the author may delete such records', async () => {
     const clerk = await app().person({ rights: { SECTOR: true } })
     const id = await createSector(clerk)
     await remove(clerk, 'sector', id)
@@ -82,7 +82,7 @@ describe('the bin', () => {
     expect(await exists('company.sector', id)).toBe(false)
   })
 
-  it('gives a borrower their own reservation back, with its slot', async () => {
+  it('restores a borrower’s own reservation with its slot', async () => {
     const requester = await app().person(REQUESTER)
     const item = await createItem(app().pool, 'property', await createCategory(app().pool))
     const { data } = await book(requester, [item], { subject: 'Supprimée trop vite' })
@@ -93,7 +93,7 @@ describe('the bin', () => {
     expect(taken.errors?.[0]?.extensions.code).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('shows reservations of others only to who sees them all', async () => {
+  it('shows other users’ reservations only with the right to see all', async () => {
     const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true } })
     const item = await createItem(app().pool, 'property', await createCategory(app().pool))
     const { data } = await book(manager, [item], { subject: 'Conseil secret' })
@@ -107,7 +107,7 @@ describe('the bin', () => {
     expect(await restore(requester, data.createReservation.id)).toMatchObject([{ isRestored: false, recordId: null }])
   })
 
-  it('forgets after thirty days, and files with it', async () => {
+  it('deletes records and files after thirty days', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     const file = uuid()
@@ -129,7 +129,7 @@ describe('the bin', () => {
 })
 
 describe('restoring', () => {
-  it('happens once when two ask at once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const manager = await app().person({ rights: RIGHTS })
     for (let round = 0; round < 5; round++) {
       const id = await createSector(manager)
@@ -147,7 +147,7 @@ describe('restoring', () => {
     }
   })
 
-  it('is refused with the value that was taken meanwhile', async () => {
+  it('is rejected with the value that is taken meanwhile', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createSector(manager, 'Patrimoine')
     await remove(manager, 'sector', id)
@@ -163,7 +163,7 @@ describe('restoring', () => {
     expect(await exists('company.sector', id)).toBe(false)
   })
 
-  it('names what is missing, and brings it back first when both are asked for', async () => {
+  it('lists missing records, and restores them first if requested together', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const sector = await createSector(manager, 'Voirie')
     const property = await createProperty(manager, { sectors: [sector] })
@@ -185,7 +185,7 @@ describe('restoring', () => {
     expect(rows).toEqual([{ sector_id: sector }])
   })
 
-  it('says so when what it needs has gone for good', async () => {
+  it('reports a required record that is deleted for good', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const sector = await createSector(manager, 'Disparu')
     const property = await createProperty(manager, { sectors: [sector] })
@@ -195,7 +195,7 @@ describe('restoring', () => {
     expect(reasons).toEqual(['Le secteur «\u00a0Disparu\u00a0» dont cette fiche a besoin n’existe plus.'])
   })
 
-  it('drops values of custom fields that were removed', async () => {
+  it('drops values of removed custom fields', async () => {
     const manager = await app().person({ rights: { ...RIGHTS, CUSTOM_FIELD_MANAGEMENT: true } })
     const FIELD = 'mutation F($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
     const field = async (name: string) =>
@@ -215,7 +215,7 @@ describe('restoring', () => {
     expect(rows).toEqual([{ custom_fields: { KEPT: 'oui' } }])
   })
 
-  it('gives the authorship of a person back, but no seat that the licence does not have', async () => {
+  it('restores the authorship of a user, but no seat beyond the licence', async () => {
     const administrator = await app().administrator()
     const person = await app().person({ rights: { SECTOR: true } })
     const sector = await createSector(person)
@@ -231,7 +231,7 @@ describe('restoring', () => {
     expect(rows).toEqual([{ created_by_id: person.id }])
   })
 
-  it('gives nobody rights that who restores them lacks', async () => {
+  it('grants no rights that its author lacks', async () => {
     const administrator = await app().person({
       code: `A${count++}`,
       rights: { BIN: true, USER_ROLE: true, SECTOR: true },
@@ -255,7 +255,7 @@ describe('restoring', () => {
     expect(await restore(owner, person.id)).toMatchObject([{ isRestored: true }])
   })
 
-  it('takes the slot of a reservation back, or says why it cannot, and keeps its number', async () => {
+  it('takes the reservation’s slot again, or reports why not, and keeps its number', async () => {
     const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true } })
     const item = await createItem(app().pool, 'property', await createCategory(app().pool), { name: 'Salle bleue' })
     const { id, number } = (await book(manager, [item])).data.createReservation
@@ -279,7 +279,7 @@ describe('restoring', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('never lets two reservations come back into one slot', async () => {
+  it('never puts two reservations into one slot', async () => {
     const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true } })
     const category = await createCategory(app().pool)
     for (let round = 0; round < 4; round++) {
@@ -295,7 +295,7 @@ describe('restoring', () => {
     }
   })
 
-  it('is refused of too many at once', async () => {
+  it('is rejected for too many at once', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const ids = Array.from({ length: 101 }, () => uuid())
     expect(await manager.errorCode('activity-thread', RESTORE, { ids })).toBe('VALIDATION_FAILED')

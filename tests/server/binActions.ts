@@ -1,4 +1,4 @@
-/** How tests delete, look into the bin and restore. */
+/** Deletes, lists and restores records in tests. */
 import type { Rights } from '#resources/domain/rights.ts'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 
@@ -18,7 +18,6 @@ export const RIGHTS: Rights = {
   LOCATION: true,
 }
 
-/** What the tests of a file do with the bin of their application. */
 export const binActions = (app: () => TestApp) => {
   let count = 0
   const mutate = async (client: TestPerson, service: string, type: string, input: object): Promise<string> => {

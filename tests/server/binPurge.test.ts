@@ -1,4 +1,4 @@
-/** What leaves the bin for good by someone's decision: chosen records, or all that they see. */
+/** Permanent deletion from the trash: chosen records, or all visible ones. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -40,8 +40,8 @@ const historyOf = async (id: string) =>
     )
   ).rows
 
-describe('deleting for good', () => {
-  it('takes chosen records out of the bin, says so in their history, and lets go of their files', async () => {
+describe('permanent deletion', () => {
+  it('removes chosen records, records it in their history, and releases their files', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [gone, kept] = [await createProperty(manager, { name: 'Podium' }), await deletedSector(manager)]
     const file = uuid()
@@ -71,7 +71,7 @@ describe('deleting for good', () => {
     expect(await purge(manager, [bin, kept.bin, 'x'])).toBe(0)
   })
 
-  it('is for those who hold the right of the bin and that of deleting, over what they see', async () => {
+  it('needs the right to the trash and to delete, for visible records only', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { bin } = await deletedSector(manager)
     const deleter = await app().person({ rights: { SECTOR: true } })
@@ -95,7 +95,7 @@ describe('deleting for good', () => {
     expect(await list(manager, { ids: [bin] })).toMatchObject({ total: 1 })
   })
 
-  it('leaves records that its user cannot restore', async () => {
+  it('keeps records that the user cannot restore', async () => {
     const { pool } = app()
     const [near, far] = [
       await createSector(await app().administrator()),
@@ -139,7 +139,7 @@ describe('deleting for good', () => {
     expect(await purge(administrator, [strongUser])).toBe(1)
   })
 
-  it('empties the bin but for what came after the question', async () => {
+  it('empties the trash, except records deleted after the question', async () => {
     const manager = await app().person({ rights: RIGHTS })
     await deletedSector(manager)
     const until = await latest(manager)
@@ -155,7 +155,7 @@ describe('deleting for good', () => {
     expect(await manager.errorCode('activity-thread', EMPTY, { until: 'hier' })).toBe('VALIDATION_FAILED')
   })
 
-  it('empties many in one go', async () => {
+  it('empties many at once', async () => {
     const manager = await app().person({ rights: RIGHTS })
     await app().pool.query(
       `INSERT INTO activity_thread.deleted_record (id, entity, record_id, label, deleted_at, expires_at)
@@ -166,7 +166,7 @@ describe('deleting for good', () => {
     expect((await list(manager)).total).toBe(0)
   })
 
-  it('and restoring at once: one of them has it', async () => {
+  it('against restoring at once: one of them succeeds', async () => {
     const manager = await app().person({ rights: RIGHTS })
     for (let round = 0; round < 5; round++) {
       const { id, bin } = await deletedSector(manager)
@@ -176,7 +176,7 @@ describe('deleting for good', () => {
     }
   })
 
-  it('is refused of too many at once', async () => {
+  it('is rejected for too many at once', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const ids = Array.from({ length: 101 }, () => uuid())
     expect(await manager.errorCode('activity-thread', PURGE, { ids })).toBe('VALIDATION_FAILED')

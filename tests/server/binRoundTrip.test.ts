@@ -11,14 +11,14 @@ import { createCategory, createItem } from './reservationPeople.ts'
 
 const app = fileApp()
 
-// What was asked to be told goes with its record, and does not come back with it.
+// Requested emails are deleted with their record and not restored.
 const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest', 'securityEvent', 'email', 'sentEmail'])
 const deletable = resources.all.filter(({ operations, right }) => right && operations.includes('delete'))
 
 const columnOf = (name: string) => `"${name}"`
 const quotedPlace = (place: string) => place.split('.').map(columnOf).join('.')
 
-/** Every row of every table that the registry knows, and what reservations hold. */
+/** All rows of all registered tables, and the holds. */
 const wholeDatabase = async (): Promise<Record<string, unknown>> => {
   const places = resources.all
     .filter(({ key }) => !UNTOUCHED.has(key))
@@ -45,7 +45,7 @@ const addFile = async (): Promise<string> => {
   return id
 }
 
-/** What an upload would leave behind: a file in each field that holds some, and custom values. */
+/** Simulates uploads: a file in each file field, and custom values. */
 const attachEverything = async (resource: AnyResource, id: string): Promise<void> => {
   const { pool } = app()
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -128,8 +128,8 @@ beforeAll(async () => {
   administrator = await app().administrator()
 })
 
-describe('a record that comes back from the bin', () => {
-  it.each(deletable.map(({ key }) => key))('%s is as it was', async (key) => {
+describe('a restored record', () => {
+  it.each(deletable.map(({ key }) => key))('%s equals the original', async (key) => {
     const resource = resources.get(key)
     const recordId =
       key === 'reservation'

@@ -1,4 +1,4 @@
-/** Preparation and tidying (D34): held on both sides of new slots, by the answer, by the constraint and by the stock. */
+/** Buffers (D34): kept on both sides of new slots, by availability, constraint and stock. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
@@ -34,7 +34,7 @@ const buffered = async (buffers: Buffers, item: Parameters<typeof town.hall>[0] 
 
 const slot = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
-/** Pairs of slots on one item that are nearer to each other than what tidies one up and prepares the other. */
+/** Pairs of slots of one item nearer than their buffers. */
 const tooNear = async (items: readonly string[]): Promise<number> => {
   const { rows } = await app().pool.query(
     `SELECT count(*)::int AS count FROM reservation.reservation_item a JOIN reservation.reservation_item b ON b.id <> a.id
@@ -47,8 +47,8 @@ const tooNear = async (items: readonly string[]): Promise<number> => {
   return rows[0].count
 }
 
-describe('what tidies one up and prepares the next', () => {
-  it('lies between them, to the minute', async () => {
+describe('a buffer', () => {
+  it('separates two slots, to the minute', async () => {
     const room = await buffered({ before: 15, after: 30 })
     await town.booked([room])
     expect(await outcome(client(1), [room], slot('12:00', '13:00'))).toBe('ITEM_UNAVAILABLE')
@@ -58,7 +58,7 @@ describe('what tidies one up and prepares the next', () => {
     expect(await outcome(client(1), [room], slot('09:00', '09:15'))).toBe('booked')
   })
 
-  it('is told, with the first slot that leaves time for it', async () => {
+  it('is reported with the first slot that respects it', async () => {
     const room = await buffered({ before: 15, after: 30 })
     await town.booked([room])
     const { errors } = await book(client(1), [room], slot('12:10', '13:10'))
@@ -69,7 +69,7 @@ describe('what tidies one up and prepares the next', () => {
     expect(conflicts[0]?.nextFree).toEqual({ startingAt: at('12:45'), endingAt: at('13:45') })
   })
 
-  it('holds for new bookings and for those that move, not for what was booked before', async () => {
+  it('applies to new and moved bookings, not to earlier ones', async () => {
     const room = await town.hall()
     const id = await town.booked([room])
     await say('location', room, { after: 60 })
@@ -80,7 +80,7 @@ describe('what tidies one up and prepares the next', () => {
     expect(await outcome(client(1), [room], slot('11:30', '11:50'))).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('of a part keeps the whole place, not its other part', async () => {
+  it('of a part blocks the whole location, but not its other part', async () => {
     const hall = await town.hall()
     const [north, south] = [await town.hall({ parentId: hall }), await town.hall({ parentId: hall })]
     await say('location', north, { after: 60 })
@@ -102,8 +102,8 @@ describe('what tidies one up and prepares the next', () => {
 
 const SERIES = 'mutation ($input: ReservationSeriesInput!) { createReservationSeries(input: $input) { id } }'
 
-describe('under real parallel clients', () => {
-  it('slots five minutes apart are kept as far from each other as they must be', async () => {
+describe('with parallel clients', () => {
+  it('slots five minutes apart respect their buffers', async () => {
     const room = await buffered({ before: 10, after: 20 })
     const minute = (total: number) =>
       `${String(8 + Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
@@ -115,7 +115,7 @@ describe('under real parallel clients', () => {
     expect(await tooNear([room])).toBe(0)
   })
 
-  it('series and bookings of two rooms, in both orders: no pause is taken twice, and nobody waits for ever', async () => {
+  it('series and bookings of two rooms, in both orders: no buffer is taken twice, no deadlock', async () => {
     const rooms = [await buffered({ after: 30 }), await buffered({ before: 30 })]
     const series = (n: number) => {
       const items = (n % 2 ? rooms.toReversed() : rooms).map((item) => ({ item }))
@@ -135,7 +135,7 @@ describe('under real parallel clients', () => {
     expect(await tooNear(rooms)).toBe(0)
   })
 
-  it('the constraint itself refuses what comes around the product', async () => {
+  it('the constraint rejects direct inserts too', async () => {
     const room = await buffered({ after: 30 })
     const id = await town.booked([room])
     const insert = app().pool.query(

@@ -1,4 +1,4 @@
-/** Quotas (D34, D88): counted for each owner, over series, moves and parallel clients, and lifted with a reason. */
+/** Quotas (D34, D88): counted by owner, over series, moves and parallel clients, and overridden with a reason. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Quota = { subject?: string; measure?: string; most: number; period?: string | null }
 
-/** A category of its own, under the one that the quota is of. */
+/** A category below the one with the quota. */
 const limited = async (...quotas: readonly Quota[]): Promise<string> => {
   const above = await createCategory(app().pool)
   const category = await createCategory(app().pool, above)
@@ -43,7 +43,7 @@ const forOutsider = (externalName: string, externalEmail?: string) => [{ externa
 const lineFor = (item: string, borrowings: unknown[]) => ({ input: { items: [{ item, quantity: 1, borrowings }] } })
 
 describe('a quota', () => {
-  it('of hours a week refuses with its value, what is left and when it begins anew', async () => {
+  it('of hours per week reports its value, the rest and its next start', async () => {
     const [room = '', other = ''] = await rooms(await limited({ most: 3 }), 2)
     const person = await requester()
     expect(await outcome(person, [room])).toBe('booked')
@@ -60,17 +60,17 @@ describe('a quota', () => {
     expect(await outcome(await requester(), [other], { from: at('16:00'), to: at('18:00') })).toBe('booked')
   })
 
-  it('of hours counts a day of 25 hours as one day', async () => {
+  it('of hours counts a 25-hour day as one day', async () => {
     const [room = '', other = ''] = await rooms(await limited({ most: 24 }), 2)
     const person = await requester()
-    // Sunday 31 October 2027, on which summer time ends.
+    // Sunday 31 October 2027: summer time ends.
     const day = { from: at('22:00', '2027-10-30'), to: at('23:00', '2027-10-31') }
     expect(await outcome(person, [room], day)).toBe('booked')
     const next = { from: at('08:00', '2027-10-29'), to: at('09:00', '2027-10-29') }
     expect(await outcome(person, [other], next)).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('of things at once looks at each instant, and adds up what one booking asks for', async () => {
+  it('of simultaneous items checks each instant, and adds up all items of one booking', async () => {
     const items = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 4)
     const person = await requester()
     const [first = '', second = '', third = ''] = items
@@ -81,7 +81,7 @@ describe('a quota', () => {
     expect(await outcome(person, [third], { from: at('12:00'), to: at('14:00') })).toBe('booked')
   })
 
-  it('counts a department together, and somebody from outside by address, else by name', async () => {
+  it('counts a department as one, and an external person by address, else by name', async () => {
     const { rows } = await app().pool.query<{ id: string }>(
       `INSERT INTO company.department (id, code, name) VALUES (gen_random_uuid(), 'QUOTA', 'Sports quota') RETURNING id`,
     )
@@ -105,7 +105,7 @@ describe('a quota', () => {
     expect(await outcome(clerk, [c])).toBe('booked')
   })
 
-  it('holds for moves and for another main borrower, and leaves what grows less alone', async () => {
+  it('applies to moves and to a new main borrower, and ignores reductions', async () => {
     const category = await limited({ most: 2 })
     const [room = '', other = ''] = await rooms(category, 2)
     const [person, friend] = [await requester(), await requester()]
@@ -127,7 +127,7 @@ describe('a quota', () => {
     expect(await code({ endingAt: at('11:30', NEXT_WEEK) }, person)).toBe('changed')
   })
 
-  it('is counted over a series, with a verdict for each date', async () => {
+  it('is checked for each date of a series', async () => {
     const [room = ''] = await rooms(await limited({ most: 5 }), 1)
     const person = await requester()
     const daily = { rule: 'FREQ=DAILY;COUNT=4', first: '2027-03-09' }
@@ -140,7 +140,7 @@ describe('a quota', () => {
     expect((await createSeries(person, [room], { ...daily, rule: 'FREQ=DAILY;COUNT=2' })).errors).toBeUndefined()
   })
 
-  it('is lifted by who may, with a reason that is kept', async () => {
+  it('can be overridden with a stored reason, by users with the right', async () => {
     const [room = '', other = ''] = await rooms(await limited({ most: 2 }), 2)
     await town.booked([room], {}, lifter)
     const { errors } = await book(lifter, [other])
@@ -163,8 +163,8 @@ const left = async (client: TestPerson, items: readonly string[], more: object =
   return errors ? errors[0]?.extensions.code : data.getQuotasLeft
 }
 
-describe('what is left', () => {
-  it('is told before anything is asked for, to whom it is left, and without the reservation that is being changed', async () => {
+describe('the rest of a quota', () => {
+  it('is displayed before a request, to its owner, without the reservation being changed', async () => {
     const [room = '', other = ''] = await rooms(await limited({ most: 3 }, { subject: 'OUTSIDER', most: 2 }), 2)
     const free = await town.hall()
     const person = await requester()
@@ -192,7 +192,7 @@ describe('what is left', () => {
     ])
   })
 
-  it('of things at once is what is left at the fullest instant', async () => {
+  it('of simultaneous items is the rest at the fullest instant', async () => {
     const [a = '', b = '', c = ''] = await rooms(await limited({ measure: 'AT_ONCE', most: 3, period: null }), 3)
     const person = await requester()
     await town.booked([a], { from: at('18:00'), to: at('18:30') }, person)
@@ -200,7 +200,7 @@ describe('what is left', () => {
     expect((await left(person, [c]))[0].message).toContain('il en reste 1 à')
   })
 
-  it('tells what is left of it from what the same request takes', async () => {
+  it('is reduced by the same request', async () => {
     const [a = '', b = '', c = ''] = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 3)
     const together = (await book(await requester(), [a, b, c])).errors?.[0]?.message
     expect(together).toMatch(
@@ -213,7 +213,7 @@ describe('what is left', () => {
   })
 })
 
-it('a quota of one item counts that item alone, beside those of its category', async () => {
+it('a quota of one item counts only that item, besides those of its category', async () => {
   const [room = '', other = ''] = await rooms(await limited({ measure: 'BOOKINGS', most: 5 }), 2)
   await app().pool.query(
     `INSERT INTO reservation.booking_quota (id, name, reservable_item_id, subject, measure, most, period)
@@ -248,14 +248,14 @@ describe('an import', () => {
   const told = ({ errors }: { errors?: readonly { line: number; message: string }[] | null }) =>
     errors?.map(({ line, message }) => `${line} ${message}`)
 
-  it('that passes a quota is refused on the line that does', async () => {
+  it('is rejected on the row that exceeds a quota', async () => {
     const items = await rooms(await limited({ measure: 'BOOKINGS', most: 2 }), 3)
     const checked = await checkImport(clerk, { entity: 'reservation', content: await sheetOf(items, '') })
     expect(checked).toMatchObject({ created: 2, refused: 1 })
     expect(told(checked)).toEqual([expect.stringMatching(/^4 Quota de .* Il ne reste rien à /)])
   })
 
-  it('passes it with the reason of its column, for who may lift it alone', async () => {
+  it('exceeds it with the reason in its column, for users with the right only', async () => {
     const items = await rooms(await limited({ measure: 'BOOKINGS', most: 1 }), 2)
     const content = await sheetOf(items, 'Forum des associations')
     const refused = await checkImport(clerk, { entity: 'reservation', content })
@@ -274,7 +274,7 @@ describe('an import', () => {
 })
 
 describe('many clients at once', () => {
-  it('take no more than the quota together, each on a room of its own', async () => {
+  it('never exceed the quota together, each with its own room', async () => {
     const items = await rooms(await limited({ measure: 'BOOKINGS', most: 3 }, { most: 100 }), CLIENTS)
     const person = await requester()
     const outcomes = await Promise.all(items.map((item) => outcome(person, [item])))
@@ -282,7 +282,7 @@ describe('many clients at once', () => {
     expect(outcomes.filter((one) => one === 'ITEM_UNAVAILABLE')).toHaveLength(CLIENTS - 3)
   })
 
-  it('for two people in both orders, with series between them, end in neither a deadlock nor too much', async () => {
+  it('for two people in both orders, with series between them, cause neither deadlock nor excess', async () => {
     const items = await rooms(await limited({ measure: 'BOOKINGS', most: 4 }), CLIENTS * 3)
     const [one, other] = [await requester(), await requester()]
     const both = (index: number) => {

@@ -1,4 +1,4 @@
-/** Rules of booking (D34): checked wherever a slot is asked for, told in full, lifted with a reason by who may. */
+/** Booking rules (D34): checked for every slot, all reported, overridden with a reason by users with the right. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
@@ -40,7 +40,7 @@ const conflictOf = async (client: TestPerson, items: readonly string[], options 
 }
 
 describe('a booking', () => {
-  it('that breaks a rule is refused with the rule, its value, the nearest way out and who may lift it', async () => {
+  it('against a rule is rejected with the rule, its value, the nearest alternative and the right to override it', async () => {
     const room = await ruled({ longest_minutes: 60 }, { name: 'Salle du four' })
     const { message, conflict, canLift } = await conflictOf(requester, [room])
     expect(conflict?.reason).toBe('RULE')
@@ -52,7 +52,7 @@ describe('a booking', () => {
     expect(await outcome(requester, [room], { to: at('11:00') })).toBe('booked')
   })
 
-  it('that is too far ahead is led back before the last moment to begin at, and past what is taken there', async () => {
+  it('beyond the horizon is offered the latest allowed free slot', async () => {
     const [near, far] = [await ruled({ horizon_days: 10 }), await ruled({ horizon_days: 20 })]
     const isWithin = (free: Conflict['nextFree'], days: number) => {
       const ahead = (Date.parse(`${free?.startingAt.replace(' ', 'T')}Z`) - Date.now()) / 86_400_000
@@ -71,7 +71,7 @@ describe('a booking', () => {
     expect(next && (next.endingAt <= slot.from || next.startingAt >= slot.to)).toBe(true)
   })
 
-  it('keeps to what the category above says, until a nearer one or the item says otherwise', async () => {
+  it('inherits the category’s rules, unless a nearer category or the item overrides them', async () => {
     const below = await createCategory(app().pool, town.category())
     const own = await createCategory(app().pool, below)
     const [plain, refined] = [
@@ -97,13 +97,13 @@ describe('a booking', () => {
     ],
     ['a horizon', { horizon_days: 1 }, {}],
     ['a notice', { notice_hours: 8_784 }, { from: at('10:00', '2027-02-01'), to: at('11:00', '2027-02-01') }],
-  ])('is held to %s', async (_, rules, options) => {
+  ])('is checked against %s', async (_, rules, options) => {
     expect(await outcome(requester, [await ruled(rules)], options)).toBe('ITEM_UNAVAILABLE')
   })
 })
 
-describe('a closed place', () => {
-  it('closes all that lies in it, and says why and until when', async () => {
+describe('a closed location', () => {
+  it('closes all locations inside it, with reason and end', async () => {
     const site = await town.hall()
     const [floor, elsewhere] = [await town.hall({ parentId: site }), await town.hall()]
     const room = await town.hall({ parentId: floor, name: 'Salle du haut' })
@@ -124,8 +124,8 @@ describe('a closed place', () => {
   })
 })
 
-describe('who may lift rules', () => {
-  it('says why: it is kept, and told by the thread', async () => {
+describe('the override of rules', () => {
+  it('needs a reason, which is stored and shown in the history', async () => {
     const room = await ruled({ longest_minutes: 60 })
     expect((await conflictOf(lifter, [room])).canLift).toBe(true)
     const id = await town.booked([room], { input: { overrideReason: ' Fête du village ' } }, lifter)
@@ -139,19 +139,19 @@ describe('who may lift rules', () => {
     expect(thread.rows[0].record_label).not.toContain(id)
   })
 
-  it('without a rule that is broken nothing is kept', async () => {
+  it('stores nothing if no rule is broken', async () => {
     const id = await town.booked([await town.hall()], { input: { overrideReason: 'Pour rien' } }, lifter)
     const { rows } = await app().pool.query('SELECT override_reason FROM reservation.reservation WHERE id = $1', [id])
     expect(rows[0].override_reason).toBeNull()
   })
 
-  it('nobody else does', async () => {
+  it('is rejected without the right', async () => {
     const room = await ruled({ longest_minutes: 60 })
     const { errors } = await book(town.manager(), [room], { input: { overrideReason: 'Je le veux' } })
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('takes no slot that another has', async () => {
+  it('takes no slot of another booking', async () => {
     const room = await ruled({ longest_minutes: 120 })
     await town.booked([room])
     const { conflict } = await conflictOf(lifter, [room], { to: at('15:00'), input: { overrideReason: 'Fête' } })
@@ -160,7 +160,7 @@ describe('who may lift rules', () => {
 })
 
 describe('a change', () => {
-  it('is judged as far as it changes the period', async () => {
+  it('is checked for the changed part of the period', async () => {
     const room = await town.hall()
     const id = await town.booked([room])
     await say('company.location', room, { longest_minutes: 60, notice_hours: 8_784 })
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect((await town.update(id, lifted, lifter)).errors).toBeUndefined()
   })
 
-  it('that is taken back needs no reason', async () => {
+  it('needs no reason to be undone', async () => {
     const room = await town.hall()
     const id = await town.booked([room])
     await town.update(id, { endingAt: at('11:00') })
@@ -195,10 +195,10 @@ const SERIES = `mutation ($input: ReservationSeriesInput!) { createReservationSe
 const AVAILABLE = `query ($input: AvailabilityInput!) { getAvailability(input: $input) {
   items { state reason message canLift quantityFree nextFree { startingAt endingAt } } } }`
 
-describe('elsewhere', () => {
-  it('a series has a verdict by date, and is lifted as one', async () => {
+describe('other operations', () => {
+  it('a series is checked by date, and overridden as one', async () => {
     const room = await ruled({ public_holidays: 'REFUSED', longest_minutes: 180 })
-    // Thursdays: 6 May 2027 is the Ascension.
+    // Thursdays: 6 May 2027 is Ascension.
     const reservation = {
       startingAt: at('10:00', '2027-04-29'),
       endingAt: at('12:00', '2027-04-29'),
@@ -221,7 +221,7 @@ describe('elsewhere', () => {
     expect(rows.map((row: { override_reason: string | null }) => row.override_reason)).toEqual([null, 'Concert', null])
   })
 
-  it('the picker names the rule, and offers what is against it to who may lift it alone', async () => {
+  it('the picker names the rule, and offers such items to users with the right only', async () => {
     const room = await ruled({ longest_minutes: 60 })
     const input = { startingAt: at('10:00'), endingAt: at('12:00'), itemIds: [room] }
     const asked = async (person: TestPerson) =>

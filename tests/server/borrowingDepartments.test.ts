@@ -1,4 +1,4 @@
-/** Departments that borrow themselves (D122): held by a reference, counted by quotas, called as their record is. */
+/** Departments as borrowers (D122): stored by reference, counted by quotas, named like their record. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -62,7 +62,7 @@ const lineOf = async (reservation: string) =>
       [reservation],
     )
   ).rows[0]
-/** Gives the only line of a reservation to somebody else. */
+/** Replaces the borrower of the single reservation item. */
 const giveTo = async (reservation: string, person: object) => {
   const { id, item, borrowing } = await lineOf(reservation)
   return town.update(reservation, { items: [{ id, item, borrowings: [{ id: borrowing, ...person }] }] }, clerk)
@@ -70,7 +70,7 @@ const giveTo = async (reservation: string, person: object) => {
 const codeOf = ({ errors }: { errors?: { extensions: { code?: unknown } }[] }) => errors?.[0]?.extensions.code
 
 describe('a booking for a department', () => {
-  it('holds the department with its name and address, and writes nobody from outside down', async () => {
+  it('stores the department with name and address, and creates no external person', async () => {
     const sports = await department('Sports du départ', 'sports@exemple.fr')
     const id = await bookedFor(sports)
     const [line] = await held(id)
@@ -89,7 +89,7 @@ describe('a booking for a department', () => {
     expect(data.getReservations.items).toEqual([{ id, reservationItems: [{ borrowings }] }])
   })
 
-  it('is called as the department is, and keeps it from being deleted', async () => {
+  it('shows the department’s present name, and prevents its deletion', async () => {
     const culture = await department('Culture mal écrite')
     const id = await bookedFor(culture)
     const { errors } = await clerk.ask(
@@ -106,7 +106,7 @@ describe('a booking for a department', () => {
     )
   })
 
-  it('is refused with a person beside it, twice on a line, for one that is none, and to who books for themselves', async () => {
+  it('is rejected with a second borrower kind, twice on an item, for an unknown department, and for users who book for themselves', async () => {
     const one = await department('Un service seul')
     const asked = async (borrowings: unknown[], client = clerk) =>
       codeOf(await book(client, [], lineFor(await town.hall(), borrowings)))
@@ -117,7 +117,7 @@ describe('a booking for a department', () => {
     expect(await asked([{ department: one, externalName: 'Un autre nom', isMain: true }])).toBeUndefined()
   })
 
-  it('goes to a person, to somebody from outside and back, and an undo gives it back', async () => {
+  it('changes to a user, an external person and back, and an undo restores it', async () => {
     const roads = await department('Voirie changeante')
     const id = await bookedFor(roads)
     expect((await giveTo(id, { borrower: clerk.id })).errors).toBeUndefined()
@@ -135,12 +135,12 @@ describe('a booking for a department', () => {
     expect(await held(id)).toMatchObject([{ department: null, name: 'Club du dehors', record: expect.any(String) }])
     expect((await giveTo(id, { department: roads })).errors).toBeUndefined()
     expect(await held(id)).toMatchObject([{ department: roads, name: 'Voirie changeante', record: null }])
-    // Who knows nothing of departments sends the name back.
+    // A client without support for departments sends the name back.
     expect((await giveTo(id, { externalName: 'Voirie changeante', isMain: true })).errors).toBeUndefined()
     expect(await held(id)).toMatchObject([{ department: roads }])
   })
 
-  it('is proposed again to who made it', async () => {
+  it('is proposed again to its author', async () => {
     const again = await department('Service de nouveau')
     await bookedFor(again)
     const { data } = await clerk.ask('reservation', '{ getPossibleBorrowers(q: "") { id kind displayName } }')
@@ -149,7 +149,7 @@ describe('a booking for a department', () => {
 })
 
 describe('quotas of departments', () => {
-  it('count what the department and its people book together, and those of outsiders do not', async () => {
+  it('count a department’s and its users’ bookings together, without external ones', async () => {
     const sports = await department('Sports comptés')
     const member = await app().person(REQUESTER)
     await app().pool.query('UPDATE security."user" SET department_id = $2 WHERE id = $1', [member.id, sports])
@@ -170,7 +170,7 @@ describe('quotas of departments', () => {
     for (const item of outside) expect(await outcome(clerk, [], lineFor(item, forDepartment(sports)))).toBe('booked')
   })
 
-  it('hold while many book for it at the same moment, themselves and its people', async () => {
+  it('hold for many concurrent bookings by the department and its users', async () => {
     const busy = await department('Service pressé')
     const people = await Promise.all([app().person(REQUESTER), app().person(REQUESTER)])
     await app().pool.query('UPDATE security."user" SET department_id = $2 WHERE id = ANY ($1)', [
@@ -192,7 +192,7 @@ describe('quotas of departments', () => {
 describe('spreadsheets', () => {
   const nameOf = (item: string) => idOf('SELECT name AS id FROM reservation.reservable_item WHERE id = $1', [item])
 
-  it('bring a department in by its name, and take it out with it', async () => {
+  it('import and export a department by name', async () => {
     const schools = await department('Écoles importées', 'ecoles@exemple.fr')
     const item = await town.hall()
     const cell = `Élément : ${await nameOf(item)}\n- Service demandeur : Écoles importées ; Demandeur principal : Oui`
@@ -208,14 +208,14 @@ describe('spreadsheets', () => {
       variables: `(filter: { borrowingDepartment: { in: ["${schools}"] } })`,
     })
     expect(csv).toContain('Service demandeur : Écoles importées')
-    // What was exported is what is there: brought in again it changes nothing.
+    // Importing the export again changes nothing.
     const again = await checkImport(clerk, { entity: 'reservation', content: csv })
     expect(again).toMatchObject({ refused: 0, created: 0 })
     expect(again.errors).toEqual([])
   })
 })
 
-it('what was booked for a department by its name is its own since the upgrade', async () => {
+it('the upgrade turns bookings under a department’s name into its own', async () => {
   const { pool } = app()
   const before = async (name: string, email: string | null) => {
     const people = [{ externalName: name, externalEmail: email, isMain: true }]

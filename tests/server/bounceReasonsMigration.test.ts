@@ -1,4 +1,4 @@
-/** An upgrade sets free the addresses that no answer about the recipient had blocked. */
+/** An upgrade releases addresses that were suppressed without proof about the recipient. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LASTING_BOUNCES, PASSING_BOUNCES } from '#tests/support/bounces.ts'
@@ -7,7 +7,7 @@ import { fileDatabase } from '#tests/support/database.ts'
 const database = fileDatabase()
 const MIGRATION = readFileSync(new URL('../../server/migrations/0250_bounce-reasons.sql', import.meta.url), 'utf8')
 
-test('an upgrade blocks the addresses alone whose stored reason is about the recipient', async () => {
+test('an upgrade keeps suppressed only addresses with a stored reason about the recipient', async () => {
   const { pool } = database
   const reasons = [...LASTING_BOUNCES, ...PASSING_BOUNCES].map(([status, words]) => words || status)
   const stored = [...new Set([...reasons, 'Réponse inconnue', ''])]

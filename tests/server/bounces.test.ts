@@ -1,4 +1,4 @@
-/** What comes back of what was sent: read from a mailbox that anybody may write to. */
+/** Bounces of sent messages, read from a mailbox that anyone can write to. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailboxName } from '#server/modules/mailer/bounceMailbox.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   app().kernel.config.bouncesUrl = imap.url
 })
 
-/** A message that left for an address; answers its id and its email's. */
+/** Stores a sent message; returns its id and its email's. */
 const sent = async (recipient: string, { status = 'SENT', when = 'now()' } = {}) => {
   const [id, email] = [uuid(), uuid()]
   await app().pool.query(
@@ -97,8 +97,8 @@ const FORGET = 'mutation ($entity: String!, $record: ID!) { forgetAddressFailure
 const failureOf = async (record: string, who = clerk) =>
   (await who.get('mailer', FAILURE, { entity: 'user', record })).getAddressFailure
 
-describe('a message that comes back', () => {
-  it('is told with its reason, once, and its person’s address with it, until the address changes', async () => {
+describe('a bounced message', () => {
+  it('is marked with its reason, once, and suppresses the address until it changes', async () => {
     const person = await app().person()
     const { id, email } = await sent(`${person.id.toUpperCase()}@exemple.fr`)
     const uid = imap.put(report({ id: idOf(id), diagnostic: '550 5.1.1 <x>: user\n unknown' }))
@@ -111,7 +111,7 @@ describe('a message that comes back', () => {
     expect(imap.isSeen(uid)).toBe(true)
     const address = `${person.id}@exemple.fr`
     expect(await failureOf(person.id)).toEqual({ address, kind: 'PERMANENT', reason: '550 5.1.1 <x>: user unknown' })
-    // Sent again by hand, it is not told of twice by what was read already.
+    // After a manual retry, bounces that were read before do not count again.
     await app().pool.query(`UPDATE mailer.sent_email SET status = 'SENT', error = NULL WHERE id = $1`, [id])
     await readBounces(app().kernel)
     expect(await messageOf(id)).toEqual({ status: 'SENT', error: null })
@@ -121,7 +121,7 @@ describe('a message that comes back', () => {
     expect(await failureOf(person.id)).toBeNull()
   })
 
-  it('says nothing for good of an address whose mailbox is full, nor of one that is still tried', async () => {
+  it('suppresses no address with a full mailbox, or while servers retry', async () => {
     const [full, spam, slow] = [
       await sent('pleine@exemple.org'),
       await sent('refus@exemple.org'),
@@ -138,13 +138,13 @@ describe('a message that comes back', () => {
       ['pleine@exemple.org', 'TEMPORARY'],
       ['refus@exemple.org', 'TEMPORARY'],
     ])
-    // After two weeks it says nothing any more.
+    // Expires after two weeks.
     await app().pool.query(`UPDATE mailer.address_failure SET failed_at = now() - interval '15 days'`)
     const { rows } = await app().pool.query(`SELECT * FROM mailer.failures_of('{pleine@exemple.org}')`)
     expect(rows).toEqual([])
   })
 
-  it('counts for messages that left here alone, whatever it says', async () => {
+  it('counts only for messages sent from here', async () => {
     const before = await failures()
     const waiting = await sent('attend@exemple.org', { status: 'READY', when: 'NULL' })
     const old = await sent('vieux@exemple.org', { when: `now() - interval '40 days'` })
@@ -170,11 +170,11 @@ describe('a message that comes back', () => {
     await readBounces(app().kernel)
     expect(await failures()).toEqual(before)
     expect((await messageOf(id)).status).toBe('SENT')
-    // What people wrote is left unread.
+    // Other emails stay unread.
     expect(hostile.filter(imap.isSeen)).toEqual([])
     const { rows } = await app().pool.query('SELECT last_uid, error FROM mailer.bounce_mailbox')
     expect(rows).toEqual([{ last_uid: hostile.at(-1), error: null }])
-    // Words that are no words are shown as none.
+    // Control characters are removed.
     imap.put(report({ id: idOf(id), diagnostic: `550 \u0007\u202e${'y'.repeat(2_000)}` }))
     await readBounces(app().kernel)
     expect((await failures()).find(({ address }) => address === 'visee@exemple.org')?.reason).toMatch(
@@ -182,7 +182,7 @@ describe('a message that comes back', () => {
     )
   })
 
-  it('is read from the first again where the mailbox is another one', async () => {
+  it('is read from the start again in another mailbox', async () => {
     const { id } = await sent('suite@exemple.org')
     imap.replace()
     imap.put(report({ id: idOf(id) }))
@@ -191,7 +191,7 @@ describe('a message that comes back', () => {
   })
 })
 
-it('leaves with the mailbox as where it comes back to, if its account is an address', async () => {
+it('messages carry the mailbox as return path, if its account is an address', async () => {
   const message = { id: `<${uuid()}@exemple.fr>`, to: 'a@exemple.org', subject: 'x', html: '<p>x</p>', text: 'x' }
   const config = { mailFrom: 'Ville <reservations@exemple.fr>', mailReplyTo: undefined }
   for (const bouncesUrl of [imap.url, 'imaps://retours:x@imap.exemple.fr', undefined]) {
@@ -205,8 +205,8 @@ it('leaves with the mailbox as where it comes back to, if its account is an addr
   expect(relay.received[0]?.source).toContain('From: Ville <reservations@exemple.fr>')
 })
 
-describe('people', () => {
-  it('see it where they may see the person, and say that the address works where they may change them', async () => {
+describe('users', () => {
+  it('see a bounce with access to the person, and release the address with write access', async () => {
     const person = await app().person()
     const { id } = await sent(`${person.id}@exemple.fr`)
     imap.put(report({ id: idOf(id) }))
@@ -222,7 +222,7 @@ describe('people', () => {
   })
 })
 
-describe('an address that takes nothing', () => {
+describe('a suppressed address', () => {
   const FAILED = '{ getFailedAddresses { address reason people { entity record name } } }'
   const LIFT = 'mutation ($address: String!) { forgetFailedAddress(address: $address) }'
   const RETRY = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
@@ -230,7 +230,7 @@ describe('an address that takes nothing', () => {
   const fails = (address: string, kind = 'PERMANENT') =>
     app().pool.query('INSERT INTO mailer.address_failure VALUES ($1, $2, $3, now())', [address, kind, '550 inconnue'])
 
-  /** Asks for an email as the product does, and writes its messages. */
+  /** Queues an email as the product does, and prepares its messages. */
   const asked = async (recipients: readonly string[], { type = 'reservation_created', facts = {} } = {}) => {
     const { rows } = await app().pool.query(
       `SELECT mailer.queue_email($1, 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL, $2, $3, '1 hour') AS id`,
@@ -256,7 +256,7 @@ describe('an address that takes nothing', () => {
 
   beforeAll(() => writeFirstModels(app().pool))
 
-  it('gets nothing by itself, says why in the follow-up, and gets it where somebody sends it all the same', async () => {
+  it('gets no automatic email, is explained in the follow-up, and gets manual ones', async () => {
     await fails('morte@exemple.org')
     await fails('pleine-ce-jour@exemple.org', 'TEMPORARY')
     const id = await asked(['Morte@exemple.org', 'pleine-ce-jour@exemple.org', 'vivante@exemple.org'])
@@ -272,11 +272,11 @@ describe('an address that takes nothing', () => {
     await sendAll(id)
     expect(await emailOf(id)).toEqual({ status: 'SENT', error: null })
     expect(relay.received.flatMap(({ to }) => to)).toContain('Morte@exemple.org')
-    // Nobody else was to get it: the email ends at once.
+    // The email had no other recipient, so it ends at once.
     expect(await emailOf(await asked(['morte@exemple.org']))).toEqual({ status: 'ERROR', error: held })
   })
 
-  it('gets what somebody sends, letters, and the link to a password that its person asked for', async () => {
+  it('gets manual emails, letters and requested password links', async () => {
     await fails('voulue@exemple.org')
     const manager = await app().person({ rights: { RESERVATION: true } })
     for (const given of [
@@ -290,7 +290,7 @@ describe('an address that takes nothing', () => {
     }
   })
 
-  it('is told to who follows emails, with its people, and written to again once it works or is another one', async () => {
+  it('is listed for users who follow emails, and gets emails again once released or changed', async () => {
     const person = await app().person()
     const address = `${person.id}@exemple.fr`
     await fails(address)
@@ -315,7 +315,7 @@ describe('a mailbox', () => {
   const RELAY = '{ getMailRelay { bounces { mailbox readAt error } } }'
   const TEST = 'mutation { testBounceMailbox }'
 
-  it('is tried by an administrator, and says why it does not open, without its password', async () => {
+  it('is tested by an administrator, and reports errors without its password', async () => {
     expect((await clerk.get('mailer', TEST)).testBounceMailbox).toBeGreaterThan(0)
     for (const mood of ['refuses', 'hangs up'] as const) {
       imap.state.mood = mood
@@ -332,7 +332,7 @@ describe('a mailbox', () => {
     expect(bounces).toMatchObject({ readAt: expect.stringMatching(/^\d{4}-/), error: null })
   })
 
-  it('is none where nobody named one', async () => {
+  it('is optional', async () => {
     app().kernel.config.bouncesUrl = undefined
     imap.state.commands = []
     await readBounces(app().kernel)

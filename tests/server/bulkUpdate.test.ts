@@ -1,4 +1,4 @@
-/** The bulk update: a verdict per record, and for each what a single update would have done. */
+/** Bulk update: a result per record, the same as of single updates. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
@@ -40,7 +40,7 @@ const setUp = async () => {
 }
 
 describe('many records', () => {
-  it('are updated alike, each with its author and its history', async () => {
+  it('are all updated, each with author and history', async () => {
     const { manager, ids } = await setUp()
     const verdicts = await update(manager, ids, { modules: ['INTERVENTIONS'] })
     expect(verdicts).toEqual(ids.map((id) => ({ id, isUpdated: true, error: null })))
@@ -54,7 +54,7 @@ describe('many records', () => {
     }
   })
 
-  it('are updated as far as they can be: one that is locked, gone or no id at all stands in no other’s way', async () => {
+  it('are updated where possible: a locked, missing or invalid one does not affect the others', async () => {
     const { manager, ids } = await setUp()
     const [first = '', locked = '', last = ''] = ids
     const editor = await app().person({ rights: RIGHTS })
@@ -73,7 +73,7 @@ describe('many records', () => {
     expect((await read(manager, last)).modules).toEqual(['INTERVENTIONS'])
   })
 
-  it('are refused with the errors of their fields, and keep what is unique for the first', async () => {
+  it('are rejected with field errors; the first keeps a unique value', async () => {
     const { manager, ids } = await setUp()
     const empty = await update(manager, ids, { name: '' })
     expect(empty.map(({ error }) => error?.details)).toEqual(
@@ -83,7 +83,7 @@ describe('many records', () => {
     expect(same.map(({ error }) => error?.code)).toEqual([undefined, 'VALIDATION_FAILED', 'VALIDATION_FAILED'])
   })
 
-  it('are counted once each, whatever the letters of their ids', async () => {
+  it('are counted once, regardless of the case of their ids', async () => {
     const { manager, ids } = await setUp()
     const [id = ''] = ids
     const verdicts = await update(manager, [id, id.toUpperCase()], { modules: ['INTERVENTIONS'] })
@@ -94,7 +94,7 @@ describe('many records', () => {
 describe('a call', () => {
   const codeOf = (client: TestPerson, ids: readonly string[]) => client.errorCode('company', UPDATE, { ids, input: {} })
 
-  it('is refused as a whole without the right, and beyond 200 records', async () => {
+  it('is rejected without the right, and beyond 200 records', async () => {
     const { manager, ids } = await setUp()
     expect(await codeOf(await app().person({ rights: { SECTOR: {} } }), ids)).toBe('FORBIDDEN')
     const many = Array.from({ length: 201 }, () => uuid())
@@ -102,12 +102,12 @@ describe('a call', () => {
     expect(await update(manager, many.slice(1), {})).toHaveLength(200)
   })
 
-  it('does not exist for what a service updates by rules of its own', async () => {
+  it('does not exist for entities with updates of their own', async () => {
     const document = 'mutation { updateReservations(ids: [], input: {}) { id } }'
     expect(await (await app().administrator()).errorCode('reservation', document)).toBe('BAD_REQUEST')
   })
 
-  it('takes no file, which every record would store again', async () => {
+  it('accepts no file, which would be stored for every record', async () => {
     const { manager } = await setUp()
     const document = `mutation ($ids: [ID!]!, $input: PropertyInput!) {
       updateProperties(ids: $ids, input: $input) { id }

@@ -1,4 +1,4 @@
-/** What another operation holds longer than a statement waits is answered as busy, writes nothing and passes afterwards. */
+/** A lock held longer than the statement timeout gives a "busy" error, writes nothing, and a retry succeeds. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   item = await createItem(app().pool, 'property', await createCategory(app().pool))
 })
 
-/** Does `work` while another connection holds what the statement locks. */
+/** Runs `work` while another connection holds the statement's lock. */
 const whileHeld = async <T>(statement: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> => {
   const holder = await app().pool.connect()
   try {
@@ -37,7 +37,7 @@ const whileHeld = async <T>(statement: string, values: readonly unknown[], work:
 }
 
 describe('an update', () => {
-  it('of a record that is being written is refused, and passes once that is done', async () => {
+  it('of a record that is being written is rejected, and succeeds afterwards', async () => {
     const held = 'SELECT FROM company.property WHERE id = $1 FOR UPDATE'
     const { errors } = await whileHeld(held, [item], () => manager.ask('company', RENAME, { id: item }))
     expect(errors).toMatchObject([BUSY])
@@ -46,7 +46,7 @@ describe('an update', () => {
 })
 
 describe('a bulk update', () => {
-  it('tries no further record once waiting for others has taken its time, and says so of each', async () => {
+  it('stops trying once the waiting time is used up, and reports it for each record', async () => {
     const category = await createCategory(app().pool)
     const items = [
       item,
@@ -74,7 +74,7 @@ describe('a bulk update', () => {
 })
 
 describe('a booking', () => {
-  it('of an item that is being written is refused, writes nothing and takes no number', async () => {
+  it('of an item that is being written is rejected, writes nothing and uses no number', async () => {
     const held = 'SELECT FROM reservation.reservable_item WHERE id = $1 FOR UPDATE'
     const { data: first } = await book(manager, [
       await createItem(app().pool, 'property', await createCategory(app().pool)),
@@ -96,7 +96,7 @@ describe('a booking', () => {
 })
 
 describe('a transaction', () => {
-  it.each(['40001', '40P01'])('that fails each time with %s is refused as busy', async (code) => {
+  it.each(['40001', '40P01'])('that always fails with %s is rejected as busy', async (code) => {
     let runs = 0
     const failing = withTransaction(app().pool, async () => {
       runs++
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(runs).toBe(4)
   })
 
-  it('whose statement runs too long is not tried again', async () => {
+  it('with a statement timeout is not retried', async () => {
     const pool = createPool(app().connectionString, { size: 1, statementTimeout: 100 })
     let runs = 0
     const slow = withTransaction(pool, async (tx) => {
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     await pool.end()
   })
 
-  it('that fails otherwise fails as it did', async () => {
+  it('that fails otherwise keeps its error', async () => {
     await expect(withTransaction(app().pool, (tx) => tx.query('SELECT nothing'))).rejects.toMatchObject({
       code: '42703',
     })

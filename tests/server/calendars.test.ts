@@ -1,4 +1,4 @@
-/** Calendars that other programs read: what they tell, to whom, and for how long. */
+/** Calendar feeds: content, access and validity. */
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_CALENDARS, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'
@@ -64,7 +64,7 @@ type Booked = { id: string; reservationItems: { id: string }[] }
 const booked = async (person: TestPerson, items: string[], options = AHEAD()): Promise<Booked> =>
   (await book(person, items, options)).data.createReservation
 
-describe('a calendar of one’s own reservations', () => {
+describe('a feed of own reservations', () => {
   let url: string
   let reservation: Booked
 
@@ -74,7 +74,7 @@ describe('a calendar of one’s own reservations', () => {
     url = (await create(member, 'MINE')).url
   })
 
-  it('holds them, and nobody else’s, in UTC', async () => {
+  it('contains only them, in UTC', async () => {
     const [event, ...others] = await events(url)
     expect(others).toEqual([])
     expect(event).toMatchObject({ summary: 'Chorale', status: 'CONFIRMED' })
@@ -87,7 +87,7 @@ describe('a calendar of one’s own reservations', () => {
     expect(event?.start).toBe(rows[0].start)
   })
 
-  it('answers 304 as long as nothing changes, and another text once it does', async () => {
+  it('answers 304 until something changes', async () => {
     const first = await read(url)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -98,8 +98,8 @@ describe('a calendar of one’s own reservations', () => {
     expect(eventsOf(await changed.text())[0]?.summary).toBe('Chorale d’hiver')
   })
 
-  it('keeps a cancelled one under its UID, with a higher sequence', async () => {
-    // Sequences count seconds: what was made and changed lies an hour back.
+  it('keeps a cancelled one with its UID and a higher sequence', async () => {
+    // Sequences count seconds, so the creation moves one hour back.
     for (const table of ['reservation', 'reservation_item'])
       await app().pool.query(
         `UPDATE reservation.${table} SET created_at = created_at - interval '1 hour', updated_at = updated_at - interval '59 minutes'`,
@@ -115,7 +115,7 @@ describe('a calendar of one’s own reservations', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
 
-  it('stores no address, and says when it was read', async () => {
+  it('stores no secret address, but the time of the last read', async () => {
     const token = /([\w-]{43})\.ics$/.exec(url)?.[1]
     expect(token).toBeDefined()
     const { rows } = await app().pool.query('SELECT calendar_feed::text AS stored FROM reservation.calendar_feed')
@@ -125,8 +125,8 @@ describe('a calendar of one’s own reservations', () => {
   })
 })
 
-describe('a calendar of an item', () => {
-  it('tells of others’ reservations what the planning tells its owner', async () => {
+describe('a feed of an item', () => {
+  it('shows others’ reservations as the planning does', async () => {
     await booked(boss, [hall], { ...slot(800, 860), subject: 'Secret de Berthe' })
     const [forMember, forBoss] = [await create(member, 'ITEM', hall), await create(boss, 'ITEM', hall)]
     expect(forMember.feed).toMatchObject({ kind: 'ITEM', name: 'Salle des fêtes' })
@@ -136,7 +136,7 @@ describe('a calendar of an item', () => {
     expect(eventsOf(whole).some(({ summary }) => summary === 'Salle des fêtes\u00a0: Secret de Berthe')).toBe(true)
   })
 
-  it('is not made for what its owner may not see, and is empty once they may not any more', async () => {
+  it('needs access to the item, and becomes empty without it', async () => {
     expect(await stranger.errorCode('reservation', CREATE, { kind: 'ITEM', target: closet })).toBe('VALIDATION_FAILED')
     await app().pool.query('INSERT INTO security.user_sectors (user_id, sector_id) VALUES ($1, $2)', [
       stranger.id,
@@ -154,8 +154,8 @@ describe('a calendar of an item', () => {
   })
 })
 
-describe('what a program asks again', () => {
-  it('is told anew after every change of what it says, and goes by its former name till then', async () => {
+describe('a repeated request', () => {
+  it('gets a new text after every relevant change, and 304 otherwise', async () => {
     const owner = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Odile', lastName: 'Ancienne' })
     const reader = await app().person(REQUESTER)
     const place = await createSector(app().pool)
@@ -179,9 +179,9 @@ describe('what a program asks again', () => {
     const later = slot(3_100, 3_200)
     const personNow = (person: object) =>
       update({ items: [{ id: line, item: room, borrowings: [{ ...person, isMain: true }] }] })
-    // A moment of change is told to the second, which may be another one or not.
+    // Times of change have second precision, so that a change within a second may stay invisible.
     const maybe = expect.any(Boolean)
-    /** What is done, and whose texts change: one's own, the item's, the sector's, the item's as somebody else sees it. */
+    /** Each change, and whether it changes the text of: own feed, item feed, sector feed, item feed of another user. */
     const changes: [string, () => Promise<unknown>, unknown[]][] = [
       [
         'the item joins the sector',
@@ -255,9 +255,9 @@ describe('what a program asks again', () => {
   })
 })
 
-it('more than a calendar tells are those to come first, and what changes beyond them changes nothing', async () => {
+it('a feed over the maximum contains the next ones, and changes beyond it have no effect', async () => {
   const busy = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle comble' })
-  // An hour each: fifty that are over, one that runs, and more to come than are told.
+  // One hour each: fifty past ones, a running one, and more future ones than the maximum.
   await app().pool.query(
     `WITH made AS (SELECT n, gen_random_uuid() AS r, gen_random_uuid() AS line,
         date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + make_interval(hours => n) AS since
@@ -284,8 +284,8 @@ it('more than a calendar tells are those to come first, and what changes beyond 
   expect(await again()).toBe(200)
 })
 
-describe('an address', () => {
-  it('ends when its owner ends it, and is nobody else’s to end', async () => {
+describe('a feed address', () => {
+  it('can be revoked by its owner only', async () => {
     const { url, feed } = await create(member, 'MINE')
     expect((await stranger.get('reservation', REVOKE, { id: feed.id })).revokeCalendarFeed).toBe(false)
     expect((await read(url)).status).toBe(200)
@@ -296,7 +296,7 @@ describe('an address', () => {
   it.each([
     ['is blocked', `UPDATE security."user" SET blocked_at = now() WHERE id = $1`],
     ['loses the right', `DELETE FROM security.user_user_roles WHERE user_id = $1`],
-  ])('answers as an unknown one when its owner %s', async (_what, statement) => {
+  ])('answers like an unknown one when its owner %s', async (_what, statement) => {
     const person = await app().person(REQUESTER)
     const { url } = await create(person, 'MINE')
     expect((await read(url)).status).toBe(200)
@@ -308,7 +308,7 @@ describe('an address', () => {
     ])
   })
 
-  it('is one of so many at most, however many are asked for at once', async () => {
+  it('is limited in number, also with concurrent requests', async () => {
     const person = await app().person(REQUESTER)
     const codes = await Promise.all(
       Array.from({ length: MAX_CALENDARS + 5 }, () => person.errorCode('reservation', CREATE, { kind: 'MINE' })),

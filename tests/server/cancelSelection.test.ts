@@ -1,4 +1,4 @@
-/** What a selection of reservations offers to cancel, to whom, and what becomes of each line. */
+/** Cancellation of selected reservations: offered items, access and result per item. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, closingTown, OVER, outcomes } from './closingTown.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const LIST = `query ($reservations: [ID!], $canCancel: Boolean) { getReservationItems(
   filter: { canCancel: $canCancel, reservation: { in: $reservations } }) { items { id canCancel } } }`
 
-it('offers the lines that are to come and the person’s, and no others; each that is cancelled has its verdict', async () => {
+it('offers only own future reservation items, and gives a result for each', async () => {
   if (!borrower || !other) throw new Error('The people of the test are missing')
   const item = () => town.category('OPTIONAL').then((category) => town.item(category))
   const [mine, past, theirs] = [

@@ -1,4 +1,4 @@
-/** Ids written in capitals are the same ids: PostgreSQL takes both, so must everything that compares or keeps them. */
+/** Ids in upper case are the same ids, in PostgreSQL and in every comparison or cache. */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -10,8 +10,8 @@ const THREAD = `query ($entity: String!, $recordId: ID!) {
 const entries = async (client: TestPerson, entity: string, recordId: string) =>
   (await client.get('activity-thread', THREAD, { entity, recordId })).getThread.items
 
-describe('an id in capitals', () => {
-  it('leaves its entry in the history of the record', async () => {
+describe('an upper-case id', () => {
+  it('adds to the history of the same record', async () => {
     const manager = await app().person({ rights: { SECTOR: true } })
     const CREATE = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
     const UPDATE = 'mutation ($id: ID!, $input: SectorInput!) { updateSector(id: $id, input: $input) { id } }'
@@ -26,7 +26,7 @@ describe('an id in capitals', () => {
     ])
   })
 
-  it('points at the same record: the update can be taken back', async () => {
+  it('refers to the same record: the update can be undone', async () => {
     const manager = await app().person({ rights: { LOCATION: true } })
     const CREATE = 'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }'
     const UPDATE = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
@@ -42,7 +42,7 @@ describe('an id in capitals', () => {
     expect(errors).toBeUndefined()
   })
 
-  it('is one’s own: nobody blocks themselves', async () => {
+  it('is recognised as the own id: users cannot block themselves', async () => {
     const administrator = await app().person({ rights: { USER: true, USER_ROLE: true } })
     const BLOCK = 'mutation ($userId: ID!) { blockUser(userId: $userId) }'
     expect(await administrator.errorCode('security', BLOCK, { userId: administrator.id.toUpperCase() })).toBe(
@@ -51,7 +51,7 @@ describe('an id in capitals', () => {
     expect(await entries(administrator, 'user', administrator.id)).toEqual([])
   })
 
-  it('does not take the default from a type of email', async () => {
+  it('keeps the default template of an email type', async () => {
     const manager = await app().person({ rights: { EMAIL_MODEL: true } })
     const CREATE = 'mutation ($input: EmailModelInput!) { createEmailModel(input: $input) { id } }'
     const UPDATE =

@@ -1,4 +1,4 @@
-/** Rows written with the record they belong to, through the entity of the product that has them. */
+/** Child rows written with their parent, with an entity of the product. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 describe('the rows of a record', () => {
-  test('are written in the order of the list, with their defaults and references', async () => {
+  test('are written in list order, with defaults and references', async () => {
     const { steps } = await create({
       steps: [
         { name: ' Service ', sectors: [sectorId], userRoles: [manager.roleId] },
@@ -57,7 +57,7 @@ describe('the rows of a record', () => {
     ])
   })
 
-  test('are kept by their ids, moved, changed in part, added and removed', async () => {
+  test('are kept by id, moved, partly changed, added and removed', async () => {
     const { id, steps } = await create({
       steps: [{ name: 'Un', sectors: [sectorId], reserving: true }, { name: 'Deux' }, { name: 'Trois' }],
     })
@@ -75,7 +75,7 @@ describe('the rows of a record', () => {
     expect(emptied.steps).toMatchObject([{ id: one?.id, position: 0, sectors: [] }])
   })
 
-  test('are written into the thread of the record, whole, and not when nothing changed', async () => {
+  test('appear in the record’s history as a whole, and not without a change', async () => {
     const { id, steps } = await create({ steps: [{ name: 'Un' }] })
     await update(id, { steps: steps.map((step) => ({ id: step.id })) })
     await update(id, { steps: [...steps.map((step) => ({ id: step.id })), { name: 'Deux' }] })
@@ -88,7 +88,7 @@ describe('the rows of a record', () => {
     expect(rows[1].changes.steps.after).toMatchObject([{ id: steps[0]?.id, name: 'Un' }, { name: 'Deux' }])
   })
 
-  test('are refused by path, all at once', async () => {
+  test('are rejected by path, all at once', async () => {
     const input = {
       name: 'Refusé',
       sectors: [uuid()],
@@ -107,7 +107,7 @@ describe('the rows of a record', () => {
     expect(await refusals(CREATE, { input: { name: 'Trop', steps: many } })).toEqual(['steps:maxItems'])
   })
 
-  test('of another record cannot be taken, nor one row given twice', async () => {
+  test('of another record cannot be used, nor one row twice', async () => {
     const [mine, other] = [await create({ steps: [{ name: 'À moi' }] }), await create({ steps: [{ name: 'Autre' }] })]
     const [own, strange] = [mine.steps[0]?.id, other.steps[0]?.id]
     const input = {
@@ -121,7 +121,7 @@ describe('the rows of a record', () => {
     expect((await update(other.id, {})).steps).toMatchObject([{ name: 'Autre' }])
   })
 
-  test('go with their record, and keep what they point at', async () => {
+  test('are deleted with their record, without the records they reference', async () => {
     const { id } = await create({ steps: [{ name: 'Un', sectors: [sectorId] }] })
     await expect(app().pool.query('DELETE FROM company.sector WHERE id = $1', [sectorId])).rejects.toThrow(
       /foreign key/,
@@ -134,7 +134,7 @@ describe('the rows of a record', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('are written by who may write the record alone', async () => {
+  test('need write access to the record', async () => {
     const reader = await app().person({ rights: { RESERVATION_VALIDATION_WORKFLOW: {} } })
     const input = { name: 'Interdit', steps: [{ name: 'Un' }] }
     expect(await reader.errorCode('reservation', CREATE, { input })).toBe('FORBIDDEN')

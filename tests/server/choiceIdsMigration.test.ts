@@ -1,4 +1,4 @@
-/** Choices that were kept by their labels get ids: in records, in the bin and in what the history tells. */
+/** Choices stored as labels become ids in records, trash and history. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const choices = async (entity: string, name: string): Promise<Record<string, str
   return Object.fromEntries(rows[0].options.map(({ id, value }: { id: string; value: string }) => [value, id]))
 }
 
-test('labels become ids, and whatever else was there stays', async () => {
+test('labels become ids, and other data stays', async () => {
   const { pool } = database
   await define('useType', 'PUBLIC', 'list', ['Élus', 'Agents'])
   await define('useType', 'NOTE', 'string')

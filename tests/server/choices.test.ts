@@ -1,4 +1,4 @@
-/** Choices of custom fields: records hold ids, so that a label may change; people and programs read and write labels. */
+/** Choices of custom fields: records store ids, users and programs use labels. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText } from '#tests/support/transfer.ts'
@@ -45,8 +45,8 @@ const addSector = async (name: string, customFields: object) =>
 const names = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await admin.get('company', LIST, variables)).getSectors.items.map(({ name }: { name: string }) => name)
 
-describe('a choice that records use', () => {
-  it('is renamed everywhere at once: records, filters, search, order, history and its undo', async () => {
+describe('a used choice', () => {
+  it('is renamed everywhere: records, filters, search, order, history and its undo', async () => {
     const { name, id, options } = await addList(['Rouge', 'Bleu'])
     const [red, blue] = options as [Choice, Choice]
     const one = await addSector('Ateliers', { [name]: 'Rouge' })
@@ -65,7 +65,7 @@ describe('a choice that records use', () => {
     for (const filter of [{ in: ['Écarlate'] }, { in: [red.id] }, { equals: 'ecarlate' }, { contains: 'carl' }]) {
       expect(await filtered(filter)).toEqual(['Ateliers'])
     }
-    // A search that was kept by the label of before still finds it, until another choice takes that label.
+    // A saved search with the previous label still matches, until another choice takes that label.
     expect(await filtered({ in: ['Rouge'] })).toEqual(['Ateliers'])
     expect(await filtered({ in: ['Bleu', red.id] })).toEqual(['Ateliers', 'Bureaux'])
     expect(await names({ filter: { q: 'ecarl' } })).toEqual(['Ateliers'])
@@ -87,7 +87,7 @@ describe('a choice that records use', () => {
     expect(await filtered({ in: ['Bleu'] })).toEqual(['Ateliers', 'Bureaux'])
   })
 
-  it('goes in no silence: how many records use it is said, and what the history names keeps its label', async () => {
+  it('is removed with a count of its records, and keeps its label in the history', async () => {
     const { name, id, options } = await addList(['Ancien', 'Nouveau'])
     const [old, recent] = options as [Choice, Choice]
     const one = await addSector('Archives', { [name]: 'Ancien' })
@@ -124,7 +124,7 @@ describe('a choice that records use', () => {
     expect(back.data.updateCustomField.options[1]).toMatchObject({ id: old.id, value: 'ancien' })
   })
 
-  it('stays the same one for programs that know labels alone', async () => {
+  it('stays the same for programs that only use labels', async () => {
     const { id, options } = await addList(['Nord', 'Sud'])
     const { data } = await setChoices(id, [{ value: 'Est' }, { value: 'Sud' }, { value: 'Nord' }])
     const settled = data.updateCustomField.options as Choice[]
@@ -133,7 +133,7 @@ describe('a choice that records use', () => {
 })
 
 describe('spreadsheets', () => {
-  it('tell and take labels', async () => {
+  it('export and import labels', async () => {
     const { name, id, options } = await addList(['Petit', 'Grand'])
     const [small, large] = options as [Choice, Choice]
     const one = await addSector('Tailles', { [name]: 'Petit' })
@@ -156,7 +156,7 @@ describe('spreadsheets', () => {
 })
 
 describe('choices of a booking', () => {
-  it('are given by label or by id, on the reservation, its lines and its people, and change nothing when they say the same', async () => {
+  it('accept a label or an id on reservation, items and borrowers, and equal values change nothing', async () => {
     const lists = {
       reservation: await addList(['Théâtre'], 'reservation'),
       line: await addList(['Tables'], 'reservationItem'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const desk = async (client: TestPerson, day?: string) => (await client.get('reservation', DESK, { day })).getClosingDesk
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
-it('shows what goes out and comes back today, to who may close it', async () => {
+it('shows today’s departures and returns to users who may close them', async () => {
   const category = await town.category('OPTIONAL')
   const [van, foreign] = [
     await town.item(category, { name: 'Fourgon', sectorIds: [sector] }),
@@ -35,7 +35,7 @@ it('shows what goes out and comes back today, to who may close it', async () => 
   const depot = await createItem(app().pool, 'location', category, { name: 'Dépôt', sectorIds: [sector] })
   await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [van, depot])
   const late = await town.booked(keeper, van, slot(-3000, -2940))
-  // It began a moment ago and lasts for days: it goes out today and comes back another day.
+  // Started just now for some days: leaves today, returns another day.
   const going = await town.booked(keeper, van, slot(0, 3000))
   const later = await town.booked(keeper, van, slot(5000, 5060))
   const borrower = await app().person(REQUESTER)
@@ -51,7 +51,7 @@ it('shows what goes out and comes back today, to who may close it', async () => 
   expect(await desk(borrower)).toMatchObject({ departures: [], returns: [] })
 })
 
-it('hands over and takes back, each by who may close, and undoes it', async () => {
+it('hands over and takes back with the right to close, and undoes it', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const { line, id } = await town.booked(keeper, item, AHEAD())
   const reading = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
@@ -60,7 +60,7 @@ it('hands over and takes back, each by who may close, and undoes it', async () =
   expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['CONFLICT NOT_HANDED_OVER'])
   expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['done'])
   expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['CONFLICT HANDED_OVER'])
-  // What has gone out comes back: it is not cancelled.
+  // A handed-over item cannot be cancelled.
   expect(outcomes(await act(keeper, 'cancel', [line]))).toEqual(['CONFLICT HANDED_OVER'])
   expect((await town.read(keeper, id)).line).toMatchObject({ canCancel: false })
   expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['done'])
@@ -69,7 +69,7 @@ it('hands over and takes back, each by who may close, and undoes it', async () =
   expect(outcomes(await act(keeper, 'handOver', [past.line]))).toEqual(['CONFLICT ENDED'])
   expect(outcomes(await close(keeper, [{ id: past.line }]))).toEqual(['done'])
   expect(idsOf((await desk(keeper)).returns)).not.toContain(past.line)
-  // A wrong tap: the line stays on the page of its day until somebody takes that back.
+  // A mistake: the item stays on the page of its day until someone reopens it.
   expect((await desk(keeper)).closed).toContainEqual({ id: past.line, closedAt: expect.any(String), canReopen: true })
   expect(outcomes(await act(keeper, 'reopen', [past.line]))).toEqual(['done'])
   expect(idsOf((await desk(keeper)).closed)).not.toContain(past.line)
@@ -90,7 +90,7 @@ it('shows the departures and returns of another day, without the late ones', asy
   expect(errors?.[0]?.message).toBeTruthy()
 })
 
-it('lets borrowers hand over to themselves a day before at the earliest, and keepers whenever it leaves', async () => {
+it('lets borrowers hand over to themselves a day before at the earliest, and managers at any time', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const borrower = await app().person({ rights: MANAGER_RIGHTS })
   const far = await town.booked(borrower, item, slot(3000, 3060))

@@ -1,4 +1,4 @@
-/** What tests of closing start from: categories of each closing type, and lines that ended, run or are to come. */
+/** Categories of each closing type, and past, running and future reservation items. */
 import { expect } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -41,7 +41,7 @@ export const close = (client: GraphQLClient, items: readonly Back[], more: objec
 export const act = (client: GraphQLClient, action: keyof typeof CALLS, ids: readonly string[], reason = 'Pluie') =>
   verdicts(client, CALLS[action], action === 'cancel' ? { ids, reason } : { ids })
 
-/** `done`, or the code of the refusal and its reason where it has one. */
+/** `done`, or the error code, with its reason if any. */
 export const outcomes = (all: readonly Verdict[]): string[] =>
   all.map(({ isUpdated, error }) => {
     if (isUpdated || !error) return 'done'
@@ -49,7 +49,7 @@ export const outcomes = (all: readonly Verdict[]): string[] =>
     return reason ? `${error.code} ${reason}` : error.code
   })
 
-/** A slot in minutes from the minute that runs. */
+/** A slot in minutes from the present minute. */
 export const slot = (from: number, to: number): Required<Pick<BookingOptions, 'from' | 'to'>> => {
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
   return { from: addMinutes(now, from), to: addMinutes(now, to) }
@@ -67,14 +67,14 @@ export const closingTown = (app: () => TestApp) => ({
   },
   item: (category: string, options: Parameters<typeof createItem>[3] = {}) =>
     createItem(app().pool, 'property', category, options),
-  /** The id of the reservation and of its only line. */
+  /** Returns the ids of the reservation and of its single item. */
   booked: async (client: GraphQLClient, item: string, options: BookingOptions) => {
     const { data, errors } = await bookAnyTime(app().pool, client, [item], options)
     expect(errors).toBeUndefined()
     const { id, reservationItems } = data.createReservation
     return { id: id as string, line: reservationItems[0].id as string }
   },
-  /** What the list of lines says of each, in the order given. */
+  /** Rows of the item list, in the given order. */
   allowed: async (client: GraphQLClient, lines: readonly string[]) => {
     const { getReservationItems } = await client.get('reservation', LIST)
     const items: { id: string; canClose: boolean; canCancel: boolean }[] = getReservationItems.items

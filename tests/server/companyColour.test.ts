@@ -1,4 +1,4 @@
-/** The organisation's colour before any script, in messages and in documents. */
+/** The organisation's colour before scripts load, in emails and in documents. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accentOf } from '#resources/domain/accent.ts'
 import { framedMessage } from '#server/modules/mailer/framedMessage.ts'
@@ -19,7 +19,7 @@ const styles = (known?: string | null) =>
   fetch(new URL('/parameter/company.css', app().url), { headers: known ? { 'if-none-match': known } : {} })
 
 describe('the organisation’s colour', () => {
-  it('is told to every page before any script, as far as it reads, and again only once it changed', async () => {
+  it('is in every page before any script, in a readable shade, and sent again after a change', async () => {
     await choose('#FFD400')
     const answer = await styles()
     expect(answer.headers.get('content-type')).toContain('text/css')
@@ -32,14 +32,14 @@ describe('the organisation’s colour', () => {
     expect((await styles(etag)).status).toBe(200)
   })
 
-  it('leaves pages and messages alone where none was chosen', async () => {
+  it('is absent from pages and messages if unset', async () => {
     await choose(null)
     expect(await (await styles()).text()).toBe('')
     const { html } = await framedMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
     expect(html).toContain('.text a{color:#2f4a86}')
   })
 
-  it('is that of links and buttons of a message, readable in either theme of its reader', async () => {
+  it('colours links and buttons of a message, readable in both themes', async () => {
     await choose('#FFD400')
     const { html } = await framedMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
     expect(html).toContain(`.text a{color:${accentOf('#FFD400', 'light')?.main}}`)

@@ -1,4 +1,4 @@
-/** Derived operations of an entity, through HTTP on a real PostgreSQL. */
+/** Derived operations of an entity over HTTP, with a real PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -30,7 +30,7 @@ const errorsOf = async (query: string, variables: Record<string, unknown>) => {
 }
 
 describe('a record', () => {
-  test('is created, cleaned, and read back with what it points at', async () => {
+  test('is created, cleaned, and read back with its references', async () => {
     const group = await createGroup('Pôle vie locale')
     const created = await createDepartment({
       name: '  Sports  ',
@@ -60,7 +60,7 @@ describe('a record', () => {
     expect(getDepartment.country).toBe('France')
   })
 
-  test('keeps on update what is absent, and loses what is null', async () => {
+  test('keeps absent fields on update, and clears null ones', async () => {
     const group = await createGroup('Pôle ressources')
     const { id } = await createDepartment({ name: 'Achats', code: 'ACH', city: 'Nantes', departmentGroups: [group] })
     const first = (await admin.get('company', UPDATE, { id, input: { name: 'Achats publics' } })).updateDepartment
@@ -75,7 +75,7 @@ describe('a record', () => {
     expect(second).toMatchObject({ code: null, city: 'Nantes', departmentGroups: [] })
   })
 
-  test('is linked from the other side of a list', async () => {
+  test('is linked from the reverse side of a list', async () => {
     const { id } = await createDepartment({ name: 'Culture' })
     const mutation =
       'mutation ($input: DepartmentGroupInput!) { createDepartmentGroup(input: $input) { id departments { id } } }'
@@ -87,14 +87,14 @@ describe('a record', () => {
     expect(getDepartment.departmentGroups).toEqual([{ id: createDepartmentGroup.id, displayName: 'Pôle culture' }])
   })
 
-  test('that does not exist is not found, whatever its id looks like', async () => {
+  test('is not found if missing, for any form of id', async () => {
     for (const id of ['01a1fc4c-841e-74e0-97cd-947b5e0d4677', 'nothing', '', "' OR 1=1 --"]) {
       expect(await admin.errorCode('company', GET, { id })).toBe('NOT_FOUND')
       expect(await admin.errorCode('company', UPDATE, { id, input: { name: 'x' } })).toBe('NOT_FOUND')
     }
   })
 
-  test('leaves an activity with what changed', async () => {
+  test('adds an activity with its changes', async () => {
     const { id } = await createDepartment({ name: 'État civil', city: 'Brest' })
     await admin.get('company', UPDATE, { id, input: { city: 'Quimper', name: 'État civil', departmentGroups: [] } })
     const { rows } = await app.pool.query(
@@ -106,14 +106,14 @@ describe('a record', () => {
     expect(Object.keys(rows[1].changes)).toEqual(['city'])
   })
 
-  test('publishes a live event once its transaction is done', async () => {
+  test('publishes a live event after commit', async () => {
     const received: unknown[] = []
     app.kernel.events.on('department', ({ payload }) => received.push(payload))
     const { id } = await createDepartment({ name: 'Événements' })
     await expect.poll(() => received).toContainEqual({ action: 'create', id })
   })
 
-  test('is published as what mirrors it too', async () => {
+  test('is published as its mirror too', async () => {
     const received: unknown[] = []
     const stop = app.kernel.events.on('reservableItem', ({ payload }) => received.push(payload))
     const mutation = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
@@ -124,7 +124,7 @@ describe('a record', () => {
 })
 
 describe('errors of an input', () => {
-  test('are reported all at once, in French, on their fields', async () => {
+  test('are reported all at once, in French, at their fields', async () => {
     const errors = await errorsOf(CREATE, {
       input: { name: ' ', code: 'x'.repeat(51), email: 'personne', phoneNumber: 'abc', departmentGroups: ['nothing'] },
     })
@@ -138,7 +138,7 @@ describe('errors of an input', () => {
     expect(errors.find(({ path }) => path === 'name')?.message).toBe('Le champ «\u00a0Nom\u00a0» est obligatoire')
   })
 
-  test('name a value that another record has, without case', async () => {
+  test('name a value of another record, without case', async () => {
     await createDepartment({ name: 'Voirie', code: 'voi' })
     const errors = await errorsOf(CREATE, { input: { name: 'VOIRIE', code: 'VOI' } })
     expect(errors.map(({ path, rule }) => [path, rule])).toEqual([
@@ -147,7 +147,7 @@ describe('errors of an input', () => {
     ])
   })
 
-  test('name a value that another record takes at the same moment', async () => {
+  test('name a value that another record takes concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.ask('company', CREATE, { input: { name: 'Course' } })),
     )
@@ -160,14 +160,14 @@ describe('errors of an input', () => {
     }
   })
 
-  test('name a record that is pointed at and does not exist', async () => {
+  test('name a missing referenced record', async () => {
     const errors = await errorsOf(CREATE, {
       input: { name: 'Fantôme', departmentGroups: ['01a1fc4c-841e-74e0-97cd-947b5e0d4677'] },
     })
     expect(errors).toMatchObject([{ path: 'departmentGroups', rule: 'exists' }])
   })
 
-  test('leave nothing behind', async () => {
+  test('store nothing', async () => {
     const before = await app.pool.query('SELECT count(*) FROM company.department')
     await errorsOf(CREATE, { input: { name: 'Rien', email: 'x' } })
     const after = await app.pool.query('SELECT count(*) FROM company.department')
@@ -180,7 +180,7 @@ describe('conditions of a declaration', () => {
   const create = `mutation ($input: PropertyInput!) { createProperty(input: $input) { ${PROPERTY} } }`
   const update = `mutation ($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { ${PROPERTY} } }`
 
-  test('ask for what they make appear, and clear what they hide', async () => {
+  test('require visible fields, and clear hidden ones', async () => {
     const refused = await errorsOf(create, { input: { name: 'Table', reservable: false, quantity: 4 } })
     expect(refused.map(({ path, rule }) => [path, rule])).toEqual([['quantity', 'unmet']])
     const { createProperty } = await admin.get('company', create, { input: { name: 'Table', reservable: false } })

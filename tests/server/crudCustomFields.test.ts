@@ -1,4 +1,4 @@
-/** Custom fields defined at run time, on the data path of the entities. */
+/** Custom fields defined at run time, in the derived operations. */
 
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ let admin: TestPerson
 
 type Definition = { name: string; type: string; required?: boolean; retired?: boolean; options?: string[] }
 
-/** As the entity customizer writes it: the row and the event that tells every process. */
+/** Like the entity customizer: a row, and the event for every process. */
 const define = async ({ name, type, required = false, retired = false, options = [] }: Definition) => {
   await app.pool.query(
     `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, retired, options)
@@ -28,7 +28,7 @@ const define = async ({ name, type, required = false, retired = false, options =
   await definitionsChanged()
 }
 
-/** Changes a definition and waits until this process has heard of it. */
+/** Resolves when this process has received a changed definition. */
 const definitionsChanged = () =>
   new Promise<void>((resolve) => {
     const stop = app.kernel.events.on('customField', () => {
@@ -85,7 +85,7 @@ const errors = async (customFields: unknown) => {
 }
 
 describe('custom values', () => {
-  test('are written, read back, and kept when an update leaves them out', async () => {
+  test('are written, read back, and kept when absent from an update', async () => {
     const { createSector } = await admin.get('company', CREATE, { input: { name: 'Valeurs', customFields: VALUES } })
     expect(createSector.customFields).toEqual(VALUES)
     const input = { customFields: { ROOMS: 4, COLOUR: null } }
@@ -94,7 +94,7 @@ describe('custom values', () => {
     expect(updateSector.customFields).toEqual({ ...others, ROOMS: 4 })
   })
 
-  test('are refused all at once by the rules of their types', async () => {
+  test('are rejected all at once by the rules of their types', async () => {
     const wrong = {
       COLOUR: 'x\0',
       ROOMS: 1.5,
@@ -118,7 +118,7 @@ describe('custom values', () => {
     expect(await errors('text')).toMatchObject([{ path: 'customFields', rule: 'type' }])
   })
 
-  test('may be an empty list, which is an empty object', async () => {
+  test('may be an empty array, treated as an empty object', async () => {
     const { createSector } = await admin.get('company', CREATE, { input: { name: 'Liste vide', customFields: [] } })
     expect(createSector.customFields).toEqual({})
   })
@@ -172,7 +172,7 @@ describe('custom values', () => {
     expect(restored.updateSector.customFields).toEqual({ COLOUR: 'Or', ROOMS: 2 })
   })
 
-  test('keep files and images, with signed addresses', async () => {
+  test('store files and images, with signed URLs', async () => {
     await define({ name: 'PLAN', type: 'file' })
     const input = { name: 'Fichiers', customFields: { PLAN: [{ upload: null }] } }
     const files = {
@@ -188,8 +188,8 @@ describe('custom values', () => {
   })
 })
 
-describe('a change of definitions while many write', () => {
-  test('keeps no connection waiting for another', async () => {
+describe('a change of definitions during many writes', () => {
+  test('blocks no connection', async () => {
     const small = await startTestApp({ config: { databasePool: 2 } })
     try {
       const writer = await small.administrator()
@@ -198,7 +198,7 @@ describe('a change of definitions while many write', () => {
         await small.pool.query(
           `SELECT pg_notify('regie_events', '{"topic":"customField","payload":{"entity":"sector"}}')`,
         )
-        // One that waits in vain for a connection is given up, and answers with an error.
+        // A timed-out wait for a connection would give an error.
         const codes = await Promise.all(Array.from({ length: 12 }, (_, index) => create(round * 12 + index)))
         expect(codes).toEqual(Array.from({ length: 12 }, () => undefined))
       }

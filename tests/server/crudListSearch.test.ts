@@ -1,4 +1,4 @@
-/** Words looked for in a list: the same rows, order, pages and total, whether fewer or more hold them than are counted. */
+/** Text search in a list: same rows, order, pages and total below and above the counting limit. */
 import { beforeAll, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -6,7 +6,7 @@ const app = fileApp()
 let administrator: TestPerson
 
 const COUNT = 10_050
-/** Every 250th is also a « Lavoir »; every third of all has no town. */
+/** Every 250th is also a « Lavoir »; every third has no town. */
 const LAVOIRS = Array.from({ length: Math.floor(COUNT / 250) }, (_, index) => (index + 1) * 250)
 
 const LIST = `query ($filter: DepartmentFilter, $sort: [DepartmentSort!], $pagination: Pagination) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
 })
 
-test('few rows: all are counted, and pages follow one another in order', async () => {
+test('few rows: all counted, and pages in order', async () => {
   const first = await list('BATI lavoir', [{ field: 'code', order: 'DESC' }])
   const second = await list('BATI lavoir', [{ field: 'code', order: 'DESC' }], 2)
   expect([...codes(first), ...codes(second)]).toEqual(LAVOIRS.toReversed().map(code))
@@ -46,13 +46,13 @@ test('few rows: all are counted, and pages follow one another in order', async (
   expect(second).toMatchObject({ total: LAVOIRS.length, isTotalExact: true, hasNextPage: false })
 })
 
-test('more rows than are counted: the page is cut in the order of all of them', async () => {
+test('more rows than counted: the page follows the order of all rows', async () => {
   const page = await list('bati', [{ field: 'code', order: 'DESC' }], 2)
   expect(codes(page)).toEqual(Array.from({ length: 25 }, (_, index) => code(COUNT - 25 - index)))
   expect(page).toMatchObject({ total: 10_000, isTotalExact: false, hasNextPage: true })
 })
 
-test.each(['lavoir', 'bati'])('« %s »: absent values come first, the further column and the id decide', async (q) => {
+test.each(['lavoir', 'bati'])('« %s »: absent values first, then further columns and the id', async (q) => {
   const { items } = await list(q, [
     { field: 'city', order: 'ASC' },
     { field: 'code', order: 'DESC' },
@@ -67,11 +67,11 @@ test.each(['lavoir', 'bati'])('« %s »: absent values come first, the further c
   expect(items).toEqual(all.slice(0, 25))
 })
 
-test('words that no row holds', async () => {
+test('no matching row', async () => {
   expect(await list('bati zz', [])).toEqual({ items: [], total: 0, isTotalExact: true, hasNextPage: false })
 })
 
-test('all rows of a long table: counted once for a while, and exactly where their end is read', async () => {
+test('all rows of a long table: the count is cached, and exact at the last page', async () => {
   const all = async (page = 1, perPage = 25) =>
     (await administrator.get('company', LIST, { pagination: { page, perPage } })).getDepartments
   const filtered = async () => {
@@ -84,7 +84,7 @@ test('all rows of a long table: counted once for a while, and exactly where thei
   expect(await all()).toMatchObject({ hasNextPage: true })
   expect(await all(2)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
   expect(await all(1, 200)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
-  // Somebody else's list was never counted.
+  // The total of another user's list was not cached.
   const other = await app().person({ rights: { DEPARTMENT: true } })
   const answer = await other.get('company', LIST, { pagination: { page: 1, perPage: 25 } })
   expect(answer.getDepartments).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: true })

@@ -1,4 +1,4 @@
-/** Derived lists, and values that mean harm, through HTTP on a real PostgreSQL. */
+/** Derived lists and malicious values over HTTP, with a real PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -48,18 +48,18 @@ describe('hostile values', () => {
     '#{1+1}',
     '"quoted"',
   ]
-  test.each(accepted)('%s is only a text', async (name) => {
+  test.each(accepted)('%s is stored as text', async (name) => {
     const { id } = await createDepartment({ name })
     expect((await admin.get('company', GET, { id })).getDepartment.name).toBe(name.trim())
     expect(await names({ filter: { name: { equals: name } } })).toEqual([name])
     expect(await names({ filter: { q: name } })).toContain(name)
   })
 
-  test.each(['zéro\0', 'cloche\u0007', 'retour\nligne', 'seul \ud800'])('%j is refused on its field', async (name) => {
+  test.each(['zéro\0', 'cloche\u0007', 'retour\nligne', 'seul \ud800'])('%j is rejected at its field', async (name) => {
     expect(await errorsOf(CREATE, { input: { name } })).toMatchObject([{ path: 'name', rule: 'characters' }])
   })
 
-  test('in filters and sorts are refused or find nothing', async () => {
+  test('in filters and sorts are rejected or match nothing', async () => {
     const code = (variables: object) => admin.errorCode('company', LIST, variables as Record<string, unknown>)
     expect(await code({ filter: { q: 'a\0b' } })).toBe('VALIDATION_FAILED')
     expect(await code({ filter: { ids: ['nothing'] } })).toBe('VALIDATION_FAILED')
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(await names({ filter: { q: 'liste nantes' } })).toEqual([])
   })
 
-  test('filters on lists, references, choices and emptiness', async () => {
+  test('filters by lists, references, choices and emptiness', async () => {
     const { rows } = await app.pool.query(`SELECT id FROM company.department_group WHERE name = 'Liste'`)
     const filtered = (filter: object) => names({ filter: { ...own, ...filter } })
     expect(await filtered({ departmentGroups: { in: [rows[0].id] } })).toEqual(['Liste 0', 'Liste 1'])

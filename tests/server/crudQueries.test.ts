@@ -1,4 +1,4 @@
-/** How queries run: compiled and plain alike, bounded, and silent about faults of ours. */
+/** Query execution: compiled and plain alike, limited, and without details of internal faults. */
 import { execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'
@@ -59,27 +59,27 @@ const QUERIES: [string, string, Record<string, unknown>][] = [
   ['a wrong sort', '{ getSectors(sort: [{ field: "nope", order: ASC }]) { total } }', {}],
 ]
 
-describe('compiled and plain execution answer alike', () => {
+describe('compiled and plain execution return the same', () => {
   test.each(QUERIES)('%s', async (_name, query, variables) => {
     const compiled = await admin.ask('company', query, variables)
     const expected = await plain(query, variables)
     const codes = (answer: { errors?: { extensions: unknown }[] }) => answer.errors?.map(({ extensions }) => extensions)
     expect(compiled.data).toEqual(expected.data)
     expect(codes(compiled)).toEqual(codes(expected))
-    // A second time: from the caches.
+    // Second run, from the caches.
     expect((await admin.ask('company', query, variables)).data).toEqual(expected.data)
   })
 })
 
-describe('a query that costs too much', () => {
+describe('a query above the cost limit', () => {
   const code = async (query: string) => (await admin.ask('company', query)).errors?.[0]
 
-  test('in depth is refused', async () => {
+  test('by depth is rejected', async () => {
     const nested = (depth: number): string => (depth === 0 ? 'id' : `createdBy { ${nested(depth - 1)} }`)
     expect((await code(`{ getSectors { items { ${nested(20)} } } }`))?.extensions.code).toBe('QUERY_TOO_EXPENSIVE')
   })
 
-  test('in width is refused, through fragments too', async () => {
+  test('by width is rejected, through fragments too', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `a${index}: getSectors { total }`).join(' ')
     expect((await code(`{ ${many} }`))?.extensions.code).toBe('QUERY_TOO_EXPENSIVE')
     expect((await code(`{ ...All } fragment All on Query { ${many} }`))?.extensions.code).toBe('QUERY_TOO_EXPENSIVE')
@@ -92,11 +92,11 @@ describe('a query that costs too much', () => {
     )
   })
 
-  test('in length is refused', async () => {
+  test('by length is rejected', async () => {
     expect((await code(`{ getSectors { items { ${'id '.repeat(10_000)} } } }`))?.message).toMatch(/token/i)
   })
 
-  test('is not the question of a tool for the schema', async () => {
+  test('is not the introspection query of a tool', async () => {
     const { data, errors } = await admin.ask('company', getIntrospectionQuery())
     expect(errors).toBeUndefined()
     expect(data.__schema.types.length).toBeGreaterThan(20)
@@ -104,14 +104,14 @@ describe('a query that costs too much', () => {
     expect(await code(`{ __schema { types { ${nested(8)} } } }`)).toBeDefined()
   })
 
-  test('by fragments that lead to themselves is refused', async () => {
+  test('by recursive fragments is rejected', async () => {
     const circle = '{ getSectors { items { ...A } } } fragment A on Sector { ...B } fragment B on Sector { ...A }'
     expect(await code(circle)).toBeDefined()
   })
 })
 
-describe('a fault of ours', () => {
-  test('is answered with an id alone', async () => {
+describe('an internal fault', () => {
+  test('is answered with an id only', async () => {
     await app.pool.query('ALTER TABLE company.sector RENAME TO hidden_sector')
     try {
       const { errors } = await admin.ask('company', '{ getSectors { total } }')

@@ -1,4 +1,4 @@
-/** Trees, and where a record is used. */
+/** Trees, and uses of a record. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usedBy } from '#server/features/trash/usedBy.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -27,7 +27,7 @@ const create = async (service: string, type: string, input: object): Promise<str
 }
 
 describe('a tree', () => {
-  test('refuses a record under itself or under its child', async () => {
+  test('rejects a record under itself or its child', async () => {
     const top = await category('Salles')
     const middle = await category('Grandes', top)
     const leaf = await category('Concert', middle)
@@ -39,7 +39,7 @@ describe('a tree', () => {
     expect((await move(middle, null)).data.updateReservationCategory.parent).toBeNull()
   })
 
-  test('stays one when two moves would close a circle together', async () => {
+  test('stays a tree when two concurrent moves would form a cycle', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await category(`A${round}`), await category(`B${round}`)]
       const answers = await Promise.all([move(a, b), move(b, a)])
@@ -47,7 +47,7 @@ describe('a tree', () => {
     }
   })
 
-  test('filters on everything under a record', async () => {
+  test('filters by a whole branch', async () => {
     const top = await category('Véhicules')
     const below = await category('Utilitaires', await category('Légers', top))
     const property = await create('company', 'Property', {
@@ -61,7 +61,7 @@ describe('a tree', () => {
     expect((await admin.get('company', query, { under: property })).getProperties.items).toEqual([])
   })
 
-  test('refuses two names alike under one parent, and at the root', async () => {
+  test('rejects equal names under one parent, and at the root', async () => {
     const top = await category('Matériel')
     await category('Sono', top)
     await category('Sono')
@@ -73,7 +73,7 @@ describe('a tree', () => {
 })
 
 describe('a list of references', () => {
-  test('is a set: its order is no change, and a part of it goes with an update', async () => {
+  test('is a set: order is no change, and an update may remove a part', async () => {
     const sectors = [
       await create('company', 'Sector', { name: 'S1' }),
       await create('company', 'Sector', { name: 'S2' }),
@@ -99,7 +99,7 @@ describe('a list of references', () => {
     expect(twice.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'sectors', rule: 'repeated' }])
   })
 
-  test('is not cut: one that no form can show whole cannot be replaced', async () => {
+  test('is rejected if truncated: a form that shows a part cannot replace it', async () => {
     const sector = await create('company', 'Sector', { name: 'Immense' })
     await app.pool.query(
       `INSERT INTO company.property (id, name, reservable) SELECT gen_random_uuid(), 'Lot ' || n, false FROM generate_series(1, 5001) n`,
@@ -127,7 +127,7 @@ describe('a search', () => {
     return getUsers.items.map(({ id }: { id: string }) => id)
   }
 
-  test('finds people by the department that they are of, whoever asks, and by nothing else of it', async () => {
+  test('finds users by their department for every reader, and by no other field of it', async () => {
     const departmentId = await create('company', 'Department', { name: 'Affaires culturelles', city: 'Quimper' })
     const one = await app.person({ departmentId, firstName: 'Maëlle' })
     const other = await app.person({ departmentId, firstName: 'Corentin' })
@@ -140,17 +140,17 @@ describe('a search', () => {
   })
 })
 
-describe('where a record is used', () => {
+describe('uses of a record', () => {
   const usage = async (key: string, id: string) => {
     const { resources } = app.kernel
     return usedBy(app.pool, resources, { resource: resources.get(key), id })
   }
 
-  test('nowhere', async () => {
+  test('are empty without uses', async () => {
     expect(await usage('sector', await create('company', 'Sector', { name: 'Vide' }))).toEqual([])
   })
 
-  test('is counted by entity, with a total and the first names', async () => {
+  test('are counted by entity, with a total and the first names', async () => {
     const sector = await create('company', 'Sector', { name: 'Centre' })
     const group = await category('Tables')
     const item = { managementMode: 'INDIVIDUALLY', reservationCategory: group, sectors: [sector] }
@@ -166,14 +166,14 @@ describe('where a record is used', () => {
     expect((await usage('reservationCategory', group)).map(({ entity }) => entity)).toEqual(['property', 'location'])
   })
 
-  test('does not count what a record keeps of its own', async () => {
+  test('exclude rows that the record owns', async () => {
     const sector = await create('company', 'Sector', { name: 'Ouest' })
     const item = { name: 'Chaise', managementMode: 'INDIVIDUALLY', reservationCategory: await category('Chaises') }
     const property = await create('company', 'Property', { ...item, sectors: [sector] })
     expect(await usage('property', property)).toEqual([])
   })
 
-  test('names the reservations whose lines use the mirror of the record', async () => {
+  test('list reservations that use its mirror', async () => {
     const parent = await create('company', 'Location', {
       name: 'Complexe',
       managementMode: 'INDIVIDUALLY',

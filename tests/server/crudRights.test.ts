@@ -1,4 +1,4 @@
-/** Rights of every derived operation, generated from the registry: none, read, create and update, each alone. */
+/** Rights of every derived operation, from the registry: none, read, create and update, separately. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
@@ -19,7 +19,7 @@ afterAll(() => app?.stop())
 const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 const mounted = resources.all.filter(({ service }) => services.some(({ name }) => name === service))
 const derived = mounted.filter(({ operations, right }) => right && operations.includes('list'))
-/** Those whose writes a service has taken over have tests of their own. */
+/** Entities with writes of their own have separate tests. */
 const written = derived.filter(({ key, operations }) => operations.includes('create') && key !== 'reservation')
 
 const list = (resource: AnyResource) => `{ ${getManyName(resource.key)} { total items { id } } }`
@@ -64,18 +64,18 @@ describe.each(derived.map((resource) => [resource.key, resource] as const))('%s'
     expect(await codes(app.anonymous, resource)).toEqual(all)
   })
 
-  test('without any right', async () => {
+  test('without a right', async () => {
     const all = expected(resource, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN')
     expect(await codes(await holding({}), resource)).toEqual(all)
   })
 
-  test('with reading', async () => {
+  test('with the right to read', async () => {
     const reads = expected(resource, undefined, 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN')
     expect(await codes(await holding({ [right]: {} }), resource)).toEqual(reads)
     expect(await codes(await holding({ [right]: { delete: true } }), resource)).toEqual(reads)
   })
 
-  test('with creating and updating', async () => {
+  test('with the right to create and update', async () => {
     const writes = expected(resource, undefined, 'NOT_FOUND', 'VALIDATION_FAILED', 'NOT_FOUND')
     expect(await codes(await holding({ [right]: { createAndUpdate: true } }), resource)).toEqual(writes)
     expect(await codes(await holding({ [right]: true }), resource)).toEqual(writes)
@@ -83,7 +83,7 @@ describe.each(derived.map((resource) => [resource.key, resource] as const))('%s'
 })
 
 describe('an instance without licence', () => {
-  test('answers nothing derived', async () => {
+  test('rejects every derived operation', async () => {
     const unlicensed = await startTestApp({ hasLicense: false })
     try {
       const person = await unlicensed.administrator()
@@ -97,10 +97,10 @@ describe('an instance without licence', () => {
   })
 })
 
-describe('a person that a record points at', () => {
+describe('a referenced user', () => {
   const AUTHOR = `{ getSectors { items { createdBy { id displayName code email phoneNumber sectors { id } lastLoginAt } } } }`
 
-  test('shows its name only, but to itself and to those who may read people', async () => {
+  test('shows only the name, except to itself and to readers of users', async () => {
     const author = await app.person({ rights: { SECTOR: true } })
     await author.get('company', 'mutation { createSector(input: { name: "Nord" }) { id } }')
     const authorSeenBy = async (person: TestPerson) =>
@@ -121,7 +121,7 @@ describe('a person that a record points at', () => {
     })
   })
 
-  test('can be chosen by who writes records that point at people, by name and never by what is private', async () => {
+  test('is offered by name, without private data, to writers of referencing records', async () => {
     const chooser = await app.person({ rights: { PROPERTY: { createAndUpdate: true } } })
     const target = await app.person({ firstName: 'Apolline', lastName: 'Zéphyr' })
     const LIST = `query ($filter: UserFilter, $sort: [UserSort!]) { getUsers(filter: $filter, sort: $sort) { items { id displayName code email } } }`
@@ -141,7 +141,7 @@ describe('a person that a record points at', () => {
     expect(await reader.errorCode('security', LIST)).toBe('FORBIDDEN')
   })
 
-  test('is offered as a borrower to those who may reserve for others, and to nobody else who reserves', async () => {
+  test('is offered as borrower only to users who may reserve for others', async () => {
     const LIST = '{ getUsers { items { id displayName } } }'
     const own = await app.person({ rights: { RESERVATION: true } })
     expect(await own.errorCode('security', LIST)).toBe('FORBIDDEN')

@@ -36,7 +36,7 @@ let names = 0
 const newName = () => `FIELD_${names++}`
 
 describe('rights', () => {
-  it('lets every session read and only managers write', async () => {
+  it('every session reads, only managers write', async () => {
     const clerk = await app().person()
     expect(await clerk.errorCode(SERVICE, FIELDS, { entity: 'sector' })).toBeUndefined()
     const id = '0190f3a0-0000-7000-8000-000000000000'
@@ -72,7 +72,7 @@ describe('labels', () => {
       ({ entity }: { entity: string }) => entity === 'sector',
     )
 
-  it('start with the product’s own, change, and go back without leaving a row', async () => {
+  it('start with the product’s, change, and reset without leaving a row', async () => {
     const client = await manager()
     expect(await sector(client)).toEqual({
       entity: 'sector',
@@ -89,7 +89,7 @@ describe('labels', () => {
     expect((await app().pool.query('SELECT 1 FROM entity_customizer.entity_configuration')).rowCount).toBe(0)
   })
 
-  it('of another entity are refused, as it is called now, and what looks like them', async () => {
+  it('of another entity are rejected by its present name, also if confusable', async () => {
     const client = await manager()
     const refused = async (entity: string, singularLabel: string, pluralLabel: string) => {
       const errors = await errorsOf(client, SET, { input: { entity, singularLabel, pluralLabel, gender: 'MASCULINE' } })
@@ -101,12 +101,12 @@ describe('labels', () => {
     expect(await refused('department', 'agence', 'agences')).toBeUndefined()
     expect(await refused('sector', 'Agence', 'agences')).toEqual(taken)
     expect(await refused('sector', 'service', 'services')).toBeUndefined()
-    // Its own name, from before, is no one else's: the plural alone is changed.
+    // Its own previous name is free; only the plural changes.
     expect(await refused('sector', 'service', 'les services')).toBeUndefined()
     await app().pool.query('DELETE FROM entity_customizer.entity_configuration')
   })
 
-  it('mix no alphabets and hold nothing unseen, wherever a label is written; what stands from before stays', async () => {
+  it('contain no mixed alphabets or invisible characters; existing ones stay', async () => {
     const client = await manager()
     const [mixed, unseen] = ['Clef\u0430', 'Clef\u200b']
     const entity = 'department'
@@ -149,19 +149,19 @@ describe('labels', () => {
     ['', 'b', ['singularLabel']],
     ['a'.repeat(101), ' ', ['singularLabel', 'pluralLabel']],
     ['a\nb', 'c', ['singularLabel']],
-  ])('refuses « %s » and « %s »', async (singularLabel, pluralLabel, paths) => {
+  ])('rejects « %s » and « %s »', async (singularLabel, pluralLabel, paths) => {
     const input = { entity: 'sector', singularLabel, pluralLabel, gender: 'MASCULINE' }
     expect((await errorsOf(await manager(), SET, { input }))?.map(({ path }) => path)).toEqual(paths)
   })
 
-  it.each(['userRole', 'customField', 'constructor'])('has none for %s', async (entity) => {
+  it.each(['userRole', 'customField', 'constructor'])('rejects labels for %s', async (entity) => {
     const input = { entity, singularLabel: 'a', pluralLabel: 'b', gender: 'MASCULINE' }
     expect(await (await manager()).errorCode(SERVICE, SET, { input })).toBe('NOT_FOUND')
   })
 })
 
 describe('fields', () => {
-  it('are on the entity at once', async () => {
+  it('are in the entity at once', async () => {
     const client = await manager()
     const name = newName()
     await create(client, { name, label: 'Étage', type: 'int' })
@@ -199,14 +199,14 @@ describe('fields', () => {
     ],
     [{ name: 'GROUPED', group: '0190f3a0-0000-7000-8000-000000000000' }, [['group', 'exists']]],
     [{ name: 'GROUPED', group: 'no id' }, [['group', 'exists']]],
-  ])('refuse %j', async (input, expected) => {
+  ])('reject %j', async (input, expected) => {
     const errors = await errorsOf(await manager(), CREATE, {
       input: { entity: 'sector', label: 'Champ', type: 'string', ...input },
     })
     expect(errors?.map(({ path, rule }) => [path, rule])).toEqual(expected)
   })
 
-  it('have a name that is unique in their entity, also when two are created at once', async () => {
+  it('have a unique name in their entity, also when created concurrently', async () => {
     const client = await manager()
     const name = newName()
     const input = { entity: 'sector', label: 'Champ', type: 'string', name }
@@ -216,7 +216,7 @@ describe('fields', () => {
     expect(await client.errorCode(SERVICE, CREATE, { input: { ...input, entity: 'department' } })).toBeUndefined()
   })
 
-  it('keep their name and, once records hold values, their type', async () => {
+  it('keep their name and, once records have values, their type', async () => {
     const client = await manager()
     const field = await create(client, { name: newName() })
     const retype = { id: field.id, input: { type: 'int' } }
@@ -237,7 +237,7 @@ describe('fields', () => {
     ])
   })
 
-  it('keep the choices that records use', async () => {
+  it('keep used choices', async () => {
     const client = await manager()
     const options = [{ value: 'Nord' }, { value: 'Sud' }]
     const field = await create(client, { name: newName(), type: 'list', options })
@@ -249,7 +249,7 @@ describe('fields', () => {
     expect(await client.errorCode(SERVICE, UPDATE, keep(['Sud', 'Est']))).toBeUndefined()
   })
 
-  it('have labels that nobody takes for one another, also when they come back', async () => {
+  it('have distinguishable labels, also after restoring', async () => {
     const client = await manager()
     const field = await create(client, { name: newName(), label: 'Numéro d’étage' })
     const twin = { entity: 'sector', label: ' numero d\u2019e\u0301tage', type: 'string', name: newName() }
@@ -262,7 +262,7 @@ describe('fields', () => {
     expect(await client.errorCode(SERVICE, UPDATE, back)).toBeUndefined()
   })
 
-  it('say how many records would lack a value if they were required', async () => {
+  it('report the number of records without a value before they become required', async () => {
     const client = await manager()
     const field = await create(client, { name: newName() })
     const { rows } = await app().pool.query('SELECT count(*)::int AS count FROM company.sector')
@@ -292,7 +292,7 @@ describe('fields', () => {
     expect(await storedValue()).toBe('gardé')
   })
 
-  it('say how many records hold a value before they go, and take the values along', async () => {
+  it('report the number of records with a value before deletion, and delete the values', async () => {
     const client = await manager()
     const field = await create(client, { name: newName() })
     for (const number of [1, 2]) {
@@ -315,7 +315,7 @@ describe('groups and order', () => {
     arrangeCustomFields(input: $input) { groups { id } fields { id group { id } } }
   }`
 
-  it('follow each other group by group, in forms, lists and exports alike', async () => {
+  it('have one order by group in forms, lists and exports', async () => {
     const client = await manager()
     const entity = 'interventionCategory'
     const group = async (label: string) =>
@@ -332,7 +332,7 @@ describe('groups and order', () => {
     expect(getCustomFields.fields.map(({ name }: { name: string }) => name)).toEqual(['LOOSE', 'IN_FIRST', 'IN_SECOND'])
   })
 
-  it('are arranged as a whole; what the order does not know stays', async () => {
+  it('are ordered as a whole; fields missing in the order stay', async () => {
     const client = await manager()
     const entity = 'department'
     const group = async (label: string) =>
@@ -368,7 +368,7 @@ describe('groups and order', () => {
     expect(getCustomFields.fields.find(({ id }: { id: string }) => id === a.id).group).toBeNull()
   })
 
-  it('have labels that are unique in their entity', async () => {
+  it('have unique labels in their entity', async () => {
     const client = await manager()
     await client.get(SERVICE, GROUP, { entity: 'useType', label: 'Accès' })
     expect((await errorsOf(client, GROUP, { entity: 'useType', label: ' accès' }))?.[0]?.rule).toBe('unique')

@@ -1,4 +1,4 @@
-/** The counters of the dashboards: one statement, and as many as the list that each of them opens. */
+/** Dashboard counters: one statement, and the same numbers as the lists they open. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INTERVENTION_STATUSES } from '#resources/domain/interventionStatus.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
@@ -65,17 +65,17 @@ describe('the counters of reservations', () => {
 
   const people = { boss: town.boss, requester: town.requester, clerk: town.clerk, mayor: town.mayor }
 
-  it.each(Object.entries(people))('are those of the lists, for the %s', async (_who, person) => {
+  it.each(Object.entries(people))('equal those of the lists, for the %s', async (_who, person) => {
     expect(await countsOf(person(), DISPLAY_STATUSES)).toEqual(await listedOf(person(), DISPLAY_STATUSES))
   })
 
-  it('tell apart what waits for the person from what waits for others, and leave out what they may not see', async () => {
+  it('separate what waits for the user from what waits for others, without hidden ones', async () => {
     const short = async (person: TestPerson) => {
       const counts = await countsOf(person, ['TO_VALIDATE', 'PENDING', 'OUTDATED', 'IN_PROGRESS', 'DENIED', 'TO_CLOSE'])
       return Object.values(counts).map(({ count }) => count)
     }
     expect(await short(town.boss())).toEqual([2, 0, 1, 1, 1, 1])
-    // What one has decided on stays in sight.
+    // Decided ones stay visible.
     expect(await short(town.clerk())).toEqual([2, 0, 0, 0, 1, 0])
     expect(await short(town.requester())).toEqual([0, 2, 1, 0, 1, 0])
     expect(
@@ -83,7 +83,7 @@ describe('the counters of reservations', () => {
     ).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('cost one statement beside the session, however many are asked for and by whomever', async () => {
+  it('cost one statement besides the session, for any user and number of counters', async () => {
     const recorder = recordStatements(app().kernel.pool)
     for (const person of [town.boss(), town.requester()]) {
       await countsOf(person, DISPLAY_STATUSES)
@@ -94,7 +94,7 @@ describe('the counters of reservations', () => {
   })
 })
 
-it('the counters of interventions are those of their lists', async () => {
+it('counters of interventions equal those of their lists', async () => {
   const technician = await app().person({ rights: TECHNICIAN_RIGHTS })
   const room = await createItem(app().pool, 'location', await createCategory(app().pool))
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ').slice(0, 19)

@@ -1,4 +1,4 @@
-/** The nightly check of the data: each kind of corruption is planted by hand, past everything that keeps it out, and found. */
+/** The nightly data check finds each kind of corruption, inserted past all constraints. */
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   category = await createCategory(app().pool)
 })
 
-/** What a run finds, by rule. */
+/** Findings of a run by rule. */
 const checked = async (): Promise<Map<DataCheckCode, Found>> => {
   await app().pool.query('DELETE FROM activity_thread.data_check')
   await checkData(app().kernel)
@@ -43,7 +43,7 @@ const checked = async (): Promise<Map<DataCheckCode, Found>> => {
   return new Map((getDataChecks.items as Found[]).map((found) => [found.rule, found]))
 }
 
-/** Past triggers and foreign keys, as a restored backup or a broken disk would leave it. */
+/** Bypasses triggers and foreign keys, like a restored backup or a broken disk. */
 const corrupt = async (text: string, ...values: unknown[]): Promise<void> => {
   await withTransaction(app().pool, async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica')
@@ -56,7 +56,7 @@ const booked = async (item: string, options = {}) => (await book(manager, [item]
 const lineOf = ({ reservationItems }: { reservationItems: { id: string }[] }) => reservationItems[0]?.id
 
 describe('the check of the data', () => {
-  it('finds nothing wrong where nothing is, and says what it read', async () => {
+  it('finds nothing in sound data, and reports the number of checked rows', async () => {
     await booked(await thing('Camionnette'))
     await createIntervention(manager, workOn(await createItem(app().pool, 'location', category)))
     const found = await checked()
@@ -66,7 +66,7 @@ describe('the check of the data', () => {
     expect(found.get('ITEMS')?.rowsRead).toBeGreaterThanOrEqual(4)
   })
 
-  it('finds two bookings of one item, of a place and its part, and slots that nothing holds', async () => {
+  it('finds overlapping bookings of an item, of a location and its part, and slots without hold', async () => {
     const hall = await createItem(app().pool, 'location', category, { name: 'Grande salle' })
     const part = await createItem(app().pool, 'location', category, { name: 'Scène', parentId: hall })
     const first = await booked(hall)
@@ -86,7 +86,7 @@ describe('the check of the data', () => {
     expect((await checked()).get('HOLDS')).toMatchObject({ found: 3 })
   })
 
-  it('finds a stock that is exceeded', async () => {
+  it('finds an exceeded stock', async () => {
     const chairs = await thing('Chaise', { quantity: 5 })
     const line = lineOf(await booked(chairs, { quantity: 4 }))
     await corrupt('UPDATE reservation.reservation_item SET quantity = 9 WHERE id = $1', line)
@@ -96,13 +96,13 @@ describe('the check of the data', () => {
     })
   })
 
-  it('finds lines that count for the quotas of nobody, or of somebody else, or at another time', async () => {
+  it('finds reservation items whose quota owner is missing, wrong or at another time', async () => {
     const [first, second, third] = [
       await booked(await thing('Podium')),
       await booked(await thing('Barnum')),
       await booked(await thing('Estrade')),
     ]
-    // Lines that other tests moved past the triggers.
+    // Left by other tests that bypassed triggers.
     const others = (await checked()).get('QUOTA_OWNERS')?.found ?? 0
     await corrupt('DELETE FROM reservation.main_borrowing WHERE line_id = $1', lineOf(first))
     await corrupt('UPDATE reservation.main_borrowing SET owner_id = $2 WHERE line_id = $1', lineOf(second), uuid())
@@ -115,7 +115,7 @@ describe('the check of the data', () => {
     )
   })
 
-  it('finds items that do not follow their record, or have none', async () => {
+  it('finds reservable items that differ from their record, or have none', async () => {
     const [renamed, gone] = [await thing('Minibus'), await thing('Remorque')]
     await corrupt(`UPDATE reservation.reservable_item SET name = 'Autre' WHERE id = $1`, renamed)
     await corrupt('DELETE FROM company.property WHERE id = $1', gone)
@@ -127,21 +127,21 @@ describe('the check of the data', () => {
     ])
   })
 
-  it('finds names that a reservation is not searched by', async () => {
+  it('finds missing search names of a reservation', async () => {
     const { id, number } = await booked(await thing('Broyeur'))
     await corrupt(`UPDATE reservation.reservation SET names = 'Rien' WHERE id = $1`, id)
     const found = (await checked()).get('SEARCHED_NAMES')
     expect(found?.findings).toContain(number)
   })
 
-  it('finds borrowers that plannings do not show', async () => {
+  it('finds borrowers missing in plannings', async () => {
     const { id, number } = await booked(await thing('Nacelle'))
     await corrupt(`UPDATE reservation.reservation SET people = '{}' WHERE id = $1`, id)
     const found = (await checked()).get('SEARCHED_NAMES')
     expect(found?.findings).toContain(number)
   })
 
-  it('finds numbers that are missing, and a counter that stands behind', async () => {
+  it('finds missing numbers, and a counter below them', async () => {
     const { id, number } = await booked(await thing('Sono'))
     await corrupt('UPDATE reservation.reservation SET number = id::text WHERE id = $1', id)
     expect((await checked()).get('NUMBERS')).toMatchObject({ found: 1 })
@@ -156,7 +156,7 @@ describe('the check of the data', () => {
     expect((await checked()).get('NUMBERS')).toMatchObject({ found: 2 })
   })
 
-  it('finds a counter that stands behind numbers with a suffix, and takes no year for one', async () => {
+  it('finds a counter below numbers with a suffix, without mistaking a year for one', async () => {
     const { id, number } = await booked(await thing('Console'))
     const [, prefix = ''] = /^(.*?)\d+$/.exec(number) ?? []
     await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, `${prefix}9999999/B`)
@@ -167,7 +167,7 @@ describe('the check of the data', () => {
     expect((await checked()).get('NUMBERS')?.findings ?? '').not.toContain('AN-2031')
   })
 
-  it('finds what points at nothing, in a field and in a list', async () => {
+  it('finds dangling references in fields and lists', async () => {
     const bike = await thing('Vélo')
     const join = 'INSERT INTO company.property_sectors (property_id, sector_id) VALUES ($1, $2)'
     await corrupt(join, bike, uuid())
@@ -178,7 +178,7 @@ describe('the check of the data', () => {
     ])
   })
 
-  it('finds names that look alike, each once', async () => {
+  it('finds confusable names, once each', async () => {
     await corrupt(`INSERT INTO reservation.use_type (id, name) VALUES (gen_random_uuid(), 'Marche')`)
     await corrupt(`INSERT INTO reservation.use_type (id, name) VALUES (gen_random_uuid(), '\uff2darche')`)
     const found = (await checked()).get('LOOK_ALIKES')
@@ -186,7 +186,7 @@ describe('the check of the data', () => {
     expect(found?.findings).toContain('se confond avec')
   })
 
-  it('finds what vanished without a trace, and what stays in the bin', async () => {
+  it('finds records that disappeared without history, and expired ones in the trash', async () => {
     const { createSector } = await manager.get(
       'company',
       'mutation { createSector(input: { name: "Perdu", modules: [RESERVATION] }) { id } }',
@@ -203,7 +203,7 @@ describe('the check of the data', () => {
     expect(found.get('TRASH')?.findings).toBe('«\u00a0Ancien\u00a0» aurait dû quitter la corbeille')
   })
 
-  it('finds what was changed past the history, as long as nothing later says so', async () => {
+  it('finds changes without history, unless a later entry explains them', async () => {
     const name = (id: string, text: string) =>
       manager.get(
         'company',
@@ -231,7 +231,7 @@ describe('the check of the data', () => {
     expect((await found())?.found).toBe(before)
   })
 
-  it('finds references and custom values that were changed past the history, but for what went with its target', async () => {
+  it('finds references and custom values changed without history, except removals with their target', async () => {
     const boss = await app().administrator()
     const addField = `mutation { createCustomField(input: { entity: "sector", label: "Zone", name: "ZONE", type: string }) { id } }`
     await boss.get('entity-customizer', addField)
@@ -269,7 +269,7 @@ describe('the check of the data', () => {
     expect(excused).toContain('Pirogues')
   })
 
-  it('finds files that are altered or gone', async () => {
+  it('finds altered and missing files', async () => {
     await upload(manager, text('un', 'Perdue.txt'), text('deux', 'Changée.txt'))
     const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')
     const folder = join(app().kernel.config.dataDir, 'files')
@@ -282,7 +282,7 @@ describe('the check of the data', () => {
     expect((await checked()).get('FILES')).toMatchObject({ found: 2, rowsRead: 2 })
   })
 
-  it('names a hundred findings at most, and counts the others', async () => {
+  it('lists at most a hundred findings, and counts the rest', async () => {
     await corrupt(`INSERT INTO activity_thread.deleted_record (id, entity, record_id, label, deleted_at, expires_at)
       SELECT gen_random_uuid(), 'sector', 'x', 'Vieux ' || n, now() - interval '40 days', now() - interval '10 days'
       FROM generate_series(1, 120) n`)
@@ -291,7 +291,7 @@ describe('the check of the data', () => {
     expect(found?.findings?.split('\n')).toHaveLength(100)
   })
 
-  it('says of a rule that could not be looked at that it was not, and looks at the others', async () => {
+  it('reports a rule that failed, and continues with the others', async () => {
     await corrupt('ALTER TABLE reservation.hold RENAME TO hold_away')
     const found = await checked()
     await corrupt('ALTER TABLE reservation.hold_away RENAME TO hold')
@@ -300,7 +300,7 @@ describe('the check of the data', () => {
   })
 })
 
-it('runs when it is asked for, once, and tells who may know', async () => {
+it('runs on request, one at a time, and notifies users with the right', async () => {
   const RUN = 'mutation { runDataChecks }'
   const LAST = 'query { getLastDataCheck { rules found broken failed isRunning } }'
   const nobody = await app().person({ rights: { SECTOR: true } })

@@ -1,4 +1,4 @@
-/** Under which roles of PostgreSQL Régie works, and what they may not do (D68). */
+/** PostgreSQL roles of Régie, and their limits (D68). */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ describe('the role of requests and jobs', () => {
   })
   afterAll(() => database.drop())
 
-  it('is no superuser, nor is the one that migrates', async () => {
+  it('is no superuser, nor is the migrating role', async () => {
     const superuser =
       'SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname = current_user'
     const plain = { rolsuper: false, rolcreaterole: false, rolbypassrls: false }
@@ -49,7 +49,7 @@ describe('the role of requests and jobs', () => {
     ])
   })
 
-  it('makes no database, and what asks for one is told why', async () => {
+  it('cannot create databases, with a helpful error', async () => {
     const client = await openConnection({ connectionString: database.connectionString })
     const refused = await openScratch(client, database.connectionString, crypto.randomUUID()).catch((error) => error)
     await client.end()
@@ -72,12 +72,12 @@ describe('the role of requests and jobs', () => {
     `UPDATE public.instance_secret SET secret = ''`,
     `SET ROLE ${OWNER}`,
     `SET ROLE ${SUPERUSER}`,
-  ])('may not %s', async (statement) => {
+  ])('cannot %s', async (statement) => {
     await expect(ask(database.connectionString, statement)).rejects.toMatchObject({ code: DENIED })
   })
 })
 
-describe('a PostgreSQL of the operator’s own', () => {
+describe('an external PostgreSQL', () => {
   let database: TestDatabase
   const role = `own_${process.pid}`
   const own = () => {
@@ -95,7 +95,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     await administrate(inject('postgresUrl'), `DROP ROLE ${role}`)
   })
 
-  it('is refused with what would help when the role may not create the tables', async () => {
+  it('is rejected with advice when the role cannot create tables', async () => {
     const name = `empty_${process.pid}`
     await administrate(inject('postgresUrl'), `CREATE DATABASE ${name} TEMPLATE template0`)
     const url = databaseUrl(own(), name)
@@ -109,7 +109,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     await administrate(inject('postgresUrl'), `DROP DATABASE ${name}`)
   })
 
-  it('is refused when the role may read only, until its owner grants the rest', async () => {
+  it('is rejected when the role can only read, until its owner grants the rest', async () => {
     await ask(database.ownerConnectionString, `GRANT SELECT ON public.migration TO ${role}`)
     await ask(database.ownerConnectionString, `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`)
     await ask(database.ownerConnectionString, `GRANT SELECT ON graphile_worker.migrations TO ${role}`)
@@ -117,17 +117,17 @@ describe('a PostgreSQL of the operator’s own', () => {
     const { role: found } = await prepareAs(own(), database.ownerConnectionString)
     expect(found).toEqual({ name: role, isSuperuser: false })
     expect(await ask(own(), 'SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs')).toEqual([{ jobs: 0 }])
-    // From then on it starts without the owner's address.
+    // From then on it starts without the owner's URL.
     expect((await prepareAs(own(), own())).applied).toEqual([])
   })
 
-  it('under a superuser works, and is told', async () => {
+  it('works under a superuser, with a warning', async () => {
     const url = databaseUrl(inject('postgresUrl'), new URL(database.connectionString).pathname.slice(1))
     expect((await prepareAs(url, url)).role).toEqual({ name: SUPERUSER, isSuperuser: true })
   })
 })
 
-describe('a data folder of before, with one role for everything', () => {
+describe('an old data folder with a single role', () => {
   let dataDir: string
   let postgres: EmbeddedPostgres | undefined
   const start = async () => {
@@ -148,7 +148,7 @@ describe('a data folder of before, with one role for everything', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  /** What the build before left: the superuser made and owns everything. */
+  /** State of the previous build: the superuser owns everything. */
   const makeBefore = async ({ superuserConnectionString: url }: EmbeddedPostgres): Promise<void> => {
     const cluster = databaseUrl(url, 'postgres')
     await administrate(
@@ -173,13 +173,13 @@ describe('a data folder of before, with one role for everything', () => {
     UNION ALL SELECT nspname FROM pg_namespace
     WHERE nspowner = 10 AND nspname !~ '^pg_' AND nspname <> 'information_schema'`
 
-  test('is handed over at the next start, killed in the midst or not', { timeout: 180_000 }, async () => {
+  test('is handed over at the next start, even if killed during it', { timeout: 180_000 }, async () => {
     const first = await start()
     await makeBefore(first)
     const { superuserConnectionString: url } = first
     expect(await ask(url, `SELECT count(*)::int AS left FROM (${LEFT}) AS them`)).not.toEqual([{ left: 0 }])
 
-    // Somebody holds one of the tables: the hand-over stands in the middle when everything is killed.
+    // A lock keeps the hand-over in progress when everything is killed.
     const holder = new Client({ connectionString: url }).on('error', () => undefined)
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE security."user" IN ACCESS SHARE MODE')
@@ -203,7 +203,7 @@ describe('a data folder of before, with one role for everything', () => {
     await ask(again.connectionString, `UPDATE company.sector SET name = 'Après'`)
     await again.stop()
 
-    // A later start finds everything in its place, and passwords that are drawn anew.
+    // A later start finds nothing to do, and generates new passwords.
     const third = await start()
     expect(await ask(third.connectionString, 'SELECT name FROM company.sector')).toEqual([{ name: 'Après' }])
     expect(third.connectionString).not.toBe(again.connectionString)

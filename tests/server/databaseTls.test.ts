@@ -1,4 +1,4 @@
-/** TLS to a database elsewhere (D71): who it is is verified, for requests, events, jobs and migrations alike. */
+/** TLS to an external database (D71): the server's identity is verified for requests, events, jobs and migrations. */
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
@@ -11,7 +11,7 @@ import { certificate, startTlsProxy } from '#tests/support/tlsProxy.ts'
 
 const VERIFIED = { sslmode: 'verify-full', sslrootcert: certificate('ca.pem') }
 
-it('carries requests, events and jobs, and nothing goes beside it', async () => {
+it('carries requests, events and jobs, without any plain connection', async () => {
   let proxy: Awaited<ReturnType<typeof startTlsProxy>> | undefined
   const app = await startTestApp({
     reach: async (connectionString) => {
@@ -62,7 +62,7 @@ describe('migrations', () => {
     }
   }
 
-  it('pass to the server whose certificate the given authority signed', async () => {
+  it('accept a server with a certificate of the given authority', async () => {
     expect(await prepare(VERIFIED)).toBe('prepared')
   })
 
@@ -70,17 +70,17 @@ describe('migrations', () => {
     ['one of another authority', { ...VERIFIED, sslrootcert: certificate('otherCa.pem') }, {}, 'autorité connue'],
     ['one of none that is known', { sslmode: 'verify-full' }, {}, 'autorité connue'],
     ['one for another name', VERIFIED, { name: 'elsewhere' }, 'un autre nom'],
-  ])('are refused with %s', async (_name, parameters, options, said) => {
+  ])('are rejected with %s', async (_name, parameters, options, said) => {
     expect(await prepare(parameters, options)).toContain(said)
   })
 
-  it('show their own certificate where one is asked for', async () => {
+  it('present a client certificate on request', async () => {
     const own = { sslcert: certificate('client.pem'), sslkey: certificate('client.key') }
     expect(await prepare({ ...VERIFIED, ...own }, { asksClient: true })).toBe('prepared')
     expect(await prepare(VERIFIED, { asksClient: true })).toContain('sslcert')
   })
 
-  it('are refused by a server without TLS, with what to do', async () => {
+  it('are rejected by a server without TLS, with advice', async () => {
     const url = `${database.ownerConnectionString}?sslmode=verify-full`
     const refused = prepareDatabase({ connectionString: url, ownerConnectionString: url }, migrationSources, pino())
     await expect(refused).rejects.toThrow('n’accepte pas TLS')
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     ['postgres://base.exemple.fr/regie?sslmode=no-verify', 'ne protège pas'],
     ['postgres://base.exemple.fr/regie?sslmode=verify-full&sslrootcert=/nulle/part.pem', 'ne peut pas être lu'],
     ['http://base.exemple.fr', 'postgres://'],
-  ])('refuses %s', (url, said) => {
+  ])('rejects %s', (url, said) => {
     expect(() => read(url)).toThrow(said)
   })
 
@@ -113,7 +113,7 @@ describe('the configuration', () => {
       `postgres://localhost/regie?sslrootcert=${certificate('ca.pem')}`,
       `postgres://localhost/regie?sslrootcert=${encodeURIComponent(certificate('ca.pem'))}&sslmode=verify-full`,
     ],
-  ])('takes %s', (url, taken) => {
+  ])('accepts %s', (url, taken) => {
     expect(read(url)).toBe(taken)
   })
 })

@@ -1,4 +1,4 @@
-/** Deciding from a message (D92): by whoever it was written to, once they confirm, and nothing else. */
+/** Decisions from a message (D92): by its recipient, after confirmation, without any other access. */
 import { describe, expect, it } from 'vitest'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
@@ -17,7 +17,7 @@ const READ = `query ($token: String!) { getMessageDecision(token: $token) {
   person refusal number subject reservationId periods steps } }`
 const DECIDE = 'mutation ($input: MessageDecisionInput!) { decideByMessage(input: $input) }'
 
-/** Without a session. */
+/** Without session. */
 const ask = async (query: string, variables: object) =>
   app()
     .client()
@@ -29,7 +29,7 @@ const wordsOf = ({ errors }: Awaited<ReturnType<typeof ask>>) => errors?.[0]?.me
 
 type Request = Awaited<ReturnType<typeof town.asked>>
 
-/** The message that asks the clerk, as it has left: its source, and what its link ends in. */
+/** The sent message to the clerk: source and token of its link. */
 const message = async (request: Request) => {
   const { pool, kernel } = app()
   await writeFirstModels(pool)
@@ -64,7 +64,7 @@ describe('the buttons of a message', () => {
   const PLACE = '[Accepter ou refuser cette demande]'
   const buttonsOf = (markup: string) => markup.match(/choix=(accepter|refuser)/g) ?? []
 
-  it('stand in their place although the subject says the words of that place', async () => {
+  it('are in place even if the subject contains their placeholder', async () => {
     const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })], {
       subject: `Conseil ${PLACE}`,
     })
@@ -78,14 +78,14 @@ describe('the buttons of a message', () => {
 })
 
 describe('the link of a message', () => {
-  it('shows what is asked, decides once confirmed, and then says who was first', async () => {
+  it('shows the request, decides after confirmation, and then names the first decision', async () => {
     const { request, token, body } = await asked()
     expect(body).toContain('[Accepter ou refuser cette demande]')
     expect(body).not.toContain('/auth/decision/')
     const shown = await read(token)
     expect(shown).toMatchObject({ refusal: null, steps: ['Avis du service'], reservationId: request.id })
     expect(shown.periods[0]).toMatch(/ à /)
-    // Looking, however often, decides nothing; nor does HEAD, which mail programs send.
+    // GET decides nothing, nor does HEAD, which mail programs send.
     const page = await fetch(`${app().url}/auth/decision/${token}?choix=accepter`, { method: 'HEAD' })
     expect(page.status).toBeLessThan(500)
     expect(standing(await town.read(request.id))).toMatch(/^PENDING/)
@@ -98,14 +98,14 @@ describe('the link of a message', () => {
     expect((await read(token)).refusal).toContain('a déjà été acceptée')
   })
 
-  it('is decided once by two presses at a time', async () => {
+  it('decides once for two concurrent clicks', async () => {
     const { request, token } = await asked()
     const answers = await Promise.all([answer(token, true), answer(token, false, 'Travaux'), answer(token, true)])
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     expect(standing(await town.read(request.id))).not.toMatch(/^PENDING/)
   })
 
-  it('denies with a reason alone', async () => {
+  it('denies with a reason only', async () => {
     const { request, token } = await asked()
     expect(codeOf(await answer(token, false))).toBe('VALIDATION_FAILED')
     expect(codeOf(await answer(token, false, ' '))).toBe('VALIDATION_FAILED')
@@ -113,15 +113,15 @@ describe('the link of a message', () => {
     expect(stepsOf(await town.read(request.id))[0]).toMatchObject({ status: 'DENIED', comment: 'Salle en travaux' })
   })
 
-  it('is worth nothing once somebody else has decided', async () => {
+  it('has no effect after another decision', async () => {
     const { request, token } = await asked()
     await decide(town.clerk(), 'deny', [stepsOf(request)[0]?.id ?? ''])
     expect(wordsOf(await answer(token, true))).toContain('a déjà été refusée')
   })
 })
 
-describe('a link that ended, or never was', () => {
-  it('is refused once it is old', async () => {
+describe('an expired or invalid link', () => {
+  it('is rejected after its expiry', async () => {
     const { request, id } = await asked()
     const past = new Date(Date.now() - 15 * 86_400_000)
     const holder = { messageId: id, personId: town.clerk().id }
@@ -131,7 +131,7 @@ describe('a link that ended, or never was', () => {
     expect(standing(await town.read(request.id))).toMatch(/^PENDING/)
   })
 
-  it('is refused for anybody but its person, for another message, another end, and as a session', async () => {
+  it('is rejected for another user, message or expiry, and as a session', async () => {
     const [{ token, id, request }, other] = [await asked(), await asked()]
     const [message = '', until = '', signature = ''] = token.split('.')
     const [, , foreign = ''] = other.token.split('.')
@@ -153,7 +153,7 @@ describe('a link that ended, or never was', () => {
     expect(standing(await town.read(request.id))).toMatch(/^PENDING/)
   })
 
-  it('is refused once its person has lost the role, is blocked, or must prove themselves twice', async () => {
+  it('is rejected once its user lost the role, is blocked, or needs a second factor', async () => {
     const { token, request } = await asked()
     const { pool } = app()
     const clerk = town.clerk()
@@ -177,7 +177,7 @@ describe('a link that ended, or never was', () => {
     expect((await answer(token, true)).errors).toBeUndefined()
   })
 
-  it('waits once it is asked too often', async () => {
+  it('is rate limited', async () => {
     const codes: unknown[] = []
     for (let index = 0; index < 40; index++) codes.push(codeOf(await ask(READ, { token: `x${index}` })))
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')

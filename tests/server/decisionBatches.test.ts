@@ -1,4 +1,4 @@
-/** Decisions on many reservations at once (D12): together as far as none is in the way of another, one by one where it is. */
+/** Decisions on many reservations (D12): in one batch unless they conflict, else one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BatchedLine, inBatches } from '#server/modules/reservation/decisionClaims.ts'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
@@ -32,11 +32,11 @@ describe('batches', () => {
       apart,
     ).map((batch) => batch.length)
 
-  it('hold together what differs in time or in place', () => {
+  it('contain items with different times or places', () => {
     expect(batches([line('a', 1), line('a', 2), line('b', 1), line('c', 1)])).toEqual([4])
   })
 
-  it('are cut before what one of them could be in the way of: the item, a part of it, a slot too near', () => {
+  it('end before a possible conflict: the same item, a part of it, a slot within buffers', () => {
     expect(batches([line('a', 1), line('b', 1), line('a', 1), line('c', 1)])).toEqual([2, 2])
     expect(batches([line('hall', 1), line('half', 1, ['hall'])])).toEqual([1, 1])
     expect(batches([line('half', 1, ['hall']), line('other half', 1, ['hall'])])).toEqual([1, 1])
@@ -45,7 +45,7 @@ describe('batches', () => {
   })
 })
 
-/** The least of several times: what else the process does meanwhile, such as writing emails, is counted with it. */
+/** Minimum of several runs: other work of the process, such as emails, is counted too. */
 const journeysOf = async (work: () => Promise<void>, again: () => Promise<void>): Promise<number> => {
   const counts: number[] = []
   for (let times = 0; times < 3; times++) {
@@ -57,7 +57,7 @@ const journeysOf = async (work: () => Promise<void>, again: () => Promise<void>)
   return Math.min(...counts)
 }
 
-it('many reservations are accepted, and shelved, in as many journeys to the database as two', async () => {
+it('many reservations are accepted and shelved in as many round trips as two', async () => {
   const hall = await town.hall(reserving())
   const journeys = async (days: readonly number[]) => {
     const requests: Awaited<ReturnType<typeof town.asked>>[] = []
@@ -75,11 +75,11 @@ it('many reservations are accepted, and shelved, in as many journeys to the data
   }
   const few = await journeys([1, 2])
   const many = await journeys(Array.from({ length: 20 }, (_none, n) => n + 3))
-  // A journey for each of them would be eighteen more; a job that runs meanwhile makes some of its own.
+  // One round trip each would be eighteen more; concurrent jobs add a few.
   for (const [at, count] of many.entries()) expect(count - (few[at] ?? 0)).toBeLessThanOrEqual(9)
 })
 
-it('whoever may decide is written to about many requests by one statement', async () => {
+it('validators get emails about many requests from one statement', async () => {
   const hall = await town.hall(reserving())
   const steps: string[] = []
   for (const day of [1, 2, 3, 4, 5]) steps.push(firstStep(await town.asked([hall], slotOf(day))))
@@ -98,7 +98,7 @@ it('whoever may decide is written to about many requests by one statement', asyn
   expect(rows).toEqual([{ count: steps.length }])
 })
 
-it('of what is in each other’s way the first one wins within one call, a place over its parts too', async () => {
+it('of conflicting requests the first wins within one call, a location before its parts', async () => {
   const hall = await town.hall(reserving())
   const { rows } = await app().pool.query('SELECT reservation_category_id AS id FROM company.location WHERE id = $1', [
     hall,
@@ -114,7 +114,7 @@ it('of what is in each other’s way the first one wins within one call, a place
   expect(outcomes(verdicts)).toEqual(['done', 'ITEM_UNAVAILABLE', 'done', 'ITEM_UNAVAILABLE'])
 })
 
-it('what is taken back is taken for what comes next in the same call', async () => {
+it('a shelved item is free for the next one in the same call', async () => {
   const hall = await town.hall({ ...reserving(), reservedAtStart: true })
   const request = await town.asked([hall], slotOf(27))
   expect(outcomes(await decide(town.clerk(), 'deny', [firstStep(request)]))).toEqual(['done'])

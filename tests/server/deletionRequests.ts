@@ -1,4 +1,4 @@
-/** How tests ask for deletions and wait for their end. */
+/** Requests deletions and waits for their end. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 
@@ -7,7 +7,6 @@ export const CREATE = `mutation Create($input: CreateDeletionRequestInput!) { cr
 export const GET = `query Get($id: ID!) { getDeletionRequest(id: $id) { ${STATE} } }`
 export const RIGHTS = { SECTOR: true, PROPERTY: true, DEPARTMENT: true, DEPARTMENT_GROUP: true } as const
 
-/** What the tests of a file ask of their application. */
 export const deletionRequests = (app: () => TestApp) => {
   let count = 0
   const name = (what: string) => `${what} ${count++}`

@@ -21,10 +21,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const count = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.count)
 
 describe('demonstration data', () => {
-  // Between the two clock changes and after them, a working day and a Sunday.
+  // Between and after the clock changes, on a working day and a Sunday.
   const now = new Date('2026-10-25T08:12:00Z')
 
-  it('loads and has what the issue asks for', async () => {
+  it('loads with everything required', async () => {
     const storage = await createDiskStorage(folder)
     await loadDemonstration({ pool: database.pool, storage }, now)
     const counts = {
@@ -56,7 +56,7 @@ describe('demonstration data', () => {
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
 
-  it('has a year of bookings behind it, fewer in August, so that statistics have something to say', async () => {
+  it('has a year of past bookings, fewer in August, for statistics', async () => {
     const { rows } = await database.pool.query<{ month: string; count: number }>(
       `SELECT to_char(starting_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int
        FROM reservation.reservation WHERE starting_at < $1 GROUP BY 1 ORDER BY 1`,
@@ -73,7 +73,7 @@ describe('demonstration data', () => {
       expect(of.get(month)).toBeGreaterThan(2 * (of.get('2026-08') ?? 0))
   })
 
-  it('knows the school holidays of its zone, this year’s and the last one’s, as examples', async () => {
+  it('has school holidays of its zone, this year’s and last year’s, as examples', async () => {
     const { rows } = await database.pool.query<{ name: string; on: string; to: string }>(
       `SELECT holiday.name, starting_on::text AS on, reopening_on::text AS to FROM reservation.school_holiday holiday
        JOIN parameter.parameter ON code = 'SCHOOL_ZONE' AND value = holiday.zone ORDER BY starting_on`,
@@ -83,7 +83,7 @@ describe('demonstration data', () => {
     expect(rows.every(({ on, to }) => on < to)).toBe(true)
   })
 
-  it('tells of reservations that were cancelled, with a reason, and of people who did not come', async () => {
+  it('has cancelled reservations with reasons, and no-shows', async () => {
     const lines = 'SELECT count(*) FROM reservation.reservation_item WHERE'
     expect(await count(`${lines} cancelled_at IS NOT NULL`)).toBeGreaterThan(10)
     expect(await count(`${lines} no_show AND closed_at IS NOT NULL`)).toBeGreaterThan(2)
@@ -91,7 +91,7 @@ describe('demonstration data', () => {
     expect(await count(`${lines} cancelled_at IS NOT NULL AND (is_holding OR no_show)`)).toBe(0)
   })
 
-  it('shows a picture of every place, of every vehicle, and of a kept content each', async () => {
+  it('has a picture of every location and vehicle, with different contents', async () => {
     expect(await count('SELECT count(*) FROM company.location WHERE image_id IS NULL')).toBe(0)
     expect(await count('SELECT count(*) FROM company.property WHERE image_id IS NOT NULL')).toBeGreaterThan(60)
     const { rows } = await database.pool.query(`SELECT DISTINCT file.hash, file.size FROM drive.file
@@ -101,7 +101,7 @@ describe('demonstration data', () => {
     for (const { hash, size } of rows) expect(await storage.sizeOf(hash)).toBe(Number(size))
   })
 
-  it('has workflows, and a default email for each occasion that the form would take as it is', async () => {
+  it('has workflows, and a valid default email for each type', async () => {
     expect(await count('SELECT count(*) FROM reservation.reservation_validation_workflow_step')).toBe(3)
     expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(Object.keys(EMAILS).length)
     expect(await count(`SELECT count(*) FROM drive.file WHERE extension = 'rtf'`)).toBe(6)
@@ -112,7 +112,7 @@ describe('demonstration data', () => {
     }
   })
 
-  it('shows requests in every state of their workflows, decided by people who may', async () => {
+  it('has requests in every validation state, decided by authorised users', async () => {
     const lines = (where: string) =>
       count(
         `SELECT count(*) FROM reservation.reservation_item line WHERE validation_workflow_id IS NOT NULL AND ${where}`,
@@ -134,7 +134,7 @@ describe('demonstration data', () => {
     expect(await count(unread)).toBeGreaterThan(6)
   })
 
-  it('has vehicles that came back and wait to be closed, and closed ones before', async () => {
+  it('has returned vehicles to close, and closed ones before', async () => {
     const lent = `SELECT count(*) FROM reservation.reservation_item WHERE NOT closes_itself AND ending_at < '${now.toISOString()}'`
     expect(await count(`${lent} AND closed_at IS NOT NULL`)).toBeGreaterThan(20)
     const waiting = await count(`${lent} AND closed_at IS NULL AND cancelled_at IS NULL`)
@@ -142,7 +142,7 @@ describe('demonstration data', () => {
     expect(waiting).toBeLessThan(20)
   })
 
-  it('never lends more than there is, nor twice', async () => {
+  it('never exceeds a stock', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservable_item
         WHERE reservation.most_held(id, '-infinity', 'infinity', NULL) > quantity`),
@@ -157,7 +157,7 @@ describe('demonstration data', () => {
     ).toBe(0)
   })
 
-  it('has services that borrow themselves, below the quota that counts them (D122)', async () => {
+  it('has departments that borrow, below their quota (D122)', async () => {
     const borrowing = `SELECT count(*) FROM reservation.borrowing used JOIN company.department service
       ON service.id = used.department_id AND service.name = used.external_name
       JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.is_main AND line.starting_at`
@@ -172,7 +172,7 @@ describe('demonstration data', () => {
     expect(await count(hours)).toBeLessThan(120)
   })
 
-  it('keeps plausible hours on the organisation’s clock across the clock change', async () => {
+  it('has plausible hours in the organisation’s zone across the clock change', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservation
         WHERE (starting_at AT TIME ZONE 'Europe/Paris')::time NOT BETWEEN '07:30' AND '20:00'`),
@@ -183,7 +183,7 @@ describe('demonstration data', () => {
     ).toBe(0)
   })
 
-  it('has interventions that block some items, none of them on a booking (D9, D10)', async () => {
+  it('has interventions that block some items, without conflict with a booking (D9, D10)', async () => {
     expect(await count('SELECT count(*) FROM company.supplier')).toBe(8)
     expect(await count('SELECT count(*) FROM intervention.intervention_category')).toBe(10)
     expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(60)
@@ -196,7 +196,7 @@ describe('demonstration data', () => {
     expect(await count(taken)).toBe(0)
   })
 
-  it('keeps suppliers’ numbers and interventions’ categories as the rules ask', async () => {
+  it('has valid supplier numbers and intervention categories', async () => {
     const { rows } = await database.pool.query<{ siret: string }>('SELECT siret_number AS siret FROM company.supplier')
     expect(rows.filter(({ siret }) => !isSiret(siret))).toEqual([])
     const unfit = `SELECT count(*) FROM intervention.intervention work
@@ -205,7 +205,7 @@ describe('demonstration data', () => {
     expect(await count(unfit)).toBe(0)
   })
 
-  it('continues the numbers where the demonstration stopped', async () => {
+  it('continues the numbers after the demonstration’s', async () => {
     const last = await count(`SELECT max(right(number, 5)) AS count FROM reservation.reservation
       WHERE number LIKE 'R-202610-%'`)
     expect(last).toBeGreaterThan(0)

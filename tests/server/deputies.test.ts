@@ -1,4 +1,4 @@
-/** Deputies for dates of absence (D81): who is named, what they may decide, and what is told of it. */
+/** Deputies during absences (D81): naming, decisions and notices. */
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -28,14 +28,14 @@ const rules = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   )
 
 const POSSIBLE = 'query ($q: String!) { mayNameDeputies getPossibleDeputies(q: $q) { id } }'
-/** Books for others too: has colleagues to hand decisions to. */
+/** Books for others too, so has colleagues who can decide. */
 const CLERK = { ...REQUESTER, rights: { ...REQUESTER.rights, CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } } as const
 const one = (options = {}) => app().person({ ...CLERK, ...options })
 const clerkHall = (workflow = {}) => town.hall({ steps: [town.clerkStep()], ...workflow })
 const idsOf = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
 
-describe('naming somebody', () => {
-  it('says who, and for which days, to both of them', async () => {
+describe('naming a deputy', () => {
+  it('notifies both users of name and days', async () => {
     const [absent, deputy] = [await one(), await one()]
     const { data } = await ask(absent, deputy.id, { from: day(-1), to: day(3) })
     expect(data.nameDeputy).toMatchObject({
@@ -51,7 +51,7 @@ describe('naming somebody', () => {
     expect(getMyNotices[0].summary).toContain('décide des demandes à la place de')
   })
 
-  it('is refused with its reason', async () => {
+  it('is rejected with a reason', async () => {
     const [absent, deputy, outsider] = [await one(), await one(), await app().person({ rights: { SECTOR: true } })]
     expect(rules(await ask(absent, absent.id))).toEqual(['deputy exists'])
     expect(rules(await ask(absent, outsider.id))).toEqual(['deputy exists'])
@@ -64,7 +64,7 @@ describe('naming somebody', () => {
     expect(rules(await ask(absent, deputy.id))).toEqual(['deputy unique'])
   })
 
-  it('that leads back to who is absent is refused, however many ask at once', async () => {
+  it('that would form a cycle is rejected, also with concurrent requests', async () => {
     const [first, second, third] = [await one(), await one(), await one()]
     await name(first, second, { to: day(5) })
     await name(second, third, { from: day(2), to: day(4) })
@@ -79,7 +79,7 @@ describe('naming somebody', () => {
     expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
   })
 
-  it('is for who has something to decide: nobody else reads a name', async () => {
+  it('needs something to decide: other users read no names', async () => {
     const [borrower, manager, sector] = [
       await app().person(REQUESTER),
       await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_MANAGEMENT'] }),
@@ -97,11 +97,11 @@ describe('naming somebody', () => {
     }
   })
 
-  it('for others is for who administers them, and they are told', async () => {
+  it('for others needs the right to administer them, and notifies them', async () => {
     const [absent, deputy, stranger] = [await one(), await one(), await one()]
     const { errors } = await ask(stranger, deputy.id, { absent: absent.id })
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    // Nobody hands on more than they hold (D56).
+    // Users cannot delegate more than they have (D56).
     const clerk = await app().person({ rights: { USER: true } })
     expect((await ask(clerk, deputy.id, { absent: absent.id })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const id = await name(town.boss(), deputy, { absent: absent.id })
@@ -115,7 +115,7 @@ describe('naming somebody', () => {
 })
 
 describe('a deputy', () => {
-  it('decides what the absent person may decide while the absence lasts, and it is told so', async () => {
+  it('decides for the absent user during the absence, and the history says so', async () => {
     const [deputy, request] = [await one(), await town.asked([await clerkHall()])]
     const steps = idsOf(request)
     expect(outcomes(await decide(deputy, 'accept', steps))).toEqual(['NOT_FOUND'])
@@ -145,7 +145,7 @@ describe('a deputy', () => {
     expect(outcomes(await decide(town.clerk(), 'shelve', steps))).toEqual(['done'])
   })
 
-  it('is no deputy before the first day, nor of somebody who is blocked', async () => {
+  it('has no effect before the first day, or for a blocked user', async () => {
     const [absent, deputy] = [await one(), await one()]
     const hall = await clerkHall({ steps: [town.clerkStep({ userRoles: [town.clerk().roleId, absent.roleId] })] })
     const steps = idsOf(await town.asked([hall]))
@@ -156,7 +156,7 @@ describe('a deputy', () => {
     expect(outcomes(await decide(deputy, 'accept', steps))).toEqual(['NOT_FOUND'])
   })
 
-  it('of a deputy decides in the stead of the first one, and of the one whom the requester chose', async () => {
+  it('of a deputy decides for both, including a validator chosen by the requester', async () => {
     const [absent, middle, last] = [await one(), await one(), await one()]
     const roles = [town.clerk().roleId, absent.roleId]
     const hall = await clerkHall({ steps: [town.clerkStep({ selectApprover: true, userRoles: roles })] })
@@ -167,7 +167,7 @@ describe('a deputy', () => {
     expect(outcomes(await decide(last, 'accept', idsOf(request)))).toEqual(['done'])
   })
 
-  it('stands in for who manages an item where a step names nobody', async () => {
+  it('represents the item’s manager when a step names no validator', async () => {
     const sector = await createSector(app().pool)
     const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
     const [keeper, deputy] = [await town.manager({ sectorIds: [sector] }), await one()]
@@ -176,7 +176,7 @@ describe('a deputy', () => {
     expect(outcomes(await decide(deputy, 'accept', idsOf(request)))).toEqual(['done'])
   })
 
-  it('decides neither their own request nor that of whom they stand in for, unless the workflow says so', async () => {
+  it('decides neither own requests nor those of the represented user, unless the workflow allows it', async () => {
     const [absent, deputy, other] = [await one(), await one(), await one()]
     const userRoles = [absent.roleId, other.roleId]
     const [hall, free] = [
@@ -193,7 +193,7 @@ describe('a deputy', () => {
     expect(outcomes(await decide(deputy, 'accept', idsOf(allowed)))).toEqual(['done'])
   })
 
-  it('and another one who decide at once: one wins, and the other reads who decided for whom', async () => {
+  it('and another one deciding at once: one wins, the other reads the decision and its author', async () => {
     const deputies = [await one(), await one()]
     for (const deputy of deputies) await name(town.clerk(), deputy)
     const hall = await clerkHall()

@@ -15,7 +15,7 @@ const app = fileApp({ services: [companyService, driveService], config: { maxFil
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app().url}${path}`, { headers })
 
 describe('a stored file', () => {
-  it('comes back as it was, as an attachment without a way to act', async () => {
+  it('is downloaded unchanged, as an attachment that cannot run scripts', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { files } = await upload(manager, text('un;deux\n', 'Liste d’été.csv'), text('bonjour', 'note.txt'))
     expect(files).toMatchObject([
@@ -33,7 +33,7 @@ describe('a stored file', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('is what its content says, whatever its name and type claim', async () => {
+  it('has the type of its content, whatever its name and type', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const page = '<!doctype html><script>alert(1)</script>'
     const { files } = await upload(
@@ -55,7 +55,7 @@ describe('a stored file', () => {
     expect(svg.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('is a text however it was written, and a picture of that kind is one', async () => {
+  it('is text in any encoding, and an image only of its real format', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const wide = new Uint8Array(Buffer.from('\uFEFFSéance du conseil', 'utf16le'))
     const old = new Uint8Array(Buffer.from('Nom;Prénom\r\nDélorme;Élodie\r\n', 'latin1'))
@@ -75,7 +75,7 @@ describe('a stored file', () => {
     ])
   })
 
-  it('is kept once for the same content', async () => {
+  it('is stored once per content', async () => {
     const manager = await app().person({ rights: RIGHTS })
     await upload(manager, text('le même contenu', 'double.txt'))
     await upload(manager, text('le même contenu', 'double.txt'))
@@ -87,7 +87,7 @@ describe('a stored file', () => {
     expect((await readdir(folder)).filter((name) => name === rows[0]?.hash)).toHaveLength(1)
   })
 
-  it('answers ranges and what is unchanged', async () => {
+  it('supports ranges and 304', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { url } = first(await upload(manager, text('0123456789', 'chiffres.txt')))
     const part = await get(url, { Range: 'bytes=2-4' })
@@ -103,7 +103,7 @@ describe('a stored file', () => {
 })
 
 describe('the files of a record', () => {
-  it('are each there once, in the order that was given', async () => {
+  it('are unique, in the given order', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { id, files } = await upload(manager, text('a', 'a.txt'), text('b', 'b.txt'))
     const [a, b] = files.map((file) => ({ id: file.id }))
@@ -112,7 +112,7 @@ describe('the files of a record', () => {
   })
 })
 
-/** The same PNG, whose header claims another size. */
+/** The same PNG with a forged size in its header. */
 const enlarged = (content: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> => {
   const copy = Buffer.from(content)
   copy.writeUInt32BE(width, 16)
@@ -121,8 +121,8 @@ const enlarged = (content: Uint8Array, width: number, height: number): Uint8Arra
   return new Uint8Array(copy)
 }
 
-describe('refused files', () => {
-  it('are too large, said with the limit, and nothing stays of them', async () => {
+describe('rejected files', () => {
+  it('are too large, with the limit in the message, and leave nothing behind', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { errors } = await sendFiles(manager, text('x'.repeat(LIMIT + 1), 'long.txt'))
     expect(errors?.[0]).toMatchObject({
@@ -136,12 +136,12 @@ describe('refused files', () => {
     ['a page', text('<html></html>', 'image.png', 'image/png')],
     ['a broken picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'a.png')],
     ['nothing', text('', 'vide.png')],
-  ])('are %s where an image is wanted', async (_what, file) => {
+  ])('include %s in image fields', async (_what, file) => {
     const { errors } = await uploadImage(await app().person({ rights: RIGHTS }), file)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'image' }] })
   })
 
-  it('are an image with too many pixels, and the message says so', async () => {
+  it('include an image with too many pixels, with a message', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="7000"/>'
     for (const file of [text(svg, 'plan.svg'), new File([enlarged(await png(), 10_000, 7_000)], 'plan.png')]) {
@@ -157,7 +157,7 @@ describe('refused files', () => {
     }
   })
 
-  it('are those that only look like one', async () => {
+  it('include files that only look like an image', async () => {
     const manager = await app().person({ rights: RIGHTS })
     for (const upload of [{ stream: 'texte', name: 'a.txt' }, 'a.txt', []]) {
       expect(await manager.errorCode('company', CREATE, { input: { ...base(), files: [{ upload }] } })).toBe(
@@ -166,7 +166,7 @@ describe('refused files', () => {
     }
   })
 
-  it('are those of another record', async () => {
+  it('include files of another record', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const stranger = first(await upload(manager, text('secret', 'secret.txt')))
     const input = { ...base(), files: [{ id: stranger.id }] }
@@ -175,7 +175,7 @@ describe('refused files', () => {
 })
 
 describe('an image', () => {
-  it.each(['photo.png', 'dessin.svg'])('has a thumbnail without anything active: %s', async (name) => {
+  it.each(['photo.png', 'dessin.svg'])('has a thumbnail without active content: %s', async (name) => {
     const manager = await app().person({ rights: RIGHTS })
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400"/></svg>'
@@ -189,8 +189,8 @@ describe('an image', () => {
     }
   })
 
-  // Whoever asks what a thumbnail would be reads none of it: what was opened for them would stay open.
-  it.skipIf(platform !== 'linux')('leaves nothing open when only its headers are asked for', async () => {
+  // A client may abort a request for headers: an opened file would stay open.
+  it.skipIf(platform !== 'linux')('leaves nothing open for a HEAD request', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { data } = await uploadImage(manager, new File([await png()], 'entete.png'))
     const url = `${app().url}${data.createProperty.image?.thumbnailUrl}`
@@ -202,21 +202,21 @@ describe('an image', () => {
     expect(opened.filter((path) => path.endsWith('.thumbnail.webp'))).toEqual([])
   })
 
-  it('alone is made small: what else a file may be is not read whole for it', async () => {
+  it('is the only type with thumbnails: other files are not read for one', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { url } = first(await upload(manager, text('rien à voir', 'note.txt')))
     const small = (address: string) => get(address.replace(/\/files\/([^/]+)\/[^?]+/, '/thumbnails/$1'))
     expect((await small(url)).status).toBe(404)
     const { data } = await uploadImage(manager, new File([await png()], 'salle.png'))
     const { id = '', url: picture = '' } = data.createProperty.image ?? {}
-    // As one of the drive, which may be of gigabytes.
+    // As large as a file of the drive may be, up to gigabytes.
     await app().pool.query('UPDATE drive.file SET size = $2 WHERE id = $1', [id, LIMIT + 1])
     expect((await small(picture)).status).toBe(404)
     await app().pool.query('UPDATE drive.file SET size = $2 WHERE id = $1', [id, LIMIT])
     expect((await small(picture)).status).toBe(200)
   })
 
-  it('is shown in place when it can do nothing but be seen', async () => {
+  it('is displayed inline only if harmless', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { data } = await uploadImage(manager, new File([await png()], 'salle.png'))
     const response = await get(data.createProperty.image?.url ?? '')

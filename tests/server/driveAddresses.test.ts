@@ -1,4 +1,4 @@
-/** Who opens the signed address of a file, and until when. */
+/** Signed URLs of files: access and expiry. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'
@@ -10,8 +10,8 @@ const app = fileApp({ services: [companyService, driveService] })
 
 const get = (path: string) => fetch(`${app().url}${path}`)
 
-describe('an address', () => {
-  it('opens nothing without a licence', async () => {
+describe('a signed URL', () => {
+  it('is rejected without a licence', async () => {
     const { url } = first(await upload(await app().person({ rights: RIGHTS }), text('a', 'a.txt')))
     const { rows } = await app().pool.query<{ number: string }>('DELETE FROM security.license RETURNING number')
     expect((await get(url)).status).toBe(403)
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect((await get(url)).status).toBe(200)
   })
 
-  it('opens nothing once altered or expired', async () => {
+  it('is rejected once altered or expired', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [mine, other] = [
       first(await upload(manager, text('a', 'a.txt'))),
@@ -50,7 +50,7 @@ describe('an address', () => {
     expect((await altered(() => undefined)).status).toBe(200)
   })
 
-  it('is closed when the session ends', async () => {
+  it('is rejected when the session ends', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { url } = first(await upload(manager, text('a', 'a.txt')))
     await app().pool.query(`UPDATE security.session SET ended_at = now(), ended_reason = 'logout' WHERE user_id = $1`, [
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect((await get(url)).status).toBe(403)
   })
 
-  it('is closed when the right on the record goes, or the record lets go of the file', async () => {
+  it('is rejected when the right to the record ends, or the record drops the file', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const property = await upload(manager, text('a', 'a.txt'))
     const { url } = first(property)

@@ -1,4 +1,4 @@
-/** Files as people give them to a property: what tests of the drive send and read. */
+/** Uploads and reads files of a property. */
 import sharp from 'sharp'
 import type { TestPerson } from '#tests/support/app.ts'
 import type { Answer } from '#tests/support/client.ts'
@@ -38,7 +38,7 @@ export const png = async (side = 400) =>
   )
 export const text = (content: string, name: string, type = 'text/plain') => new File([content], name, { type })
 
-/** A new property with these values, whose files stand at these places of them. */
+/** Creates a property with these values and files at these places. */
 export const sendProperty = (
   client: TestPerson,
   values: object,

@@ -1,4 +1,4 @@
-/** The drive through HTTP: folders, files, names, moves, copies, shares, trash. */
+/** The drive over HTTP: folders, files, names, moves, copies, shares, trash. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -59,7 +59,7 @@ const refusal = ({ errors }: Asked): string | undefined => {
 const read = (person: TestPerson) => ({ level: 'READ', user: person.id })
 const write = (person: TestPerson) => ({ level: 'WRITE', user: person.id })
 
-/** Asks for a deletion and waits for its end; answers how it ended. */
+/** Requests a deletion, waits for its end and returns its status. */
 const remove = async (who: TestPerson, id: string): Promise<string> => {
   const input = { entityType: 'driveItem', entityId: id }
   const { data, errors } = await who.ask(
@@ -83,7 +83,7 @@ const restore = (who: TestPerson, id: string) =>
   who.ask('drive', 'mutation ($id: ID!) { restoreDriveItem(id: $id) }', { id })
 
 describe('a new folder', () => {
-  test('is its maker’s alone, until it is shared', async () => {
+  test('belongs to its author until it is shared', async () => {
     const { data } = await create(ana, { name: 'À moi' })
     const made = data.createDriveItem
     expect(made).toMatchObject({ type: 'FOLDER', isWritable: true, shares: [{ level: 'WRITE', user: { id: ana.id } }] })
@@ -92,7 +92,7 @@ describe('a new folder', () => {
     expect(await names(chief, { atTop: true })).toContain('À moi')
   })
 
-  test('asks for the right to write, and for a place that may be written to', async () => {
+  test('needs the right to write, and a writable place', async () => {
     expect(refusal(await create(reader, { name: 'Rien' }))).toBe('FORBIDDEN')
     const shared = await folder(ana, 'Lecture', undefined, [write(ana), read(ben)])
     expect(refusal(await create(ben, { name: 'Dedans', parent: shared }))).toBe('FORBIDDEN')
@@ -102,7 +102,7 @@ describe('a new folder', () => {
     expect(refusal(await create(ana, { name: 'Dedans', parent: id }))).toBe('CONFLICT')
   })
 
-  test('has a name that every system takes', async () => {
+  test('has a name valid on every system', async () => {
     for (const name of ['a/b', 'a\\b', '..', 'fin.', 'a\u200bb', 'con:seil', 'NUL.txt', 'é'.repeat(128)]) {
       expect(refusal(await create(ana, { name }))).toBe('name characters')
     }
@@ -119,20 +119,20 @@ describe('names', () => {
     expect(refusal(await update(ana, old, { name: 'CON' }))).toBe('name characters')
   })
 
-  test('are given once in a folder, whatever their case and the form of their accents', async () => {
+  test('are unique in a folder, regardless of case and accent encoding', async () => {
     const top = await folder(ana, 'Noms')
     await folder(ana, 'École', top)
     expect(refusal(await create(ana, { name: 'école', parent: top }))).toBe('name unique')
     expect(refusal(await create(ana, { name: 'E\u0301cole', parent: top }))).toBe('name unique')
   })
 
-  test('are not refused for what somebody else has at the top', async () => {
+  test('may equal another user’s at the top level', async () => {
     await folder(ana, 'Divers')
     expect(refusal(await create(ben, { name: 'Divers' }))).toBeUndefined()
     expect(refusal(await create(ben, { name: 'divers' }))).toBe('name unique')
   })
 
-  test('given by many at once are given to one', async () => {
+  test('are given to one of many concurrent requests', async () => {
     const top = await folder(ana, 'Course', undefined, [write(ana), write(ben)])
     const asked = await Promise.all(
       Array.from({ length: 8 }, (_, index) => create(index % 2 ? ana : ben, { name: 'Unique', parent: top })),
@@ -143,14 +143,14 @@ describe('names', () => {
 })
 
 describe('a file', () => {
-  test('is what its content says, and opens by an address of the session', async () => {
+  test('has the type of its content, and opens with a URL of the session', async () => {
     const made = await added(ana, undefined, 'Délibération.txt', 'Vu le code général')
     expect(made).toMatchObject({ name: 'Délibération.txt', size: 20, extension: 'txt', mimeType: 'text/plain' })
     const response = await fetch(app().url + made.versions[0].url)
     expect(await response.text()).toBe('Vu le code général')
   })
 
-  test('is not opened any more once it is not shared', async () => {
+  test('cannot be opened once it is no longer shared', async () => {
     const top = await folder(ana, 'Retrait', undefined, [write(ana), read(ben)])
     const { id } = await added(ana, top, 'note.txt')
     const { versions } = await seen(ben, id)
@@ -160,7 +160,7 @@ describe('a file', () => {
   })
 })
 
-test('the search of everything finds what is shared with who asks, and tells where it lies', async () => {
+test('the global search finds items shared with the user, and shows their folder', async () => {
   const SEARCH = 'query ($q: String!) { search(q: $q) { more results { entity id displayName details } } }'
   const found = async (who: TestPerson): Promise<{ entity: string; displayName: string; details: object }[]> =>
     (await who.get('api-gateway', SEARCH, { q: 'proces verbal hydrangea' })).search.results
@@ -184,7 +184,7 @@ test('the search of everything finds what is shared with who asks, and tells whe
 })
 
 describe('shares', () => {
-  test('reach everything below, by person, sector, department and role', async () => {
+  test('apply to everything below, by user, sector, department and role', async () => {
     const [sector, department] = [uuid(), uuid()]
     await app().pool.query('INSERT INTO company.sector (id, name) VALUES ($1, $2)', [sector, 'Culture'])
     await app().pool.query('INSERT INTO company.department (id, code, name) VALUES ($1, $2, $2)', [
@@ -210,7 +210,7 @@ describe('shares', () => {
     expect(await seen(stranger, below)).toBeNull()
   })
 
-  test('of a folder within another open that one alone, which then stands at the top', async () => {
+  test('of a nested folder open only it, at the top level', async () => {
     const top = await folder(ana, 'Dossier fermé')
     const within = await folder(ana, 'Dossier ouvert', top, [write(ben)])
     await folder(ana, 'Suite', within)
@@ -238,7 +238,7 @@ describe('shares', () => {
     expect(await seen(ben, below)).not.toBeNull()
   })
 
-  test('leave somebody who may write, and name one each', async () => {
+  test('keep at least one writer, and name one recipient each', async () => {
     const top = await folder(ana, 'Gardé')
     expect(refusal(await update(ana, top, { shares: [read(ana)] }))).toBe('shares required')
     const both = { level: 'READ', user: ana.id, userRole: ana.roleId }
@@ -249,7 +249,7 @@ describe('shares', () => {
 })
 
 describe('a move', () => {
-  test('asks for both places', async () => {
+  test('needs write access to both places', async () => {
     const from = await folder(ana, 'Départ', undefined, [write(ana), read(ben)])
     const to = await folder(ben, 'Arrivée')
     const item = await folder(ana, 'Colis', from)
@@ -259,7 +259,7 @@ describe('a move', () => {
     expect(refusal(await update(ana, item, { name: 'pris' }))).toBe('name unique')
   })
 
-  test('to the top makes it its mover’s', async () => {
+  test('to the top level makes the mover its owner', async () => {
     const from = await folder(ana, 'Commun', undefined, [write(ana), write(ben)])
     const item = await folder(ana, 'Emporté', from)
     const { data } = await update(ben, item, { parent: null })
@@ -267,7 +267,7 @@ describe('a move', () => {
     expect(await seen(ana, item)).toBeNull()
   })
 
-  test('of two folders into each other at once makes no circle', async () => {
+  test('of two folders into each other at once forms no cycle', async () => {
     const top = await folder(ana, 'Cercle')
     const [one, other] = [await folder(ana, 'Un', top), await folder(ana, 'Deux', top)]
     const both = await Promise.all([update(ana, one, { parent: other }), update(ana, other, { parent: one })])
@@ -276,7 +276,7 @@ describe('a move', () => {
     expect(rows).toEqual([{ under: 3 }])
   })
 
-  test('takes what it holds along when a child comes at the same time', async () => {
+  test('includes a child that is added at the same time', async () => {
     const closed = await folder(ana, 'Quai fermé')
     const moved = await folder(ana, 'Train', await folder(ana, 'Quai', undefined, [write(ana), read(ben)]))
     const made = await Promise.all([
@@ -296,7 +296,7 @@ describe('a copy', () => {
       parent,
     })
 
-  test('takes what is there, under a name that is free, without its shares', async () => {
+  test('has the visible content, under a free name, without shares', async () => {
     const from = await folder(ana, 'Modèles', undefined, [write(ana), read(ben)])
     const inner = await folder(ana, 'Courriers', from)
     await added(ana, inner, 'lettre.txt', 'Madame, Monsieur')
@@ -315,7 +315,7 @@ describe('a copy', () => {
     expect(await seen(ben, top.data.copyDriveItems[0])).toMatchObject({ isWritable: true, ancestors: [] })
   })
 
-  test('asks for what is read, and for where it goes', async () => {
+  test('needs read access to the source and write access to the target', async () => {
     const hidden = await folder(ana, 'Non copié')
     const open = await folder(ana, 'Lecture de copie', undefined, [write(ana), read(ben)])
     expect(refusal(await copy(ben, [hidden], null))).toBe('NOT_FOUND')
@@ -326,7 +326,7 @@ describe('a copy', () => {
 })
 
 describe('the trash', () => {
-  test('keeps a folder with what it holds, and gives all of it back', async () => {
+  test('keeps a folder with its content, and restores all of it', async () => {
     const top = await folder(ana, 'Archives', undefined, [write(ana), read(ben)])
     const inner = await folder(ana, '2025', top)
     const file = await added(ana, inner, 'budget.txt', 'Recettes')
@@ -342,7 +342,7 @@ describe('the trash', () => {
     expect(await (await fetch(app().url + back.versions[0].url)).text()).toBe('Recettes')
   })
 
-  test('gives nothing back where its folder is gone, or its name is taken', async () => {
+  test('restores nothing if its folder is gone or its name is taken', async () => {
     const top = await folder(ana, 'Contenant')
     const item = await folder(ana, 'Contenu', top)
     expect(await remove(ana, item)).toBe('SUCCESS')
@@ -353,7 +353,7 @@ describe('the trash', () => {
     expect(refusal(await restore(ana, kept?.id ?? ''))).toBe('CONFLICT')
   })
 
-  test('is for who may write there and delete', async () => {
+  test('needs write and delete access', async () => {
     const shared = await folder(ana, 'Intouchable', undefined, [write(ana), read(ben)])
     expect(await remove(ben, shared)).toBe('ERROR')
     const writer = await app().person({ rights: { FILE_MANAGEMENT: { createAndUpdate: true } } })
@@ -363,14 +363,14 @@ describe('the trash', () => {
   })
 })
 
-test('who manages all files sees and changes what is shared with nobody else', async () => {
+test('the manager of all files sees and changes unshared ones', async () => {
   const top = await folder(ana, 'Sans partage')
   expect(await seen(chief, top)).toMatchObject({ isWritable: true, isChangeable: true })
   expect(refusal(await update(chief, top, { name: 'Xylophone' }))).toBeUndefined()
   expect(await names(ana, { q: 'Xylophone' })).toEqual(['Xylophone'])
 })
 
-test('folders do not lie in each other without end', async () => {
+test('folders have a maximum depth', async () => {
   let parent = await folder(ana, 'Niveau')
   const refusals: unknown[] = []
   for (let depth = 0; depth < 41; depth++) {
@@ -386,7 +386,7 @@ describe('a folder as a zip', () => {
   const addressOf = async (who: TestPerson, id: string): Promise<string> =>
     app().url + (await who.get('drive', URL_OF, { id })).getDriveFolderUrl
 
-  test('holds what it holds, below as well, empty folders and all', async () => {
+  test('contains its content, subfolders and empty folders included', async () => {
     const top = await folder(ana, 'Archives de l’été')
     const below = await folder(ana, 'Plans', top)
     await folder(ana, 'Vide', below)
@@ -407,7 +407,7 @@ describe('a folder as a zip', () => {
     expect(rows).toContainEqual({ summary: expect.stringContaining('Archives de l’été.zip') })
   })
 
-  test('is who sees it’s alone, by an address that is whole, and as long as they see it', async () => {
+  test('needs visibility and an unaltered URL, while the user sees it', async () => {
     const top = await folder(ana, 'Dossier à emporter', undefined, [write(ana), read(ben)])
     const { id: file } = await added(ana, top, 'Note.txt')
     expect(await reader.errorCode('drive', URL_OF, { id: top })).toBe('NOT_FOUND')

@@ -1,4 +1,4 @@
-/** A large folder is read deep down without its rows: the orders of its page hold what the ids of a page are chosen by. */
+/** Deep pages of a large folder use index-only scans: the indexes cover the columns that select a page's ids. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { type Recorder, recordStatements, type Statement } from '#tests/support/statements.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app().pool.query('VACUUM ANALYZE drive.drive_item')
 })
 
-/** The plan of a statement where both ways are open: through the index alone, or through its rows. */
+/** Plan of a statement with index-only and row access both allowed. */
 const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await app().pool.connect()
   try {

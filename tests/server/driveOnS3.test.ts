@@ -1,4 +1,4 @@
-/** Files whose contents lie in a bucket: sent, read, made small and removed as on a disk. */
+/** Files in a bucket: upload, download, thumbnail and deletion as on disk. */
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'
@@ -15,7 +15,7 @@ const app = fileApp({ services: [companyService, driveService], config: { s3: bu
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app().url}${path}`, { headers })
 
-it('lie in the bucket, and are served after their rights', async () => {
+it('are in the bucket, and served according to rights', async () => {
   const manager = await app().person({ rights: RIGHTS })
   const { files } = await upload(manager, text('0123456789', 'chiffres.txt'), new File([await png()], 'plan.png'))
   expect([...bucket.objects.keys()].every((key) => /^ville\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key))).toBe(true)
@@ -29,7 +29,7 @@ it('lie in the bucket, and are served after their rights', async () => {
   expect([...bucket.objects.keys()].filter((key) => key.endsWith('.thumbnail.webp'))).toHaveLength(1)
 })
 
-it('that differ or are gone are named by the nightly check, and none while the bucket is away', async () => {
+it('with wrong or missing content are found by the nightly check, but not while the bucket is unreachable', async () => {
   const manager = await app().person({ rights: RIGHTS })
   await upload(manager, text('intact', 'intact.txt'), text('altéré', 'altere.txt'), text('perdu', 'perdu.txt'))
   const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')
@@ -53,7 +53,7 @@ it('that differ or are gone are named by the nightly check, and none while the b
   bucket.failOn(() => false)
 })
 
-it('leave the bucket once no record holds them', async () => {
+it('leave the bucket without a record', async () => {
   const manager = await app().person({ rights: RIGHTS })
   const { id, files } = await upload(manager, text('bientôt retiré', 'retire.txt'))
   const { rows } = await app().pool.query<{ hash: string }>('SELECT hash FROM drive.file WHERE id = $1', [files[0]?.id])
@@ -64,7 +64,7 @@ it('leave the bucket once no record holds them', async () => {
   expect(bucket.objects.has(key)).toBe(false)
 })
 
-it('are hashed again each in its turn, and everyone in a round', () => {
+it('are hashed again in turn, all of them in one cycle', () => {
   const hashes = Array.from({ length: 500 }, (_, index) => (index * 7_919_003).toString(16).padStart(8, '0'))
   const nights = Array.from({ length: 12 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
   for (const gigabytes of [0, 0.5, 3, 11.2]) {

@@ -1,4 +1,4 @@
-/** Files that something holds stay, in custom values too; what nothing holds goes. */
+/** Referenced files stay, custom values included; orphans are deleted. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const app = fileApp({ services: [companyService, driveService, entityCustomizerS
 const get = (path: string) => fetch(`${app().url}${path}`)
 
 describe('custom values', () => {
-  it('hold files too', async () => {
+  it('reference files too', async () => {
     const manager = await app().person({ rights: { ...RIGHTS, CUSTOM_FIELD_MANAGEMENT: true } })
     for (const [name, type] of [
       ['PLAN', 'image'],
@@ -39,7 +39,7 @@ describe('custom values', () => {
 })
 
 describe('orphans', () => {
-  it('go after a day, and their content with the last file that has it', async () => {
+  it('are deleted after a day, and their content with its last file', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [kept, gone, shared] = [
       await upload(manager, text('gardé', 'a.txt')),
@@ -70,7 +70,7 @@ describe('orphans', () => {
     expect(custom.rowCount).toBe(1)
   })
 
-  it('of a transaction that was rolled back leave the disk', async () => {
+  it('of a rolled-back transaction are deleted from disk', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { errors } = await sendFiles(manager, text('jamais enregistré', 'a.txt'), text('', 'vide.txt'))
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')

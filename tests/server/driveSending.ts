@@ -1,4 +1,4 @@
-/** Sends files to the drive as a program would: by tus 1.0, without a library. */
+/** Uploads to the drive with tus 1.0, without a library. */
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 export type Sender = GraphQLClient & { token: string }

@@ -1,4 +1,4 @@
-/** Files that are sent to the drive in parts: bound to their person, judged before and after, and on after a crash. */
+/** Resumable uploads to the drive: bound to a user, checked before and after, resumed after a crash. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const codeOf = async (response: Response): Promise<string> => {
   return `${response.status} ${errors[0]?.extensions.code}`
 }
 
-describe('a file that is sent in parts', () => {
+describe('an upload in parts', () => {
   let ana: TestPerson
   let ben: TestPerson
   let folder: string
@@ -45,7 +45,7 @@ describe('a file that is sent in parts', () => {
     folder = (await ana.get('drive', create, { input: { name: 'Envois', shares } })).createDriveItem.id
   })
 
-  it('goes on from where it stands, and is a file once it is whole', async () => {
+  it('resumes at its offset, and becomes a file once complete', async () => {
     const content = new Uint8Array(randomBytes(2 * MEGABYTE + 17))
     const id = idOf(await begin(app().url, ana, { name: 'Plan.bin', parent: folder, size: content.length }))
     expect((await sendPart(app().url, ana, id, content.subarray(0, MEGABYTE), 0)).status).toBe(204)
@@ -61,7 +61,7 @@ describe('a file that is sent in parts', () => {
     expect(await readdir(join(app().kernel.config.dataDir, 'uploads'))).toEqual([])
   })
 
-  it('is the same file however often its end is asked for, by a request or by the job', async () => {
+  it('becomes one file however often it is finished, by request or job', async () => {
     const content = new Uint8Array(randomBytes(MEGABYTE))
     const first = idOf(await begin(app().url, ana, { name: 'Double.bin', parent: folder, size: content.length }))
     await sendPart(app().url, ana, first, content, 0)
@@ -71,7 +71,7 @@ describe('a file that is sent in parts', () => {
     const [item = ''] = [...items]
     const later = await finish(ana, first)
     expect(later.data.createDriveFile).toMatchObject({ id: item, versions: [{}] })
-    // Its next version, by the job, asked for twice.
+    // Its next version, by the job, finished twice.
     const next = idOf(await begin(app().url, ana, { name: 'Double.bin', item, size: content.length }))
     await sendPart(app().url, ana, next, new Uint8Array(randomBytes(MEGABYTE)), 0)
     expect((await ana.get('drive', END, { upload: next })).finishDriveUpload.state).toMatch(/KEEPING|DONE/)
@@ -89,11 +89,11 @@ describe('a file that is sent in parts', () => {
     expect(await readdir(join(app().kernel.config.dataDir, 'uploads'))).toEqual([])
   })
 
-  it('that the job may not keep says why, and is kept once it may', async () => {
+  it('that the job cannot store reports why, and succeeds once it can', async () => {
     const content = text('un nom déjà pris')
     const id = idOf(await begin(app().url, ana, { name: 'Disputé.txt', parent: folder, size: content.length }))
     await sendPart(app().url, ana, id, content, 0)
-    // Somebody else was faster.
+    // Another upload takes the name first.
     await whole(app().url, ana, { name: 'Disputé.txt', parent: folder }, text('avant'))
     await ana.get('drive', END, { upload: id })
     const ended = (state: string) =>
@@ -108,7 +108,7 @@ describe('a file that is sent in parts', () => {
     expect((await ended('DONE')).item).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('keeps its room on the disk from others, until it ends', async () => {
+  it('reserves its disk space until it ends', async () => {
     const size = 3 * MEGABYTE
     const ids = []
     for (const name of ['Un.bin', 'Deux.bin'])
@@ -119,7 +119,7 @@ describe('a file that is sent in parts', () => {
     expect(await promisedBytes(app().kernel)).toBe(0)
   })
 
-  it('is refused before its first byte: too large, nameless, taken, or where one may not write', async () => {
+  it('is rejected before its first byte: too large, without name, name taken, or not writable', async () => {
     const ask = async (who: TestPerson, wish: Partial<Wish>) =>
       codeOf(await begin(app().url, who, { name: 'Note.txt', parent: folder, size: 10, ...wish }))
     expect(await ask(ana, { size: 3 * MEGABYTE + 1 })).toBe('413 FILE_TOO_LARGE')
@@ -135,7 +135,7 @@ describe('a file that is sent in parts', () => {
     expect(await ask({ ...ana, token: 'x' }, {})).toBe('401 INVALID_TOKEN')
   })
 
-  it('goes on once its person has logged in again, and for nobody else', async () => {
+  it('resumes after a new login, for its user only', async () => {
     const eve = await app().person({ rights: FILES })
     const id = idOf(await begin(app().url, eve, { name: 'Reprise.txt', size: 6 }))
     await sendPart(app().url, eve, id, text('rep'), 0)
@@ -150,7 +150,7 @@ describe('a file that is sent in parts', () => {
     expect((await finish(again, id)).data.createDriveFile).toMatchObject({ name: 'Reprise.txt', size: 6 })
   })
 
-  it('is its person’s alone, and nobody reads it on its way', async () => {
+  it('is visible to its user only until complete', async () => {
     const id = idOf(await begin(app().url, ana, { name: 'Secret.txt', parent: folder, size: 6 }))
     await sendPart(app().url, ana, id, text('secret'), 0)
     expect((await sendPart(app().url, ben, id, text('x'), 0)).status).toBe(404)
@@ -167,7 +167,7 @@ describe('a file that is sent in parts', () => {
     expect(await offsetOf(app().url, ana, id)).toBe(-404)
   })
 
-  it('is judged again at its end: by the rights and the names of then', async () => {
+  it('is checked again at its end, with the rights and names at that time', async () => {
     const shared = (
       await ana.get('drive', create, {
         input: {
@@ -196,7 +196,7 @@ describe('a file that is sent in parts', () => {
     expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
   })
 
-  it('of which nobody sends more is forgotten after a day', async () => {
+  it('is deleted after a day without progress', async () => {
     const id = idOf(await begin(app().url, ana, { name: 'Abandon.txt', parent: folder, size: 9 }))
     const parts = join(app().kernel.config.dataDir, 'uploads')
     await sweepParts(app().kernel, new Date())
@@ -217,7 +217,7 @@ describe('a version', () => {
     return Promise.all(all.map(async ({ url }: { url: string }) => (await fetch(app().url + url)).text()))
   }
 
-  it('takes the place of the one before, which stays, and comes back', async () => {
+  it('replaces the previous one, which stays and can be restored', async () => {
     const ana = await app().person({ rights: FILES })
     const ben = await app().person({ rights: FILES })
     const made = await whole(app().url, ana, { name: 'Budget.txt' }, text('premier'))
@@ -245,7 +245,7 @@ describe('a version', () => {
     expect(await contents(ana, id)).toEqual(['premier', 'deuxième', 'premier'])
   })
 
-  it('of many at once is lost by nobody', async () => {
+  it('of many concurrent ones is never lost', async () => {
     const ana = await app().person({ rights: FILES })
     const made = await whole(app().url, ana, { name: 'Course.txt' }, text('zéro'))
     const { id } = made.data.createDriveFile
@@ -266,7 +266,7 @@ describe('a server that is killed meanwhile', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('goes on with what it has once it is back', async () => {
+  it('resumes with the stored part after the restart', async () => {
     const database = await createTestDatabase()
     const pool = createPool(database.ownerConnectionString, { size: 2, idleTimeout: 60_000 })
     await saveTestLicense(pool)

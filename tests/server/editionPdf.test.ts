@@ -36,19 +36,19 @@ const failure = async (limits: Partial<RenderLimits>, rows = 1): Promise<unknown
   renderPdf(documentOf(rows), { ...RENDER_LIMITS, ...limits }).catch((error) => error.code)
 
 describe('a page', () => {
-  it('has the size, the language, the footer and the tags that it should', async () => {
+  it('has its size, language, footer and tags', async () => {
     const { pages, info } = await readPdf(await renderPdf(documentOf(40)))
     expect(pages.length).toBeGreaterThan(1)
     expect(pages[0]?.view.map(Math.round)).toEqual([0, 0, 842, 595])
     expect(pages[0]?.text).toContain(`Page 1 sur ${pages.length}`)
-    // Sheets are posted one by one: each says what it is and of when, the first one by its title.
+    // Every sheet has title and date, because sheets are posted separately.
     const name = 'Liste des réservations · mardi 24 novembre 2026'
     expect(pages.map(({ text }) => text.includes(name))).toEqual(pages.map((_, index) => index > 0))
     expect(info).toMatchObject({ Title: 'Liste des réservations', Language: 'fr-FR' })
     expect(pages[0]?.roles.filter((role) => role === 'TH')).toHaveLength(2)
   })
 
-  it('bears the logo of who runs it, in both of its formats', async () => {
+  it('has the organisation’s logo, in both formats', async () => {
     const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#2C7A7B' } })
       .png()
       .toBuffer()
@@ -61,12 +61,12 @@ describe('a page', () => {
     expect(rtf).toContain(`\\pngblip\\picw300\\pich100\\picwgoal1361\\pichgoal454 ${logo.toString('hex')}`)
   })
 
-  it('says so when there is nothing to show', async () => {
+  it('has a notice when there is nothing to show', async () => {
     const { pages } = await readPdf(await renderPdf({ ...documentOf(0), groups: [] }))
     expect(pages[0]?.text).toContain('Aucune réservation')
   })
 
-  it('is made, with the same tags, where the platform has no native library', async () => {
+  it('is generated with the same tags where the platform has no native library', async () => {
     const [wasm, own] = await Promise.all([
       renderPdf(documentOf(3), { ...RENDER_LIMITS, compiler: 'wasm' }).then(readPdf),
       renderPdf(documentOf(3)).then(readPdf),
@@ -76,7 +76,7 @@ describe('a page', () => {
   })
 })
 
-describe('a sign that the font of the text does not have', () => {
+describe('a character missing in the text’s font', () => {
   const rows = [
     ['Fête 🎉 ✅ ➜ ☎ ♿', '1'],
     ['會議室 ＡＢＣ！', '2'],
@@ -117,27 +117,27 @@ it.skipIf(!hasNative)('a page is PDF/UA-1 (only Linux x64 has a native library t
   expect((await renderPdf(documentOf(1))).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
-describe('the process that makes it', () => {
-  it('is ended when it holds too much', async () => {
+describe('the compiler process', () => {
+  it('is killed above its memory limit', async () => {
     expect(await failure({ memory: 1 }, 2_000)).toBe('MEMORY')
   })
 
-  it('is ended when it takes too long', async () => {
+  it('is killed above its time limit', async () => {
     expect(await failure({ time: 1 })).toBe('TIME')
   })
 
-  it('says when there is no compiler at all', async () => {
+  it('reports a missing compiler', async () => {
     expect(await failure({ compiler: 'none' })).toBe('UNAVAILABLE')
   })
 })
 
-describe('a row that the compiler refuses', () => {
+describe('a row that the compiler rejects', () => {
   const compileUnless = (bad: string) => async (document: EditionDocument) => {
     if (JSON.stringify(document).includes(bad)) throw new Error('REFUSED')
     return Buffer.from(JSON.stringify(document))
   }
 
-  it('is replaced and named, and the other rows stay', async () => {
+  it('is replaced and reported, and other rows stay', async () => {
     const { pdf, unreadable } = await compileWithoutUnreadable(documentOf(500), compileUnless('"Réunion 313"'))
     expect(unreadable).toEqual(['Réunion 313 · 313'])
     const rows = (JSON.parse(pdf.toString()) as EditionDocument).groups[0]?.rows ?? []
@@ -149,7 +149,7 @@ describe('a row that the compiler refuses', () => {
     ])
   })
 
-  it('leaves the error as it is where no row is the cause', async () => {
+  it('leaves the error unchanged if no row is the cause', async () => {
     await expect(compileWithoutUnreadable(documentOf(3), compileUnless('Mairie'))).rejects.toThrow('REFUSED')
   })
 })

@@ -1,4 +1,4 @@
-/** A document that is being made is stopped by who asked for it, and outlives the process that made it. */
+/** A document in progress can be stopped by its author, and survives its process. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const comesTo = (who: GraphQLClient, id: string, status: string) =>
     return edition
   }, 120_000)
 
-/** Nobody reads what a document is made of until `release`; it can be asked for. */
+/** Locks the source table until `release`; requests are still accepted. */
 const holdRows = async (pool: { connect: () => Promise<PoolClient> }) => {
   const holder = await pool.connect()
   await holder.query('BEGIN')
@@ -48,7 +48,7 @@ const holdRows = async (pool: { connect: () => Promise<PoolClient> }) => {
   }
 }
 const person = (): Promise<TestPerson> => app().person({ rights: RIGHTS })
-/** How often its job is still to run. */
+/** Number of jobs left. */
 const jobsLeft = async (): Promise<number> =>
   (
     await app().pool.query(
@@ -57,21 +57,21 @@ const jobsLeft = async (): Promise<number> =>
   ).rows[0].count
 
 describe('a document', () => {
-  it('is stopped while it is read, and stays so once its rows have come', async () => {
+  it('stays stopped although its rows are read later', async () => {
     const [who, other] = [await person(), await person()]
     const release = await holdRows(app().pool)
     const id = await ask(who)
     await comesTo(who, id, 'STARTED')
     expect(await other.errorCode('edition-generator', STOP, { id })).toBe('NOT_FOUND')
     expect((await who.get('edition-generator', STOP, { id })).stopEdition.status).toBe('STOPPED')
-    // Its job ends without them.
+    // The job ends without reading rows.
     await eventually(async () => expect(await jobsLeft()).toBe(0))
     await release()
     expect(await read(who, id)).toEqual({ status: 'STOPPED', failure: null, files: [] })
     expect(await who.errorCode('edition-generator', STOP, { id })).toBe('CONFLICT')
   })
 
-  it('that is ready is not stopped', async () => {
+  it('cannot be stopped once ready', async () => {
     const who = await person()
     const id = await ask(who)
     expect((await comesTo(who, id, 'COMPLETED')).files).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect((await read(who, id)).status).toBe('COMPLETED')
   })
 
-  it('ends the process that lays its pages out', async () => {
+  it('ends its layout process when stopped', async () => {
     const document = {
       ...{ title: 'x', period: '', header: '', footer: '', page: '', empty: '', paper: 'a4', totals: '' },
       ...{ landscape: false, pageBreak: false, isBoard: false, columns: [{ label: 'a', width: 1, number: false }] },
@@ -93,7 +93,7 @@ describe('a document', () => {
   })
 })
 
-it('is made again, once, when the process that made it is killed', { timeout: 300_000 }, async () => {
+it('is generated again, once, when its process is killed', { timeout: 300_000 }, async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-edition-kill-'))
   const pool = createPool(database.ownerConnectionString, { size: 3, idleTimeout: 120_000 })
@@ -108,7 +108,7 @@ it('is made again, once, when the process that made it is killed', { timeout: 30
     await comesTo(createClient(server.url, token), id, 'STARTED')
     await server.stop('SIGKILL')
     await release()
-    // As after some seconds: a job that was just taken is not judged yet.
+    // Simulates seconds since the job's lock: a fresh job counts as running.
     await pool.query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute' WHERE locked_at IS NOT NULL`,
     )

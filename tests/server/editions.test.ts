@@ -59,13 +59,13 @@ const content = async (person: TestPerson, asked: Asked): Promise<Buffer> => {
 const preview = async (person: TestPerson, input: object) =>
   (await person.get('edition-generator', PREVIEW, { input: { ...DAYS, ...input } })).previewEdition
 
-/** What Typst, RTF and spreadsheets would each take for their own. */
+/** Text that Typst, RTF and spreadsheets would each interpret. */
 const HOSTILE = '=1+1 #eval("1") $x$ *gras* \\par {\\b x} @a <b> ]'
 
 const WEEK_AFTER = { from: at('14:00', '2027-03-20'), to: at('15:00', '2027-03-20') }
 
 describe('an edition', () => {
-  it('says the day beside the hours where days are several and nothing else tells it', async () => {
+  it('shows the day next to the hours if there are several days and nothing else shows it', async () => {
     const hall = await town.hall({ name: 'Salle du jour' })
     await town.booked([hall], { from: at('09:00', '2027-05-11'), to: at('10:30', '2027-05-11'), subject: 'Un jour' })
     const columns = [{ source: 'hours' }, { source: 'subject' }]
@@ -83,7 +83,7 @@ describe('an edition', () => {
     expect(await text({ model: plain, ...one })).not.toContain('Jour;')
   })
 
-  it('holds what the list of the period holds, as CSV, and is seen by who asked alone', async () => {
+  it('contains the period’s list as CSV, visible to its author only', async () => {
     const hall = await town.hall({ name: 'Salle des fêtes' })
     await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
     await town.booked([hall], { ...WEEK_AFTER, subject: 'Après' })
@@ -104,7 +104,7 @@ describe('an edition', () => {
     )
   })
 
-  it('keeps to what the model and who asks narrow it to', async () => {
+  it('applies the filters of template and request', async () => {
     const [one, other] = [await createSector(app().pool), await createSector(app().pool)]
     const [room, shed] = [await town.hall({ sectorIds: [one] }), await town.hall({ sectorIds: [other] })]
     const days = { from: '2027-04-05', to: '2027-04-05' }
@@ -127,7 +127,7 @@ describe('an edition', () => {
     expect(await of({ statuses: RESERVATION_STATUSES })).toBe(2)
   })
 
-  it('shows nothing that its reader may not see', async () => {
+  it('contains nothing hidden from its author', async () => {
     const requester = await app().person({ ...REQUESTER })
     const days = { from: '2027-05-03', to: '2027-05-03' }
     const times = { from: at('09:00', '2027-05-03'), to: at('10:00', '2027-05-03') }
@@ -153,7 +153,7 @@ describe('an edition', () => {
     expect(await seen(requester)).toEqual(['À soi'])
   })
 
-  it('stands on the sheet of each day that it covers, and on a page of its own place', async () => {
+  it('appears on the sheet of each of its days, and on a page per location', async () => {
     const days = { from: '2027-06-08', to: '2027-06-09' }
     const hall = await town.hall({ name: 'Gymnase' })
     await town.booked([hall], { from: at('08:00', '2027-06-07'), to: at('10:00', '2027-06-10'), subject: 'Tournoi' })
@@ -183,7 +183,7 @@ describe('an edition', () => {
     ])
   })
 
-  it('is a board of what is booked and what is free, of places or of goods alone, a column for each day', async () => {
+  it('is a board of booked and free items, of locations or goods, with a column per day', async () => {
     const days = { from: '2027-08-09', to: '2027-08-11' }
     const [hall, projector] = [await town.hall({ name: 'Salle B1' }), await town.property({ name: 'Projecteur B' })]
     await town.hall({ name: 'Salle B2' })
@@ -229,7 +229,7 @@ describe('an edition', () => {
   })
 })
 
-describe('what people wrote', () => {
+describe('user text', () => {
   const days = { from: '2027-07-05', to: '2027-07-05' }
   let hostile: string
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('what people wrote', () => {
     })
   })
 
-  it('is text in a PDF, which a screen reader follows from its title to its last cell', async () => {
+  it('is text in a PDF, readable by screen readers from title to last cell', async () => {
     const { pages, info, marks } = await readPdf(
       await content(town.manager(), { model: hostile, format: 'PDF', ...days }),
     )
@@ -257,7 +257,7 @@ describe('what people wrote', () => {
     expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'THead', 'TR', 'TH', 'TD', 'P']))
   })
 
-  it('is text in an Excel file, whose days are days', async () => {
+  it('is text in an Excel file, and dates are dates', async () => {
     const files = unzip(await content(town.manager(), { model: hostile, format: 'XLSX', ...days }))
     const sheet = files['xl/worksheets/sheet1.xml'] ?? ''
     expect(sheet).not.toContain('<f>')
@@ -265,7 +265,7 @@ describe('what people wrote', () => {
     expect(sheet).toContain('<v>46573.458333')
   })
 
-  it('is text in a CSV file, which computes nothing', async () => {
+  it('is text in a CSV file, without formulas', async () => {
     const text = (await content(town.manager(), { model: hostile, ...days })).toString()
     for (const cell of text.slice(1).split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?=/)
   })
@@ -283,8 +283,8 @@ describe('what people wrote', () => {
   })
 })
 
-describe('a model', () => {
-  it('shows columns that there are, each once', async () => {
+describe('a template', () => {
+  it('has existing columns, each once', async () => {
     const errors = async (input: object) =>
       (await admin.ask('edition-generator', CREATE, { input: { name: `Modèle ${++made}`, ...input } })).errors?.[0]
         ?.extensions.errors
@@ -296,14 +296,14 @@ describe('a model', () => {
     expect(await errors({ columns: many })).toMatchObject([{ path: 'columns' }])
   })
 
-  it('that was changed changes nothing of a document that was asked for', async () => {
+  it('does not affect documents requested before its change', async () => {
     const own = await model({ columns: [{ source: 'subject' }] })
     const id = await generate(town.manager(), { model: own })
     await app().pool.query('DELETE FROM edition_generator.edition_model WHERE id = $1', [own])
     expect(await ended(town.manager(), id)).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('is previewed as its form says, by who may write it', async () => {
+  it('is previewed from its form, with write access', async () => {
     const draft = {
       name: 'Brouillon',
       content: 'RESERVATION',
@@ -319,7 +319,7 @@ describe('a model', () => {
   })
 })
 
-it('a preview shows the page as it will be printed', async () => {
+it('a preview shows the printed page', async () => {
   const own = await model({ name: 'Liste de la page' })
   const SEE = 'query ($input: PreviewEditionInput!) { previewEdition(input: $input) { firstPage } }'
   const asked = { input: { model: own, ...DAYS } }
@@ -330,7 +330,7 @@ it('a preview shows the page as it will be printed', async () => {
 })
 
 describe('a request', () => {
-  it('is refused where its days, its filters or its form are wrong', async () => {
+  it('is rejected with invalid days, filters or format', async () => {
     const own = await model()
     const code = (asked: object) =>
       town
@@ -344,11 +344,11 @@ describe('a request', () => {
     expect(await code({ model: 'x' })).toBe('NOT_FOUND')
   })
 
-  it('is one of five of a person, however many are asked for at once', async () => {
+  it('is limited to five per user, also with concurrent requests', async () => {
     const person = await app().person({ rights: MANAGER_RIGHTS })
     const input = { model: await model(), format: 'CSV', ...DAYS }
     const codes = await withTransaction(app().pool, async (tx) => {
-      // None of them ends meanwhile.
+      // Keeps all of them running.
       await tx.query('LOCK TABLE edition_generator.edition_files IN ACCESS EXCLUSIVE MODE')
       return Promise.all(Array.from({ length: 9 }, () => person.errorCode('edition-generator', GENERATE, { input })))
     })
@@ -383,7 +383,7 @@ describe('a request', () => {
     expect(after[0]).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('session') })
   })
 
-  it('that was carried out is not carried out again, and is forgotten after thirty days', async () => {
+  it('is not repeated once done, and is deleted after thirty days', async () => {
     const id = await generate(town.manager(), { model: await model() })
     await ended(town.manager(), id)
     await generateJob({ editionId: id, sessionId: 'x' }, app().kernel)
@@ -400,7 +400,7 @@ describe('a request', () => {
 describe('a document of occupancy', () => {
   const RATES = 'mutation ($input: GenerateRateEditionInput!) { generateRateEdition(input: $input) { id } }'
 
-  it('holds the table of its screen, and the whole', async () => {
+  it('contains the table of its page, with the total', async () => {
     const days = { from: '2027-03-08', to: '2027-03-14' }
     const ask = async (format: string) =>
       (await town.manager().get('edition-generator', RATES, { input: { ...days, by: 'CATEGORY', format } }))
@@ -416,7 +416,7 @@ describe('a document of occupancy', () => {
     )
   })
 
-  it('is refused where its days or its groups are wrong', async () => {
+  it('is rejected with invalid days or groups', async () => {
     const code = (asked: object) =>
       town.manager().errorCode('edition-generator', RATES, { input: { ...DAYS, by: 'SITE', format: 'PDF', ...asked } })
     expect(await code({ to: '2029-01-01' })).toBe('VALIDATION_FAILED')

@@ -1,4 +1,4 @@
-/** What an email takes along: the invitation that calendars follow, files of its model and of its reservation. */
+/** Attachments of emails: calendar invitation, files of template and reservation. */
 import { Readable } from 'node:stream'
 import ICAL from 'ical.js'
 import { v7 as uuid } from 'uuid'
@@ -33,7 +33,7 @@ const booked = async (): Promise<string> => {
 
 type Part = { type: string; name: string; content: Buffer }
 
-/** The parts of a message that hold something, decoded. */
+/** Decoded parts of a message with content. */
 const partsOf = (source: string): Part[] =>
   source.split(/\r\n--[^\r\n]+(?:\r\n|$)/).flatMap((part) => {
     const end = part.indexOf('\r\n\r\n')
@@ -50,7 +50,7 @@ const partsOf = (source: string): Part[] =>
     return [{ type, name, content: Buffer.from(plain, encoding === 'quoted-printable' ? 'latin1' : 'utf8') }]
   })
 
-/** What the newest email of a record leaves as. */
+/** The newest email of a record, as sent. */
 const sent = async (record: string): Promise<{ parts: Part[]; body: string; attachments: string | null }> => {
   const { pool, kernel } = app()
   const newest = `SELECT id FROM mailer.email WHERE record_id = $1 ORDER BY asked_at DESC, id DESC LIMIT 1`
@@ -87,14 +87,14 @@ const invitationIn = (parts: readonly Part[]) => {
   }
 }
 
-/** As if the reservation had been made so long before. */
+/** Moves the creation of a reservation into the past. */
 const age = (id: string) =>
   app().pool.query(`UPDATE reservation.reservation SET created_at = created_at - interval '10 seconds' WHERE id = $1`, [
     id,
   ])
 
 describe('the invitation to a borrower', () => {
-  it('is entered, followed through its changes and taken out by calendars', async () => {
+  it('is added, updated and removed by calendars', async () => {
     const id = await booked()
     const entered = invitationIn((await sent(id)).parts)
     expect(entered).toMatchObject({
@@ -119,7 +119,7 @@ describe('the invitation to a borrower', () => {
 })
 
 describe('a series', () => {
-  it('brings all its dates to the calendar of who borrows, in one file', async () => {
+  it('sends all dates to the borrower’s calendar in one file', async () => {
     const hall = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle Garance' })
     const { data } = await createSeries(requester, [hall], { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO' })
     const series = data.createReservationSeries.id
@@ -162,7 +162,7 @@ describe('files', () => {
   const attachOwn = (value: string) =>
     boss.get('parameter', SET, { input: { values: [{ code: 'ATTACH_FILES_TO_RESERVATION', value }] } })
 
-  it('of the reservation go with it where the organisation says so (ATTACH_FILES_TO_RESERVATION), those of the model always', async () => {
+  it('of the reservation are attached if enabled (ATTACH_FILES_TO_RESERVATION), those of the template always', async () => {
     const plan = await storedFile('plan.pdf', 'le plan')
     const rules = await storedFile('reglement.pdf', 'le règlement')
     await app().pool.query(
@@ -180,7 +180,7 @@ describe('files', () => {
     await attachOwn('false')
   })
 
-  it('that no mailbox takes are named in place of it, and one that is gone stops nothing', async () => {
+  it('above the size limit are named instead, and a missing one is skipped', async () => {
     await attachOwn('true')
     const id = await booked()
     await attach(id, await storedFile('immense.pdf', 'trop', 11 * 1024 * 1024), 0)
@@ -196,7 +196,7 @@ describe('files', () => {
   })
 })
 
-describe('letters of the model', () => {
+describe('letters of the template', () => {
   const CREATE = 'mutation ($input: DirectMailModelInput!) { createDirectMailModel(input: $input) { id } }'
   const UPDATE_MODEL =
     'mutation ($id: ID!, $input: EmailModelInput!) { updateEmailModel(id: $id, input: $input) { id } }'
@@ -218,7 +218,7 @@ describe('letters of the model', () => {
     return boss.ask('mailer', UPDATE_MODEL, { id: rows[0]?.id, input: { editions } })
   }
 
-  it('go filled in with the reservation, without the right to letters, and one that cannot be is told', async () => {
+  it('are filled with the reservation, without the right to letters; failures are reported', async () => {
     const letter = await createLetter('Convention', 'RESERVATION', 'Pour {{subject}}, par {{author}}')
     const broken = await createLetter('Reçu', 'RESERVATION', '{{subject}}')
     expect((await takeAlong([letter, broken])).errors).toBeUndefined()
@@ -233,7 +233,7 @@ describe('letters of the model', () => {
     await takeAlong([])
   })
 
-  it('are about a reservation', async () => {
+  it('need an email about a reservation', async () => {
     const { errors } = await takeAlong([await createLetter('Congé', 'USER', 'Bonjour {{lastName}}')])
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'editions' }])
   })

@@ -1,4 +1,4 @@
-/** Emails that nobody has to get: each person's choice. */
+/** Optional emails follow each user's preferences. */
 import { beforeAll, expect, it } from 'vitest'
 import { remind } from '#server/modules/reservation/remind.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -20,7 +20,7 @@ const choose = (person: TestPerson, kind: string, isOn: boolean) => person.get('
 
 const booked = async (client: TestPerson, options = {}, from = 600) =>
   town.booked(client, await town.item(await town.category('NONE'), options), slot(from, from + 60))
-/** To whom emails of a type about a reservation go. */
+/** Recipients of a type of email about a reservation. */
 const recipients = async (record: string, type: string): Promise<string[]> => {
   const { rows } = await app().pool.query<{ people: { email: string }[] }>(
     `SELECT request.recipients AS people FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
@@ -30,7 +30,7 @@ const recipients = async (record: string, type: string): Promise<string[]> => {
   return rows.flatMap(({ people }) => people.map(({ email }) => email.split('@')[0] ?? ''))
 }
 
-it('reminders leave those alone who want none', async () => {
+it('reminders skip users who opted out', async () => {
   await switchOn('ENABLE_RESERVATION_START_REMINDER_EMAIL_TO_BORROWERS')
   const [willing, unwilling] = [await app().person(REQUESTER), await app().person(REQUESTER)]
   const { getMyEmailPreferences } = await unwilling.get('mailer', '{ getMyEmailPreferences { kind isOn } }')
@@ -47,11 +47,11 @@ it('reminders leave those alone who want none', async () => {
   await remind({}, app().kernel)
   const TYPE = 'reservation_start_reminder'
   expect([await recipients(one.id, TYPE), await recipients(other.id, TYPE)]).toEqual([[willing.id], []])
-  // What is news of one's own reservation is told all the same.
+  // News of own reservations is always sent.
   expect(await recipients(other.id, 'reservation_created')).toEqual([unwilling.id])
 })
 
-it('managers are told of their sectors unless they want none, of what has no sector where they ask for it', async () => {
+it('managers get news of their sectors unless they opted out, and of items without sector if they opted in', async () => {
   await switchOn('ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS')
   const sector = await createSector(app().pool)
   const manager = await app().person({ rights: MANAGER_RIGHTS, sectorIds: [sector] })
@@ -66,7 +66,7 @@ it('managers are told of their sectors unless they want none, of what has no sec
   expect(await isTold(ofSector, 3_400)).toBe(false)
 })
 
-it('alerts of interventions leave those alone who want none, and go to nobody in their place', async () => {
+it('intervention alerts skip users who opted out, without a replacement', async () => {
   const { pool } = app()
   const technician = await app().person(REQUESTER)
   const { rows } = await pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-/** How many people items are for, what they are equipped with, where they stand: mirrored, found, closed with their place (D87). */
+/** Capacity, equipment and place of items: mirrored, searched, closed with their location (D87). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, outcome } from './reservationPeople.ts'
@@ -38,8 +38,8 @@ const equipped = (id: string, rows: readonly [equipment: string, quantity: numbe
     input: { equipment: rows.map(([equipment, quantity]) => ({ equipment, quantity })), capacity },
   })
 
-describe('what items are equipped with', () => {
-  it('is written in their form, found by filter, by number and by its words', async () => {
+describe('equipment of an item', () => {
+  it('is edited in its form, and found by filter, quantity and words', async () => {
     const [rich, poor, none] = [
       await town.hall({ name: 'Salle Alpha' }),
       await town.hall({ name: 'Salle Bêta' }),
@@ -79,7 +79,7 @@ describe('lists of items', () => {
   const named = async (filter: object, who = admin): Promise<string[]> =>
     (await who.get('company', LIST, { filter })).getLocations.items.map(({ name }: { name: string }) => name)
 
-  it('are filtered by what these have, or do not have, and told on the page of the equipment', async () => {
+  it('are filtered by equipment, present or absent, and linked from its page', async () => {
     const [rich, poor, none] = [
       await town.hall({ name: 'Liste A' }),
       await town.hall({ name: 'Liste B' }),
@@ -113,8 +113,8 @@ describe('lists of items', () => {
   })
 })
 
-describe('how many people items are for', () => {
-  it('leaves out what is known to hold fewer, and puts last what does not say', async () => {
+describe('capacity of an item', () => {
+  it('excludes known smaller items, and sorts unknown capacity last', async () => {
     const [small, large, silent] = [
       await town.hall({ name: 'C' }),
       await town.hall({ name: 'B' }),
@@ -134,15 +134,15 @@ describe('how many people items are for', () => {
   it.each([
     [{ people: 0 }, 'people'],
     [{ equipment: [{ id: 'none' }] }, 'equipment'],
-  ])('refuses %o', async (input, path) => {
+  ])('rejects %o', async (input, path) => {
     const period = { startingAt: at('10:00'), endingAt: at('12:00') }
     const { errors } = await town.manager().ask('reservation', FOUND, { input: { ...period, ...input } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] })
   })
 })
 
-describe('a good that stands somewhere', () => {
-  it('is closed with its place and the places around it, told with its site, and excludes nothing there', async () => {
+describe('a good with a location', () => {
+  it('is closed with it and its ancestors, shown with its site, and does not block it', async () => {
     const site = await town.hall({ name: 'Le domaine' })
     const barn = await town.hall({ name: 'La grange', parentId: site })
     const van = await town.property({ name: 'Le fourgon' })

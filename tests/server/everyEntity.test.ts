@@ -1,4 +1,4 @@
-/** Every entity with pages, through the API as its pages ask: created, found, renamed, deleted, restored. */
+/** Every entity with pages, through the API like its pages: created, found, renamed, deleted, restored. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { getManyName, typeName, updateName } from '#resources/schema/names.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   administrator = await app().administrator()
 })
 
-/** The ids that the search of a list finds. */
+/** Ids that a list search finds. */
 const search = async ({ key, service }: AnyResource, q: string): Promise<string[]> => {
   const many = getManyName(key)
   const query = `query ($filter: ${typeName(key)}Filter) { ${many}(filter: $filter) { items { id } } }`

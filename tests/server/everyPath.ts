@@ -1,4 +1,4 @@
-/** Every way through the types of a schema, as documents within the limits of a query. */
+/** Documents that cover every path through the types of a schema, within query limits. */
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -16,9 +16,9 @@ import { services } from '#server/services.ts'
 type Selected = Map<string, Selected>
 type Edge = { name: string; to: GraphQLObjectType }
 
-/** A query takes 500 fields. */
+/** The server accepts 500 fields per query. */
 const MAX_FIELDS = 450
-/** Authors are people as others are: their own references are walked from elsewhere. */
+/** Authors are users; their references are covered elsewhere. */
 const ENDS = new Set(['createdBy', 'updatedBy'])
 
 const fieldsOf = (type: GraphQLObjectType): GraphQLField<unknown, unknown>[] =>
@@ -33,7 +33,7 @@ const edgesOf = (type: GraphQLObjectType): Edge[] =>
     return isObjectType(to) ? [{ name: field.name, to }] : []
   })
 
-/** Paths of at most `depth` fields; no field of a type twice on one way, but for a step up a tree. */
+/** Paths of at most `depth` fields. Each field occurs once per path, except a tree's parent. */
 const pathsFrom = (type: GraphQLObjectType, depth: number, taken: readonly string[] = []): Edge[][] => {
   if (depth === 0) return []
   return edgesOf(type).flatMap((edge) => {
@@ -60,7 +60,7 @@ const add = (selected: Selected, path: readonly Edge[]): void => {
   }
 }
 
-/** Selections that together go every way from the type. */
+/** Selections that cover every path from the type. */
 const selectionsFrom = (type: GraphQLObjectType, depth: number): string[] => {
   const all: Selected[] = [leaves(type)]
   for (const path of pathsFrom(type, depth)) {

@@ -1,4 +1,4 @@
-/** The write hooks of an extension on `reservation`, which the product writes with statements of its own. */
+/** Write hooks of an extension on `reservation`, which the product writes with its own statements. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
@@ -80,7 +80,7 @@ const booked = async (item: string, options = AHEAD()) => {
 }
 
 describe('the hooks of an extension on a reservation', () => {
-  it('run before and after it is created, and receive its values', async () => {
+  it('run before and after creation, with its values', async () => {
     const item = await room()
     const { id } = await town.booked(manager, item, AHEAD())
     expect(calls.map(({ hook, id: of }) => [hook, of])).toEqual([
@@ -94,14 +94,14 @@ describe('the hooks of an extension on a reservation', () => {
     })
   })
 
-  it('reject it with the words of the extension, and nothing is stored', async () => {
+  it('reject it with the extension’s message, and nothing is stored', async () => {
     const { errors } = await book(manager, [await room()], { subject: 'Interdit 1' })
     expect(errors?.[0]).toMatchObject({ message: REFUSED, extensions: { code: 'CONFLICT' } })
     const { rowCount } = await app().pool.query(`SELECT FROM reservation.reservation WHERE subject = 'Interdit 1'`)
     expect(rowCount).toBe(0)
   })
 
-  it('cannot change the values in silence: the write fails', async () => {
+  it('cannot change values silently: the write fails', async () => {
     expect(await outcome(manager, [await room()], { subject: 'À modifier' })).toBe('INTERNAL_SERVER_ERROR')
   })
 

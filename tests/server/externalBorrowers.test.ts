@@ -1,4 +1,4 @@
-/** People from outside (D104): filled in by bookings, proposed again, renamed, merged and erased at their request. */
+/** External people (D104): created by bookings, proposed again, renamed, merged and erased on request. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -71,7 +71,7 @@ const erase = (id: string, client = clerk) =>
   })
 
 describe('a booking', () => {
-  it('writes down whom it is for, once for a name with an address, however it is spelt', async () => {
+  it('creates one record per name with address, in any spelling', async () => {
     const first = await bookedFor('Club de voile', 'Voile@exemple.fr')
     const again = await bookedFor('CLUB DE VOILE', 'voile@EXEMPLE.fr')
     const known = await recordOf('Club de voile')
@@ -82,7 +82,7 @@ describe('a booking', () => {
     expect(await records('Club de voile')).toHaveLength(2)
   })
 
-  it('that writes somebody down says so in their thread, once, and to whoever looks on', async () => {
+  it('records it in their history once, and publishes it', async () => {
     const listening = await app().pool.connect()
     const heard: string[] = []
     listening.on('notification', ({ payload = '' }) => {
@@ -112,7 +112,7 @@ describe('a booking', () => {
     }
   })
 
-  it('that is refused writes nobody down', async () => {
+  it('creates no record if rejected', async () => {
     const item = await town.hall()
     await town.created([item], {}, clerk)
     const { errors } = await book(clerk, [item], lineFor(item, outsider('Personne de refusé')))
@@ -120,7 +120,7 @@ describe('a booking', () => {
     expect(await records('Personne de refusé')).toHaveLength(0)
   })
 
-  it('of twelve at the same moment, in both orders, makes one record of each', async () => {
+  it('of twelve concurrent ones, in both orders, creates one record each', async () => {
     const items = await Promise.all(Array.from({ length: 12 }, () => town.hall()))
     const names = ['Parallèle un', 'Parallèle deux', 'Parallèle trois']
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('a booking', () => {
     for (const name of names) await recordOf(name)
   })
 
-  it('changed to somebody else, or to a colleague, follows', async () => {
+  it('changed to another external person, or to a colleague, follows', async () => {
     const id = await bookedFor('Avant le changement')
     const { data } = await clerk.ask(
       'reservation',
@@ -161,8 +161,8 @@ describe('a booking', () => {
   })
 })
 
-describe('whoever is known', () => {
-  it('is proposed by words of the name, the organisation or the address, with colleagues and departments', async () => {
+describe('a known person', () => {
+  it('is proposed by name, organisation or address, with colleagues and departments', async () => {
     const { pool } = app()
     await pool.query(
       `INSERT INTO company.department (id, name, email) VALUES (gen_random_uuid(), 'Régates municipales', 'r@exemple.fr')`,
@@ -186,7 +186,7 @@ describe('whoever is known', () => {
     expect(await possible('regates', await app().person(REQUESTER))).toBe('FORBIDDEN')
   })
 
-  it('is called otherwise in every reservation once the record is', async () => {
+  it('is renamed in every reservation', async () => {
     const id = await bookedFor('Nom mal écrit', 'nom@exemple.fr')
     const known = await recordOf('Nom mal écrit')
     const { errors } = await clerk.ask(
@@ -200,7 +200,7 @@ describe('whoever is known', () => {
     expect(now.names).toContain('Nom bien écrit')
   })
 
-  it('is found in the list of reservations, and kept from being deleted', async () => {
+  it('is found in the reservation list, and cannot be deleted', async () => {
     const id = await bookedFor('Compagnie des quais')
     const known = await recordOf('Compagnie des quais')
     const { data } = await clerk.ask(
@@ -216,7 +216,7 @@ describe('whoever is known', () => {
 })
 
 describe('merging', () => {
-  it('moves reservations over, those in the bin too, fills in what is missing, and says so in the threads', async () => {
+  it('moves reservations, those in the trash too, fills empty fields, and records it in the histories', async () => {
     const one = await bookedFor('Harmonie')
     const other = await bookedFor('L’Harmonie', 'harmonie@exemple.fr')
     const gone = await bookedFor('L’Harmonie', 'harmonie@exemple.fr')
@@ -249,7 +249,7 @@ describe('merging', () => {
     ])
   })
 
-  it('leaves nobody twice on a line, and refuses what is nobody or was erased', async () => {
+  it('leaves no borrower twice on an item, and rejects missing and erased records', async () => {
     const item = await town.hall()
     const both = [...outsider('Double un'), { externalName: 'Double deux' }]
     const { id } = await town.created([item], lineFor(item, both), clerk)
@@ -260,7 +260,7 @@ describe('merging', () => {
     expect((await merge(two.id, [two.id])).errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
   })
 
-  it('asks for the right to delete', async () => {
+  it('needs the right to delete', async () => {
     await bookedFor('Sans droit')
     const writer = await app().person({
       applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'],
@@ -271,7 +271,7 @@ describe('merging', () => {
   })
 })
 
-/** Everything of the database that holds a text, by table. */
+/** Tables that contain a text. */
 const placesOf = async (text: string): Promise<string[]> => {
   const { rows } = await app().pool.query<{ place: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS place FROM information_schema.tables
@@ -289,7 +289,7 @@ const placesOf = async (text: string): Promise<string[]> => {
 }
 
 describe('erasing', () => {
-  it('takes names and addresses out of everything that is kept, and leaves the reservations', async () => {
+  it('removes names and addresses from all stored data, and keeps the reservations', async () => {
     const id = await bookedFor('Zébulon Quintard', 'zebulon@quintard.fr', 'Fête')
     const binned = await bookedFor('Zébulon Quintard', 'zebulon@quintard.fr', 'Autre fête')
     await clerk.ask(
@@ -364,7 +364,7 @@ describe('erasing', () => {
     expect(left).toEqual([{ status: 'SENT', body: expect.stringMatching(/^<p>Personne effacée .*, bonjour<\/p>$/) }])
   })
 
-  it('asks for its right', async () => {
+  it('needs its right', async () => {
     await bookedFor('À garder')
     const { id } = await recordOf('À garder')
     const writer = await app().person({
@@ -375,7 +375,7 @@ describe('erasing', () => {
   })
 })
 
-it('reservations of before give their people records by the migration', async () => {
+it('a migration creates records for the people of existing reservations', async () => {
   const { pool } = app()
   const id = await bookedFor('Déjà là', 'deja@exemple.fr')
   await bookedFor('DÉJÀ LÀ', 'DEJA@exemple.fr')

@@ -1,4 +1,4 @@
-/** A role that demands a second factor: what opens before there is one, who lifts it, and the ways back in. */
+/** Roles that demand a second factor: access before there is one, removal of the demand, and recovery. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetByOperator } from '#server/modules/security/factors/resetByOperator.ts'
 import { services } from '#server/services.ts'
@@ -39,7 +39,7 @@ const kindsOf = async (id: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('whoever has such a role and no factor', () => {
+describe('a user with such a role and no factor', () => {
   let person: TestPerson
   beforeAll(async () => {
     person = await app().person({ rights: { SECTOR: true, USER: true } })
@@ -48,7 +48,7 @@ describe('whoever has such a role and no factor', () => {
     await demand(person.roleId)
   })
 
-  it('does nothing by any operation but those that add one', async () => {
+  it('can only use operations that add one', async () => {
     const open = services.flatMap(({ publicOperations = [], enrolmentOperations = [] }) => [
       ...publicOperations,
       ...enrolmentOperations,
@@ -80,7 +80,7 @@ describe('whoever has such a role and no factor', () => {
     ])
   })
 
-  it('has no rights to whoever asks for them by the token, and hears nothing live', async () => {
+  it('has no rights, also not for services that check its token, and gets no live events', async () => {
     const { getUserByAuthToken } = await app().anonymous.get('api-gateway', WHO, { token: person.token })
     expect(getUserByAuthToken).toEqual({ mustEnrol: true, userRoles: [] })
     const other = await app().person({ rights: { SECTOR: true } })
@@ -93,7 +93,7 @@ describe('whoever has such a role and no factor', () => {
     expect(hers?.received.map(({ topic }) => topic)).not.toContain('sector')
   })
 
-  it('comes no further by a new login, which asks for the password alone', async () => {
+  it('gains nothing by a new login, which needs only the password', async () => {
     const { login } = await app().anonymous.get('security', LOGIN, {
       input: { login: person.code, password: PASSWORD },
     })
@@ -101,7 +101,7 @@ describe('whoever has such a role and no factor', () => {
     expect(await again.errorCode('company', SECTORS)).toBe('SECOND_FACTOR_MISSING')
   })
 
-  it('goes on once there is one, and does not take it away', async () => {
+  it('continues once there is one, and cannot remove it', async () => {
     const key = await enrol(person)
     expect(await person.errorCode('company', SECTORS)).toBeUndefined()
     expect(await person.errorCode('security', REMOVE)).toBe('CONFLICT')
@@ -118,7 +118,7 @@ describe('whoever has such a role and no factor', () => {
 })
 
 describe('the demand of a role', () => {
-  it('is lifted with a fresh proof alone, and both stand in the journal', async () => {
+  it('needs a fresh proof to be removed, and both changes are in the journal', async () => {
     const admin = await app().person({ rights: { USER_ROLE: true, SECTOR: true } })
     const held = await app().person({ rights: { SECTOR: true } })
     const set = (isDemanded: boolean) =>
@@ -139,8 +139,8 @@ describe('the demand of a role', () => {
   })
 })
 
-describe('whoever has lost their factor', () => {
-  it('is helped by an administrator who has no fewer rights, proves themselves, and reads none of it', async () => {
+describe('a user who lost their factor', () => {
+  it('is helped by an administrator with no fewer rights, after a proof, who sees none of it', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     await enrol(person)
     const admin = await app().person({ rights: { USER: true, SECTOR: true } })
@@ -165,7 +165,7 @@ describe('whoever has lost their factor', () => {
     expect((await person.get('security', STATE)).getMySecondFactors.recoveryCodesLeft).toBe(0)
   })
 
-  it('is led to a new one at once where a role demands it', async () => {
+  it('is led to a new one at once if a role demands it', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     await enrol(person)
     await demand(person.roleId)
@@ -175,7 +175,7 @@ describe('whoever has lost their factor', () => {
     expect(await person.errorCode('company', SECTORS)).toBe('SECOND_FACTOR_MISSING')
   })
 
-  it('is helped by whoever holds the server, in the eyes of the journal', async () => {
+  it('is helped from the server’s command line, with an entry in the journal', async () => {
     const person = await app().person({ code: 'SEUL', rights: {} })
     await enrol(person)
     expect(await resetByOperator(app().pool, 'personne')).toBe('unknown')
@@ -185,8 +185,8 @@ describe('whoever has lost their factor', () => {
   })
 })
 
-describe('an account that comes back from the bin', () => {
-  it('has no factor, and nothing of one was ever kept there', async () => {
+describe('an account restored from the trash', () => {
+  it('has no factor, and none was stored there', async () => {
     const person = await app().person({ rights: {} })
     const key = await enrol(person)
     const admin = await app().administrator()

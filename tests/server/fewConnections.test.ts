@@ -67,7 +67,7 @@ describe('with one connection left', () => {
     expect(await withOneLeft(() => remove(manager, 'sector', createSector.id))).toBe('SUCCESS')
   })
 
-  it('a reservation comes back from the bin, also when a parameter has just changed', async () => {
+  it('a reservation is restored, even just after a parameter changed', async () => {
     const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true } })
     const item = await createItem(app().pool, 'property', await createCategory(app().pool))
     const { data } = await book(manager, [item])
@@ -82,7 +82,7 @@ describe('with one connection left', () => {
     expect(restored).toEqual({ data: { restoreRecords: [{ isRestored: true }] } })
   })
 
-  it('an import is written, and tells how far it is', async () => {
+  it('an import runs and reports progress', async () => {
     const manager = await app().person({ rights: { DEPARTMENT_GROUP: true } })
     const content = `Nom\r\n${Array.from({ length: 401 }, (_none, index) => `Pôle ${index}`).join('\r\n')}`
     const { id } = await checkImport(manager, { entity: 'departmentGroup', content })
@@ -90,7 +90,7 @@ describe('with one connection left', () => {
   })
 })
 
-describe('with one connection left, while no event is heard and nothing that is kept is believed', () => {
+describe('with one connection left, without events and caches', () => {
   const town = validationTown(app)
   const closing = closingTown(app)
   afterEach(() => vi.restoreAllMocks())
@@ -99,7 +99,7 @@ describe('with one connection left, while no event is heard and nothing that is 
     return withOneLeft(work)
   }
 
-  it('a reservation is made, changed, taken back, cancelled, reinstated, written about and deleted', async () => {
+  it('a reservation is created, changed, undone, cancelled, reinstated, emailed and deleted', async () => {
     await writeFirstModels(app().pool)
     const manager = await town.manager()
     const item = await closing.item(await createCategory(app().pool))
@@ -124,7 +124,7 @@ describe('with one connection left, while no event is heard and nothing that is 
     })
   })
 
-  it('a request is made and decided', async () => {
+  it('a request is created and decided', async () => {
     const hall = await town.hall()
     await alone(async () => {
       const [step] = stepsOf(await town.asked([hall]))
@@ -134,7 +134,7 @@ describe('with one connection left, while no event is heard and nothing that is 
   })
 })
 
-it('exports leave half of the connections to everyone else', async () => {
+it('exports leave half of the connections free', async () => {
   const reading = async () => {
     const context = await contextOf(await app().person({ rights: { SECTOR: true } }))
     const request = { entity: 'sector' }

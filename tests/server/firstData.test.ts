@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('a process waits for the one that fills the database, longer than any statement waits otherwise', async () => {
+it('a process waits for another one that fills the database, beyond the usual statement timeout', async () => {
   const other = await app.pool.connect()
   await other.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
   const filled = fillEmptyDatabase(app.kernel, { isEmptyWanted: true, say: () => undefined })
@@ -25,7 +25,7 @@ it('a process waits for the one that fills the database, longer than any stateme
   expect(rows).toEqual([{ lock_timeout: `${LOCK_WAIT_MS}ms` }])
 })
 
-it('the demonstration is searched with slips of the pen from its first second on', async () => {
+it('the demonstration supports fuzzy search from its first second', async () => {
   const town = await startTestApp({ hasLicense: false })
   try {
     await fillEmptyDatabase(town.kernel, { isEmptyWanted: false, say: () => undefined })

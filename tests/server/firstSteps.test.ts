@@ -1,4 +1,4 @@
-/** The first steps of an empty instance, as each person may do them. */
+/** First steps of an empty instance, by user. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_STEPS } from '#resources/domain/firstSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 
 describe('the first steps', () => {
-  it('are all there for who may do everything, in their order', async () => {
+  it('are complete and ordered for the super administrator', async () => {
     const steps = await stepsOf(administrator)
     expect(steps.map(({ code }) => code)).toEqual(Object.keys(FIRST_STEPS))
     expect(steps.filter(({ isSkipped }) => isSkipped)).toEqual([])
   })
 
-  it('are those that one’s rights allow, and none for who only borrows', async () => {
+  it('follow the user’s rights, and are empty for a mere borrower', async () => {
     const clerk = await app().person({
       rights: { LOCATION: { createAndUpdate: true }, PROPERTY: {}, RESERVATION: { createAndUpdate: true } },
     })
@@ -36,7 +36,7 @@ describe('the first steps', () => {
     expect(await borrower.errorCode('parameter', SKIP, { code: 'PLACE', isSkipped: true })).toBe('FORBIDDEN')
   })
 
-  it('tick themselves once what they ask for is there, and no longer once it is gone', async () => {
+  it('are ticked while their result exists', async () => {
     expect(await stepOf(administrator, 'CATEGORY')).toMatchObject({ isDone: false, category: null })
     const { createReservationCategory: made } = await administrator.get(
       'reservation',
@@ -58,7 +58,7 @@ describe('the first steps', () => {
     expect(await stepOf(administrator, 'CATEGORY')).toMatchObject({ isDone: false })
   })
 
-  it('count the organisation’s name, and not an administrator alone, as something done', async () => {
+  it('count the organisation’s name as done, but not a single administrator', async () => {
     expect(await stepOf(administrator, 'ORGANISATION')).toMatchObject({ isDone: false })
     await administrator.get(
       'parameter',
@@ -67,7 +67,7 @@ describe('the first steps', () => {
     expect(await stepOf(administrator, 'ORGANISATION')).toMatchObject({ isDone: true })
   })
 
-  it('are left out, for everybody, and taken up again', async () => {
+  it('can be hidden for everyone, and shown again', async () => {
     const other = await app().person({ rights: { PROPERTY: { createAndUpdate: true } } })
     await administrator.get('parameter', SKIP, { code: 'GOOD', isSkipped: true })
     expect(await stepOf(other, 'GOOD')).toMatchObject({ isDone: false, isSkipped: true })

@@ -1,4 +1,4 @@
-/** Who books already has taken the first steps; an instance where nobody has is shown them. */
+/** An upgrade hides the first steps if there are bookings. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
@@ -6,13 +6,13 @@ import { fileDatabase } from '#tests/support/database.ts'
 
 const database = fileDatabase()
 const MIGRATION = readFileSync(new URL('../../server/migrations/0207_first_steps.sql', import.meta.url), 'utf8')
-/** Behind its tables, which stand already. */
+/** The tables exist already, so only the inserts run. */
 const ROWS = MIGRATION.slice(MIGRATION.indexOf('INSERT INTO'))
 
 const shown = async (): Promise<string | undefined> =>
   (await database.pool.query(`SELECT value FROM parameter.parameter WHERE code = 'SHOW_FIRST_STEPS'`)).rows[0]?.value
 
-test('the first steps stay away from an organisation that books already', async () => {
+test('the first steps stay hidden for an organisation with bookings', async () => {
   const { pool } = database
   await pool.query(ROWS)
   expect(await shown()).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The browser and the server judge alike: the same values, the same refusals, in the same words. */
+/** Browser and server validate alike: same values, same errors, same messages. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { formPathOf, formResolver } from '#src/crud/form/validateForm.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { generateBeyond } from '#tests/support/integrator.ts'
 
-/** Every rule that a declaration can say, in one entity. */
+/** One entity with every rule of a declaration. */
 const specimen = defineResource({
   key: 'specimen',
   service: 'company',
@@ -62,7 +62,7 @@ const labels = {
   singular: 'spécimen',
   plural: 'spécimens',
   gender: 'MASCULINE' as const,
-  // The server names the fields of an entity without labels by their own names.
+  // Without labels, the server uses field names.
   fields: Object.fromEntries(Object.keys(specimen.fields).map((name) => [name, name])),
 }
 const view = entityViewOf(specimen, {
@@ -134,7 +134,7 @@ const byBrowser = async (form: Record<string, unknown>): Promise<string[]> => {
   return inOrder(errorLeaves(errors).map(({ path, message }) => [path, message]))
 }
 
-/** Of one place the first refusal, as a form shows it. */
+/** First error per field, as in a form. */
 const byServer = async (form: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await manager.ask('company', CREATE, { input: inputOf(view, form) })
   const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; message: string }[]
@@ -147,7 +147,7 @@ const byServer = async (form: Record<string, unknown>): Promise<string[]> => {
   return inOrder([...places])
 }
 
-test('the browser and the server answer alike', async () => {
+test('browser and server return the same errors', async () => {
   await fc.assert(
     fc.asyncProperty(values, async (given) => {
       const form = { ...newValues(view, moment), ...given }
@@ -157,7 +157,7 @@ test('the browser and the server answer alike', async () => {
   )
 }, 60_000)
 
-test('what both accept is kept', async () => {
+test('values accepted by both are stored', async () => {
   const form = { ...newValues(view, moment), name: 'Lot 1', kind: 'B', demanded: 'oui', kinds: ['A', 'C'] }
   expect(await byBrowser(form)).toEqual([])
   expect(await byServer(form)).toEqual([])

@@ -1,4 +1,4 @@
-/** Acts that an open session alone does not carry out: each kind, by each way, and what proves it. */
+/** Actions that need a fresh proof: every kind, by every way. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   roleId = rows[0].id
 })
 
-/** As if the password had been given so long ago; null: before it was noted at all. */
+/** Ages the session's proof; null: a session without one. */
 const proveAgo = (person: TestPerson, since: string | null) =>
   app().pool.query('UPDATE security.session SET proved_at = now() - $2::interval WHERE user_id = $1', [
     person.id,
@@ -90,7 +90,7 @@ const HARMLESS: Readonly<Record<string, Act>> = {
 const send = (by: TestPerson, { service, document, variables }: Act) => by.errorCode(service, document, variables())
 
 describe.each(Object.entries(DANGEROUS))('%s', (_name, dangerous) => {
-  it('asks for the password that was given too long ago, and passes once it is given', async () => {
+  it('needs the password again after a while, and succeeds with it', async () => {
     expect(await send(clerk, dangerous)).toBe('FRESH_PROOF_REQUIRED')
     await proveAgo(clerk, null)
     expect(await send(clerk, dangerous)).toBe('FRESH_PROOF_REQUIRED')
@@ -98,19 +98,19 @@ describe.each(Object.entries(DANGEROUS))('%s', (_name, dangerous) => {
     expect(await send(clerk, dangerous)).toBeUndefined()
   })
 
-  it('is refused for the right first', async () => {
+  it('is rejected for a missing right first', async () => {
     const stranger = await app().person({ rights: {} })
     await proveAgo(stranger, null)
     expect(await send(stranger, dangerous)).toBe('FORBIDDEN')
   })
 })
 
-it.each(Object.entries(HARMLESS))('%s asks for nothing', async (_name, harmless) => {
+it.each(Object.entries(HARMLESS))('%s needs no proof', async (_name, harmless) => {
   expect(await send(clerk, harmless)).toBeUndefined()
 })
 
 describe('the licence', () => {
-  it('is not looked at before the password is given', async () => {
+  it('is not checked before the password is given', async () => {
     const save = act('security', 'mutation { saveLicense(input: { number: "x" }) { until } }')
     expect(await send(clerk, save)).toBe('FRESH_PROOF_REQUIRED')
     await clerk.get('security', PROVE, { password: PASSWORD })
@@ -118,8 +118,8 @@ describe('the licence', () => {
   })
 })
 
-describe('people who come many at once', () => {
-  it('from a spreadsheet, are not even checked before', async () => {
+describe('many users at once', () => {
+  it('are not checked in a spreadsheet before the proof', async () => {
     const text = 'Identifiant;Prénom;Nom;Adresse e-mail\nI1;Ève;Essai;i1@exemple.fr\n'
     const { data } = await uploadImport(clerk, 'user', text)
     const { id, matching, keyField } = data.createDataImport
@@ -133,7 +133,7 @@ describe('people who come many at once', () => {
     expect(await send(clerk, check)).toBeUndefined()
   })
 
-  it('from the bin, stay there all', async () => {
+  it('stay in the trash before the proof', async () => {
     await bin.remove(clerk, 'user', target.id)
     const { rows } = await app().pool.query('SELECT id FROM activity_thread.deleted_record WHERE record_id = $1', [
       target.id,
@@ -154,7 +154,7 @@ describe('people who come many at once', () => {
 })
 
 describe('the proof', () => {
-  it('is slowed down like a login, and stands in the journal when it fails', async () => {
+  it('is rate limited like a login, and a failure is in the journal', async () => {
     const wrong = () => clerk.errorCode('security', PROVE, { password: 'wrong' })
     const codes = []
     for (let tries = 0; tries < 6; tries++) codes.push(await wrong())
@@ -182,7 +182,7 @@ describe('the proof', () => {
     expect(await send(clerk, link)).toBeUndefined()
   })
 
-  it('lets the same request pass that was refused for want of it, and that is done once', async () => {
+  it('lets the rejected request be repeated, and carried out once', async () => {
     const headers = {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${clerk.token}`,

@@ -1,4 +1,4 @@
-/** A process that is stopped in the middle of a write holds up nobody but who wants the very same item (D14). */
+/** A process frozen during a write blocks only requests for the same item (D14). */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUEST
 
 const app = fileApp({ config: { lockTimeout: 300 } })
 const GATE = 4343
-/** Frozen once the row is written, and once the number is taken. */
+/** Frozen after the row is written, and after the number is assigned. */
 const FROZEN = 'Figée'
 const NUMBERED = 'Figée numérotée'
 
@@ -22,7 +22,7 @@ let folder: string
 let manager: TestPerson
 let category: string
 
-/** Rows that are called so wait behind the gate, in a transaction that may be idle for as long as the test needs. */
+/** Rows with these names wait at the gate, in a transaction without idle timeout. */
 const GATED = (table: string, name: string, pattern: string) => `CREATE TRIGGER gate AFTER INSERT ON ${table}
   FOR EACH ROW WHEN (NEW.${name} LIKE '${pattern}') EXECUTE FUNCTION wait_at_gate()`
 
@@ -59,7 +59,7 @@ const atGate = async (): Promise<number> => {
 const stateOf = async (pid: number): Promise<string | undefined> =>
   (await app().pool.query<{ state: string }>('SELECT state FROM pg_stat_activity WHERE pid = $1', [pid])).rows[0]?.state
 
-/** Stops the other process while it waits at the gate, then opens the gate. */
+/** Stops the other process at the gate, then opens the gate. */
 const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>) => {
   const gate = await app().pool.connect()
   await gate.query('SELECT pg_advisory_lock($1)', [GATE])
@@ -72,7 +72,7 @@ const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>) => {
   return { answer, isHolding }
 }
 
-it('bookings go on, but for the item that is held, which is named', async () => {
+it('bookings continue, except of the held item, which the error names', async () => {
   const wanted = await room('Salle des actes')
   const { answer, isHolding } = await freezing((client) => book(client, [wanted], { subject: FROZEN }))
   await eventually(isHolding)
@@ -92,7 +92,7 @@ it('bookings go on, but for the item that is held, which is named', async () => 
   expect(rows).toEqual([{ label: `${late.number} – ${FROZEN}` }])
 })
 
-it('interventions go on', async () => {
+it('interventions continue', async () => {
   const place = await room('Atelier')
   const { answer, isHolding } = await freezing((client) => createIntervention(client, workOn(place, { label: FROZEN })))
   await eventually(isHolding)
@@ -102,7 +102,7 @@ it('interventions go on', async () => {
   expect(countOf((await answer).number)).toBe(countOf(number) + 1)
 })
 
-it('a number that was taken is written down though its process has stopped', async () => {
+it('an assigned number is used although its process is frozen', async () => {
   const { answer } = await freezing(async (client) => book(client, [await room('Halle')], { subject: NUMBERED }))
   const { data } = await book(manager, [await room('Préau')])
   const { rows } = await app().pool.query('SELECT number FROM reservation.reservation WHERE subject = $1', [NUMBERED])
@@ -112,7 +112,7 @@ it('a number that was taken is written down though its process has stopped', asy
   expect((await answer).data.createReservation.number).toBe(rows[0].number)
 })
 
-it('an item that nobody may know of is not named', async () => {
+it('a hidden item is not named', async () => {
   const sectorIds = [await createSector(app().pool)]
   const hidden = await createItem(app().pool, 'property', category, { name: 'Coffre', sectorIds })
   const requester = await app().person(REQUESTER)

@@ -1,4 +1,4 @@
-/** What `/health` asks before it says that a process can do its work. */
+/** Checks of `/health` before a process counts as ready. */
 import { expect, inject, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'
@@ -15,31 +15,31 @@ const probed = (isHearing = true) => ({
   migrations,
 })
 
-it('a process that reads, writes and hears is well', async () => {
+it('a process that reads, writes and receives events is healthy', async () => {
   expect(await createHealth(probed())()).toBe(true)
 })
 
-it('one that does not hear what others write is not', async () => {
+it('a process without events is not', async () => {
   expect(await createHealth(probed(false))()).toBe(false)
 })
 
-it('one whose database can be read and not written is not', async () => {
+it('a process with a read-only database is not', async () => {
   const pool = createPool(`${database.connectionString}?application_name=reader`)
   pool.on('connect', (client) => void client.query('SET default_transaction_read_only = on'))
   await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '25006' })
   await pool.end()
 })
 
-it('one whose database has no room left on its disk is not', async () => {
+it('a process with a full database disk is not', async () => {
   const name = new URL(database.connectionString).pathname.slice(1)
   const pool = createPool(databaseUrl(inject('postgresUrl'), name))
-  // A limit of the session rejects the same write as a full disk.
+  // A session limit rejects the same write as a full disk.
   pool.on('connect', (client) => void client.query(`SET temp_file_limit = '256kB'`))
   await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '53400' })
   await pool.end()
 })
 
-it('one whose migrations are not all applied is not', async () => {
+it('a process with missing migrations is not', async () => {
   const { pool } = database
   const { rows } = await pool.query('SELECT name FROM public.migration ORDER BY name DESC LIMIT 1')
   await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', ['elsewhere', rows[0].name])
@@ -47,7 +47,7 @@ it('one whose migrations are not all applied is not', async () => {
   await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', [rows[0].name, 'elsewhere'])
 })
 
-it('one whose database a later build has migrated is not, and files that are added under it change nothing', async () => {
+it('a process with a database of a later build is not, and added files change nothing', async () => {
   const { pool } = database
   await pool.query(`INSERT INTO public.migration (name, hash) VALUES ('9999_later.sql', '')`)
   expect(await createHealth(probed())()).toBe(false)
@@ -55,7 +55,7 @@ it('one whose database a later build has migrated is not, and files that are add
   expect(await createHealth(probed())()).toBe(true)
 })
 
-it('many who ask at once are answered by one question', async () => {
+it('many concurrent requests share one check', async () => {
   const asked: unknown[] = []
   const query = (text: string) => {
     asked.push(text)

@@ -1,4 +1,4 @@
-/** Ways to one record by its id: to read of it, and to act on it. */
+/** Ways to reach one record by id: to read it, and to act on it. */
 import { resources } from '#resources/index.ts'
 import { getOneName } from '#resources/schema/names.ts'
 
@@ -10,7 +10,7 @@ const THREAD = `query ($entity: String!, $id: ID!) { getThread(entity: $entity, 
 const RELATED = `query ($entity: String!, $id: ID!) { getRelatedRecords(entity: $entity, id: $id) {
   entity total records } }`
 
-/** The record, its history and what points at it. */
+/** The record, its history and its relations. */
 export const readingOne = ({ entity, id }: Row): Probe[] => {
   const { service, pages, operations } = resources.get(entity)
   const query = `query ($id: ID!) { ${getOneName(entity)}(id: $id) { id displayName } }`
@@ -31,7 +31,7 @@ export const readingOne = ({ entity, id }: Row): Probe[] => {
 const DELETE = `mutation ($e: String!, $id: ID!) {
   createDeletionRequest(input: { entityType: $e, entityId: $id }) { entityLabel } }`
 
-/** What is refused for want of the record. */
+/** Actions rejected as not found. */
 export const actingOnOne = ({ entity, id }: Row): Probe[] => [
   {
     way: `lock of ${entity}`,
@@ -48,10 +48,10 @@ export const actingOnOne = ({ entity, id }: Row): Probe[] => [
   { way: `deletion of ${entity}`, service: 'mutex', query: DELETE, variables: { e: entity, id } },
 ]
 
-/** As many as are asked back from the bin at once. */
+/** Maximum records of one restore request. */
 const AT_ONCE = 100
 
-/** All of them asked back from the bin: each is answered by itself. */
+/** Restores all of them; each has its own result. */
 export const restoring = (rows: readonly Row[]): Probe[] =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) => ({
     way: 'return',

@@ -1,6 +1,6 @@
 /**
- * Nobody comes across what is kept from them (D27): every path of every list, exports, searches, threads, refusals and
- * events, as each kind of person. What may be met is reckoned from the declarations alone.
+ * Users never read hidden records (D27): every path of every list, exports, searches, histories, errors and events, for
+ * each kind of user. The expected visibility is computed from declarations only.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
@@ -22,7 +22,7 @@ const documents = listDocuments(DEPTH)
 let town: Town
 let known: Known
 const sights: Record<string, Sight> = {}
-/** What is kept from each kind of person: the text, and where it stands. */
+/** Hidden texts for each kind of user, with their places. */
 const keptTexts: Record<string, ReadonlyMap<string, string>> = {}
 
 beforeAll(async () => {
@@ -38,12 +38,12 @@ beforeAll(async () => {
 const personOf = (kind: string): TestPerson => town.people[kind] as TestPerson
 const keptFrom = (kind: string): Secret[] => known.secrets.filter(({ text }) => !sights[kind]?.allowed.has(text))
 
-/** What an answer gives away, by where it stands. */
+/** Hidden texts in an answer, with their places. */
 const leaksIn = (kind: string, text: string): string[] => [
   ...new Set([...marksIn(text)].flatMap((mark) => keptTexts[kind]?.get(mark) ?? [])),
 ]
 
-/** A refusal for want of a right or of a record is an answer; a fault or a bad question is none. */
+/** A missing right or record is a valid answer; an internal fault or a bad query is not. */
 const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'ITEM_UNAVAILABLE', 'CONFLICT']
 
 const ask = async (person: TestPerson, service: string, query: string, variables = {}): Promise<string> => {
@@ -54,7 +54,7 @@ const ask = async (person: TestPerson, service: string, query: string, variables
   return JSON.stringify(answer)
 }
 
-/** Ways that give something away, with what. */
+/** Leaking probes with the leaked places. */
 const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]> => {
   const leaks = new Set<string>()
   for (const { way, service, query, variables } of probes) {
@@ -65,18 +65,18 @@ const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]
 
 const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: entity, service, query }))
 
-/** Rows of an entity that as many kinds of people see are alike, such as a feast of each: one is answered as the next. */
+/** Rows visible to equally many kinds of users count as alike; so many of them are probed. */
 const ALIKE = 2
 const seers = (row: Secret): number => PEOPLE.filter((kind) => sights[kind]?.isSeen(row)).length
 
-/** Of each entity some rows of every sort, of those that are seen and of those that are not. */
+/** For each entity, some visible and some hidden rows of each sort. */
 const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
   const rows = [...new Map(secrets.map((secret) => [secret.id, secret])).values()]
   const sortOf = (row: Secret) => `${row.entity} ${seers(row)} ${sights[kind]?.isSeen(row)}`
   return [...Map.groupBy(rows, sortOf).values()].flatMap((alike) => alike.slice(0, ALIKE))
 }
 
-/** Of each field likewise. */
+/** The same for each field. */
 const probedWords = (kind: string): Secret[] =>
   [...Map.groupBy(keptFrom(kind), ({ entity, field }) => `${entity}.${field}`).values()].flatMap((all) =>
     all.slice(0, ALIKE),
@@ -85,7 +85,7 @@ const probedWords = (kind: string): Secret[] =>
 const SEARCH = 'search(q: $q) { corrected results { entity } }'
 const AT_ONCE = 5
 
-/** Asks the same for each word, in one document; what is refused as a whole answers nothing. */
+/** Asks for each word in one document; an error of the whole document counts as no answer. */
 const askWords = async (person: TestPerson, service: string, field: string, words: readonly Secret[]) => {
   const parameters = words.map((_, index) => `$q${index}: String!`).join(' ')
   const fields = words.map((_, index) => `w${index}: ${field.replace('$q', `$q${index}`)}`).join(' ')
@@ -94,29 +94,29 @@ const askWords = async (person: TestPerson, service: string, field: string, word
   return data ? words.map((_, index) => data[`w${index}`]) : []
 }
 
-describe('the walk', () => {
-  it('goes every way: an administrator meets what every list holds', async () => {
+describe('the probe', () => {
+  it('covers everything: an administrator reads all lists’ content', async () => {
     let all = ''
     for (const { service, query } of documents) all += await ask(town.administrator, service, query)
     const missed = known.secrets.filter(({ text }) => !all.includes(text))
     expect([...new Set(missed.map(({ entity, field }) => `${entity}.${field}`))]).toEqual([])
   }, 120_000)
 
-  it.each(PEOPLE)('has something to keep from %s', (kind) => {
+  it.each(PEOPLE)('has something to hide from %s', (kind) => {
     expect(keptFrom(kind).length).toBeGreaterThan(20)
   })
 })
 
 describe.each(PEOPLE)('%s', (kind) => {
-  it('meets nothing hidden on any path of any list', async () => {
+  it('reads nothing hidden on any path of any list', async () => {
     expect(await leaksOf(kind, PATHS)).toEqual([])
   }, 120_000)
 
-  it('meets nothing hidden by the id of a record, its relations or its history', async () => {
+  it('reads nothing hidden by a record’s id, relations or history', async () => {
     expect(await leaksOf(kind, probedRows(kind, known.secrets).flatMap(readingOne))).toEqual([])
   }, 120_000)
 
-  it('finds nothing by a word that is kept from them', async () => {
+  it('finds nothing by a hidden word', async () => {
     const words = probedWords(kind)
     const found: string[] = []
     for (const [entity, all] of Map.groupBy(words, (word) => word.entity)) {
@@ -126,7 +126,7 @@ describe.each(PEOPLE)('%s', (kind) => {
       for (const [index, { total }] of (await askWords(personOf(kind), service, list, all)).entries())
         if (total > 0) found.push(`${entity}.${all[index]?.field}`)
     }
-    // The search of everything asks each field the same way: one word of each, a few at once.
+    // The global search treats fields alike: one word each, a few at once.
     const searched = [...new Map(words.map((word) => [`${word.entity}.${word.field}`, word])).values()]
     for (let start = 0; start < searched.length; start += AT_ONCE) {
       const some = searched.slice(start, start + AT_ONCE)
@@ -138,7 +138,7 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect([...new Set(found)]).toEqual([])
   }, 120_000)
 
-  it('takes nothing hidden away in an export', async () => {
+  it('exports nothing hidden', async () => {
     const leaks: string[] = []
     for (const { key, service, operations } of resources.all) {
       if (!operations.includes('list')) continue
@@ -151,7 +151,7 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(leaks).toEqual([])
   }, 60_000)
 
-  it('reads nothing hidden of what is free, booked or refused', async () => {
+  it('reads nothing hidden in availability, bookings and errors', async () => {
     const items = [...town.hidden, ...town.open]
     const day = (time: string) => at(time, '2027-03-11')
     const inputs = [items, ...items.map((item) => [item])].map((wanted) => ({
@@ -181,7 +181,7 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(await leaksOf(kind, probes)).toEqual([])
   })
 
-  it('reads nothing hidden at the desk, in figures and in the email that they may send', async () => {
+  it('reads nothing hidden in the closing desk, statistics and manual emails', async () => {
     const by = (group: string): Probe => ({
       way: `rates by ${group}`,
       service: 'reservation',
@@ -216,13 +216,13 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(await leaksOf(kind, probes)).toEqual([])
   })
 
-  it('learns nothing hidden by acting on what they do not see', async () => {
+  it('learns nothing by acting on hidden records', async () => {
     const isClosed = (row: Secret) => !sights[kind]?.isSeen(row) || !sights[kind]?.isWhole(row.entity)
     const rows = probedRows(kind, keptFrom(kind).filter(isClosed))
     expect(await leaksOf(kind, [...restoring(rows), ...rows.flatMap(actingOnOne)])).toEqual([])
   }, 60_000)
 
-  it('reads of no hidden use of what they ask to delete', async () => {
+  it('sees no hidden use of records to delete', async () => {
     const person = personOf(kind)
     const asked: string[] = []
     for (const entityType of ['property', 'location']) {
@@ -244,7 +244,7 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(leaksIn(kind, JSON.stringify(await read()))).toEqual([])
   }, 30_000)
 
-  it('learns nothing hidden from the check of a spreadsheet', async () => {
+  it('learns nothing hidden from an import check', async () => {
     const leaks: string[] = []
     for (const entity of ['reservation', 'property', 'location']) {
       const ids = known.secrets.filter((secret) => secret.entity === entity).map(({ id }) => id)
@@ -261,7 +261,7 @@ describe.each(PEOPLE)('%s', (kind) => {
 })
 
 describe('live events', () => {
-  it('tell nobody of what is hidden', async () => {
+  it('contain nothing hidden', async () => {
     const heard = new Map<string, Connection>()
     for (const kind of PEOPLE) heard.set(kind, await subscribe(openSocket(app().url), personOf(kind).token))
     const witness = await subscribe(openSocket(app().url), town.administrator.token)
@@ -272,7 +272,7 @@ describe('live events', () => {
       await town.manager.get('reservation', CHANGE, { id, input: { subject: `${text} ${text}` } })
     const last = changed.at(-1)?.id
     await expect.poll(() => JSON.stringify(witness.received)).toContain(last)
-    // What was announced before the last change has gone out to everyone before what follows it.
+    // Events sent before this last change have arrived by then.
     const END = 'mutation { createSector(input: { name: "Fin" }) { id } }'
     await town.administrator.get('company', END)
     for (const [kind, { received: events, socket }] of heard) {

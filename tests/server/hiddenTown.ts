@@ -1,4 +1,7 @@
-/** A town of which nobody but its administrator sees everything: places, things, bookings and people, some kept from each. */
+/**
+ * A town that only its administrator sees completely: locations, goods, bookings and people, some hidden from each
+ * user.
+ */
 
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
@@ -17,7 +20,7 @@ const preset = (key: RolePresetKey): PersonOptions => {
 }
 const without = (...codes: string[]) => APPLICATIONS.filter((code) => !codes.includes(code))
 
-/** Each kind of person, by what their role gives; `ofSector`: they belong to the sector that keeps things to itself. */
+/** Kinds of users by role; `ofSector`: member of the sector with hidden items. */
 const KINDS: Readonly<Record<string, PersonOptions & { ofSector?: true }>> = {
   'somebody without a right': { applications: [], rights: {} },
   'a borrower': preset('borrower'),
@@ -65,10 +68,10 @@ export type Town = {
   administrator: TestPerson
   manager: TestPerson
   people: Readonly<Record<string, TestPerson>>
-  /** Ids of items that the sector keeps to itself, and of others. */
+  /** Ids of items hidden by the sector, and of others. */
   hidden: readonly string[]
   open: readonly string[]
-  /** Ids of properties and locations that something uses. */
+  /** Ids of used properties and locations. */
   used: readonly string[]
 }
 
@@ -124,10 +127,10 @@ export const createTown = async (app: TestApp): Promise<Town> => {
       { externalName: 'Convive', isMain: false },
     ]
     const { id, reservationItems } = await book(manager, bookingOf('Fête', [table, chairs], theirs, day))
-    // What they held once: their own history knows the line.
+    // A removed item, which the user's own history contains.
     const line = reservationItems.find((one: { reservableItem: { id: string } }) => one.reservableItem.id === table)
     await manager.get('reservation', UPDATE, { id, input: { items: [{ id: line.id, item: table }] } })
-    // What they still have to bring back, to a place that is kept from them.
+    // An overdue item in a location hidden from the borrower.
     await book(manager, { ...bookingOf('Prêt', [room], theirs, day.replace('2027', '2025')), confirmPast: true })
   }
   const MEND = 'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }'

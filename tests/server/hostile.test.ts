@@ -1,4 +1,4 @@
-/** Values that mean harm, for every field of every declared entity: a clear error and no trace, or the text as it is. */
+/** Malicious values for every field of every entity: a clear error without trace, or stored unchanged. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { childFields } from '#resources/domain/children.ts'
 import { resources } from '#resources/index.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const written = resources.all.filter(
   ({ key, operations }) => operations.includes('create') && operations.includes('update') && key !== 'reservation',
 )
-/** What a bad value may be answered; a fault of ours is not among them. */
+/** Allowed error codes; internal faults are not among them. */
 const CLEAR = ['VALIDATION_FAILED', 'BAD_REQUEST', 'FILE_TOO_LARGE']
 
 type Target = { resource: AnyResource; id: string; person: TestPerson }
@@ -48,7 +48,7 @@ const selectionOf = (fields: Record<string, Field>): string =>
     })
     .join(' ')
 
-/** All that a write could have changed: the record, its moment, and its history. */
+/** Everything that a write could change: record, time and history. */
 const stateOf = async ({ resource, id, person }: Target): Promise<string> => {
   const query = `query ($id: ID!) { ${getOneName(resource.key)}(id: $id) { updatedAt ${selectionOf(resource.fields)} } }`
   const record = await person.get(resource.service, query, { id })
@@ -59,7 +59,7 @@ const stateOf = async ({ resource, id, person }: Target): Promise<string> => {
   return JSON.stringify([record, rows[0].count])
 }
 
-/** What went wrong with one value, in words; nothing when it was refused as it should. */
+/** Describes the problem with one value; undefined if it was rejected properly. */
 const complaintOf = async (target: Target, name: string, value: unknown): Promise<string | undefined> => {
   const { errors } = await update(target, { [name]: value })
   const shown = `${name} = ${JSON.stringify(value).slice(0, 60)}`
@@ -74,14 +74,14 @@ const complaintOf = async (target: Target, name: string, value: unknown): Promis
   return isOnField ? undefined : `${shown} is reported elsewhere: ${JSON.stringify(violations)}`
 }
 
-/** Those that the record shows: the value of a field that does not show is dropped, whatever it is. */
+/** Visible fields only: values of hidden ones are dropped. */
 const ownFields = async ({ resource, id, person }: Target): Promise<[string, Field][]> => {
   const query = `query ($id: ID!) { ${getOneName(resource.key)}(id: $id) { ${selectionOf(resource.fields)} } }`
   const record = (await person.get(resource.service, query, { id }))[getOneName(resource.key)]
   return Object.entries(resource.fields).filter(([, field]) => isWritten(field) && holds(field.when, record))
 }
 
-/** A bad value in a row of another entity, written with the record. */
+/** Bad values in child rows. */
 const childValues = (field: Field): unknown[] => {
   if (field.kind !== 'children' || field.handWritten) return []
   const fields = childFields({ field, resource: resources.get(field.to) })
@@ -97,7 +97,7 @@ const targetOf = async (resource: AnyResource): Promise<Target> => {
 }
 
 describe.each(written.map((resource) => [resource.key, resource] as const))('%s', (_key, resource) => {
-  test('refuses what its fields cannot hold, each on its field, and keeps nothing of it', async () => {
+  test('rejects invalid values, each at its field, and stores nothing', async () => {
     const target = await targetOf(resource)
     const before = await stateOf(target)
     const complaints: string[] = []
@@ -135,7 +135,7 @@ describe.each(services.map(({ name }) => name))('the %s service', (service) => {
   const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: deep(depth - 1) })
   const LIST = resources.ofService(service).find(({ operations }) => operations.includes('list'))
 
-  test('answers documents that mean harm with a clear error', async () => {
+  test('answers malicious documents with a clear error', async () => {
     const person = administrator
     const documents = [
       `{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: __typename`).join(' ')} }`,
@@ -154,7 +154,7 @@ describe.each(services.map(({ name }) => name))('the %s service', (service) => {
     }
   })
 
-  test('refuses filters of another shape than its own', async () => {
+  test('rejects malformed filters', async () => {
     if (!LIST) return
     const person = administrator
     const query = `query ($filter: ${typeName(LIST.key)}Filter) { ${getManyName(LIST.key)}(filter: $filter) { total } }`

@@ -1,4 +1,4 @@
-/** A mutation that carries a key is carried out once, however often, and from wherever, it is sent (D28). */
+/** A mutation with an idempotency key is carried out once, however often it is sent (D28). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { LIFE_LOCK_CLASS } from '#server/platform/postgres/livingProcess.ts'
@@ -35,8 +35,8 @@ const sectorsCalled = async (name: string): Promise<number> =>
   (await app().pool.query('SELECT FROM company.sector WHERE name = $1', [name])).rowCount ?? 0
 const codeOf = ({ error }: Awaited<ReturnType<typeof send>>) => error?.extensions?.code
 
-describe('the same request again', () => {
-  it('answers what was answered the first time, and writes nothing more', async () => {
+describe('a repeated request', () => {
+  it('returns the first answer, and writes nothing', async () => {
     const first = await send('"key-1"', sector('Sports'))
     const again = await send('key-1', sector('Sports'))
     expect(first.data.createSector.name).toBe('Sports')
@@ -44,26 +44,26 @@ describe('the same request again', () => {
     expect(await sectorsCalled('Sports')).toBe(1)
   })
 
-  it('answers the refusal that it had', async () => {
+  it('returns the first error', async () => {
     const refused = await send('key-2', sector(''))
     expect(codeOf(refused)).toBe('VALIDATION_FAILED')
     expect(await send('key-2', sector(''))).toEqual(refused)
   })
 
-  it('with another content is refused', async () => {
+  it('with other content is rejected', async () => {
     await send('key-3', sector('Culture'))
     const other = await send('key-3', sector('Voirie'))
     expect(other).toMatchObject({ status: 422, error: { extensions: { code: 'KEY_REUSED' } } })
     expect(await sectorsCalled('Voirie')).toBe(0)
   })
 
-  it('of somebody else is another request', async () => {
+  it('of another user is another request', async () => {
     const mine = await send('key-4', sector('Écoles'))
     const theirs = await send('key-4', sector('Crèches'), { by: colleague })
     expect(theirs.data.createSector.id).not.toBe(mine.data.createSector.id)
   })
 
-  it('is carried out again a day later', async () => {
+  it('is carried out again after a day', async () => {
     await send('key-5', sector('Parcs'))
     await app().pool.query(`UPDATE kernel.answered_request SET created_at = now() - interval '25 hours'`)
     const { error } = await send('key-5', sector('Parcs'))
@@ -71,8 +71,8 @@ describe('the same request again', () => {
   })
 })
 
-describe('many at once', () => {
-  it('are one: the others hear that it runs, and then hear its answer', async () => {
+describe('concurrent repeats', () => {
+  it('count as one: the others learn that it runs, then get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-6', sector('Mairie'))))
     expect(await sectorsCalled('Mairie')).toBe(1)
     for (const answer of answers.filter(({ status }) => status !== 200))
@@ -82,7 +82,7 @@ describe('many at once', () => {
     expect((await send('key-6', sector('Mairie'))).data).toEqual(created[0]?.data)
   })
 
-  it('whose connections are cut after sending are one as well', async () => {
+  it('with cut connections count as one too', async () => {
     const cut = async () => {
       const aborter = new AbortController()
       const sent = fetch(`${app().url}/company/graphql/`, {
@@ -109,12 +109,12 @@ describe('many at once', () => {
   })
 })
 
-describe('an attempt that ends badly', () => {
+describe('a failed attempt', () => {
   const keyHash = `sha256(convert_to($1, 'UTF8'))`
   const change = (key: string, set: string) =>
     app().pool.query(`UPDATE kernel.answered_request SET ${set} WHERE key_hash = ${keyHash}`, [key])
 
-  it('before it wrote anything is carried out by the next one', async () => {
+  it('before its first write is carried out by the next one', async () => {
     await send('key-8', sector('Neige'))
     await app().pool.query(`DELETE FROM company.sector WHERE name = 'Neige'`)
     await change('key-8', `is_answered = false, answer = NULL, transactions = 0, process = NULL`)
@@ -124,7 +124,7 @@ describe('an attempt that ends badly', () => {
     expect(await sectorsCalled('Neige')).toBe(1)
   })
 
-  it('after it wrote is not carried out again, and says so', async () => {
+  it('after its write is not repeated, with an error that says so', async () => {
     await send('key-9', sector('Plage'))
     await change('key-9', `is_answered = false, answer = NULL, created_at = now() - interval '1 minute'`)
     expect(await send('key-9', sector('Plage'))).toMatchObject({
@@ -151,7 +151,7 @@ describe('an attempt that ends badly', () => {
     expect(codeOf(await send('key-dead', sector('Digue')))).toBe('ANSWER_LOST')
   })
 
-  it('with an outage is carried out again when the database is back', async () => {
+  it('by an outage is repeated when the database is back', async () => {
     const { username, pathname } = new URL(app().connectionString)
     const name = pathname.slice(1)
     const superuser = databaseUrl(inject('postgresUrl'), 'postgres')
@@ -173,7 +173,7 @@ describe('an attempt that ends badly', () => {
     expect(await sectorsCalled('Écluse')).toBe(1)
   })
 
-  it('writes nothing once another has taken over', async () => {
+  it('writes nothing once another one has taken over', async () => {
     const holder = await app().pool.connect()
     await holder.query('BEGIN')
     const name = 'Forêt'
@@ -194,13 +194,13 @@ describe('an attempt that ends badly', () => {
 })
 
 describe('a key', () => {
-  it.each(['é', '', 'a b', 'x'.repeat(256)])('%j is refused', async (key) => {
+  it.each(['é', '', 'a b', 'x'.repeat(256)])('%j is rejected', async (key) => {
     const encoded = Buffer.from(key, 'utf8').toString('latin1')
     const answer = await send(encoded, sector('Nulle part'))
     expect(answer).toMatchObject({ status: 400, error: { extensions: { code: 'BAD_REQUEST' } } })
   })
 
-  it('of a question counts for nothing', async () => {
+  it('has no effect on a query', async () => {
     const query = 'query { getSectors { total } }'
     const before = await send('key-11', {}, { query })
     await send('key-12', sector('Nouveau'))
@@ -208,7 +208,7 @@ describe('a key', () => {
     expect(after.data.getSectors.total).toBe(before.data.getSectors.total + 1)
   })
 
-  it('and its answer are kept so that the table alone tells neither', async () => {
+  it('is stored hashed, and its answer encrypted', async () => {
     await send('key-13-unmistakable', sector('Confidentiel'))
     const { rows } = await app().pool.query(
       'SELECT encode(answer, $1) || encode(key_hash, $1) AS kept FROM kernel.answered_request',

@@ -43,14 +43,14 @@ const createSupplier = async (input: Record<string, unknown> = {}) =>
   })
 
 describe('the item of an intervention', () => {
-  it('is a place or a property, named by its name', async () => {
+  it('is a location or a property, shown by name', async () => {
     const onPlace = await createIntervention(technician, workOn(room))
     expect(onPlace).toMatchObject({ item: 'Salle du Phare', location: { id: room }, property: null })
     const onThing = await createIntervention(technician, { label: 'Pneu', itemType: 'PROPERTY', property: van })
     expect(onThing).toMatchObject({ item: 'Fourgon bleu', location: null, property: { id: van } })
   })
 
-  it('is never both: a second one is rejected, and the former one is cleared by a move', async () => {
+  it('is never both: a second one is rejected, and a change clears the previous one', async () => {
     expect(await brokenBy(technician, workOn(room, { property: van }))).toEqual(['property unmet'])
     const work = await createIntervention(technician, workOn(room))
     const moved = await updateIntervention(technician, work.id, { itemType: 'PROPERTY', property: van })
@@ -65,7 +65,7 @@ describe('the item of an intervention', () => {
     ])
   })
 
-  it('goes with its category', async () => {
+  it('must fit its category', async () => {
     const forGoods = await createTrade(['PROPERTY'])
     expect(await brokenBy(technician, workOn(room, { category: forGoods }))).toEqual(['category fitting'])
     const work = await createIntervention(technician, {
@@ -89,7 +89,7 @@ describe('the item of an intervention', () => {
 })
 
 describe('an intervention', () => {
-  it('reports everything that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     const broken = await brokenBy(technician, {
       itemType: 'LOCATION',
       expectedStartingAt: '2027-03-10 10:00:00',
@@ -109,7 +109,7 @@ describe('an intervention', () => {
     ])
   })
 
-  it('has a supplier only when others do the work', async () => {
+  it('has a supplier only if external', async () => {
     const supplier = (await createSupplier()).data.createSupplier.id
     expect(await brokenBy(technician, workOn(room, { supplier }))).toEqual(['supplier unmet'])
     const external = await createIntervention(technician, workOn(room, { supplier, management: 'EXTERNAL' }))
@@ -119,7 +119,7 @@ describe('an intervention', () => {
     })
   })
 
-  it('is nobody’s to read or write without the right', async () => {
+  it('needs the right to be read or written', async () => {
     const reader = await app.person({ rights: { INTERVENTION: {} } })
     const nobody = await app.person({ rights: { RESERVATION: true } })
     const list = '{ getInterventions { total } }'
@@ -132,7 +132,7 @@ describe('an intervention', () => {
 })
 
 describe('numbers', () => {
-  it('follow the format, count from one for each beginning, and never twice the same', async () => {
+  it('follow the format, count from one for each prefix, and are unique', async () => {
     await setParameter('INTERVENTION_NUMBER_FORMAT', '[CODE]/A-[NUMBER:3]')
     const first = await createIntervention(technician, workOn(room))
     expect(first).toMatchObject({ number: 'INT/A-001', displayName: 'INT/A-001 – Radiateur froid' })
@@ -141,7 +141,7 @@ describe('numbers', () => {
     expect((await createIntervention(technician, workOn(room))).number).toBe('INT/A-003')
   })
 
-  it('have no gap after a refusal, and cannot be given', async () => {
+  it('have no gap after an error, and cannot be set', async () => {
     await setParameter('INTERVENTION_NUMBER_FORMAT', 'B-[NUMBER:2]')
     await createIntervention(technician, workOn(room))
     await technician.ask('intervention', CREATE_INTERVENTION, { input: { label: 'Rien' } })
@@ -151,7 +151,7 @@ describe('numbers', () => {
     ).not.toBeUndefined()
   })
 
-  it('of many at once follow each other', async () => {
+  it('of concurrent creations are consecutive', async () => {
     await setParameter('INTERVENTION_NUMBER_FORMAT', 'C-[NUMBER:3]')
     const works = await Promise.all(Array.from({ length: 24 }, () => createIntervention(technician, workOn(room))))
     const expected = Array.from({ length: 24 }, (_, index) => `C-${String(index + 1).padStart(3, '0')}`)
@@ -163,7 +163,7 @@ const PLANNED = { expectedStartingAt: '2027-03-10 08:00:00', expectedEndingAt: '
 const REALIZED = { realizationStartingAt: '2027-03-10 08:15:00', realizationEndingAt: '2027-03-10 09:00:00' }
 
 describe('parameters', () => {
-  it('give the days of the alerts where none are given', async () => {
+  it('give the default days of alerts', async () => {
     const usual = await createIntervention(technician, workOn(room, { limitDate: '2027-04-01', ...PLANNED }))
     expect(usual).toMatchObject({ daysUntilLimitDateAlert: 15, daysUntilExpectedStartDateAlert: 7 })
     await setParameter('INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '3')
@@ -179,7 +179,7 @@ describe('parameters', () => {
     expect(emptied).toMatchObject({ daysUntilExpectedStartDateAlert: null })
   })
 
-  it('reckon hours from the dates, until someone types others', async () => {
+  it('derive hours from the dates, until a user types others', async () => {
     const work = await createIntervention(technician, workOn(room, { ...PLANNED, ...REALIZED }))
     expect(work).toMatchObject({ estimatedTime: 2.5, elapsedTime: 0.75 })
     const longer = await updateIntervention(technician, work.id, { expectedEndingAt: '2027-03-10 12:00:00' })
@@ -190,14 +190,14 @@ describe('parameters', () => {
     expect(await updateIntervention(technician, work.id, { estimatedTime: null })).toMatchObject({ estimatedTime: 5 })
   })
 
-  it('leave hours alone when they say so', async () => {
+  it('can disable derived hours', async () => {
     await setParameter('INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME', 'false')
     await setParameter('INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME', 'false')
     const work = await createIntervention(technician, workOn(room, { ...PLANNED, ...REALIZED }))
     expect(work).toMatchObject({ estimatedTime: null, elapsedTime: null })
   })
 
-  it('ask for a category and, once realised, for the hours, with all other errors', async () => {
+  it('require a category and, once done, hours, with all other errors', async () => {
     await setParameter('INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME', 'false')
     await setParameter('INTERVENTION_CATEGORY_REQUIRED', 'true')
     await setParameter('INTERVENTION_ELAPSED_TIME_REQUIRED', 'true')
@@ -218,7 +218,7 @@ describe('parameters', () => {
     expect(done).toMatchObject({ elapsedTime: 1, status: 'DONE' })
   })
 
-  it('do not keep an old intervention without category from being changed elsewhere', async () => {
+  it('allow other changes of an old intervention without category', async () => {
     const old = await createIntervention(technician, workOn(room))
     await setParameter('INTERVENTION_CATEGORY_REQUIRED', 'true')
     expect(await updateIntervention(technician, old.id, { label: 'Radiateur tiède' })).toMatchObject({ id: old.id })
@@ -226,7 +226,7 @@ describe('parameters', () => {
 })
 
 describe('suppliers', () => {
-  it('keep a SIRET without its spaces, and refuse one with a wrong key', async () => {
+  it('store a SIRET without spaces, and reject a wrong check digit', async () => {
     const { data } = await createSupplier({ siretNumber: '732 829 320 00074' })
     expect(data.createSupplier.siretNumber).toBe('73282932000074')
     const { errors } = await createSupplier({ siretNumber: '73282932000075' })
@@ -239,7 +239,7 @@ describe('suppliers', () => {
     ])
   })
 
-  it('tell errors of their correspondents by line', async () => {
+  it('report errors of contacts by row', async () => {
     const correspondents = [{ name: 'Anne' }, { function: 'Gérant', email: 'nulle part' }]
     const { errors } = await createSupplier({ correspondents })
     const broken = errors?.[0]?.extensions.errors as { path: string; rule: string }[]

@@ -1,4 +1,4 @@
-/** What an intervention blocks cannot be booked meanwhile (D9, D10), whoever comes first. */
+/** Blocking interventions and bookings exclude each other (D9, D10), in either order. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -53,7 +53,7 @@ const availabilityOf = async (item: string, startingAt = at('10:00'), endingAt =
 }
 
 describe('an intervention that blocks its item', () => {
-  it('refuses a booking and tells when the item is free again, its number to those who may read it', async () => {
+  it('rejects a booking with the next free time, and its number to readers of interventions', async () => {
     const hall = await room({ name: 'Salle du Phare' })
     const { number } = await createIntervention(technician, workOn(hall, blocking()))
     const conflict = await conflictOf(hall, at('09:00'), at('11:00'))
@@ -74,7 +74,7 @@ describe('an intervention that blocks its item', () => {
     expect((await availabilityOf(hall, ...period, reader)).message).toContain(number)
   })
 
-  it('leaves what comes before and after it free', async () => {
+  it('leaves the time before and after free', async () => {
     const hall = await room()
     await createIntervention(technician, workOn(hall, blocking()))
     expect(await outcome(manager(), [hall], { from: at('08:00'), to: at('10:00') })).toBe('booked')
@@ -82,7 +82,7 @@ describe('an intervention that blocks its item', () => {
     expect((await availabilityOf(hall, at('14:00'), at('15:00'))).state).toBe('FREE')
   })
 
-  it('refuses a reservation that is moved onto it', async () => {
+  it('rejects a reservation moved onto it', async () => {
     const hall = await room()
     const { data } = await book(manager(), [hall], { from: at('08:00'), to: at('09:00') })
     await createIntervention(technician, workOn(hall, blocking()))
@@ -90,14 +90,14 @@ describe('an intervention that blocks its item', () => {
     expect(await manager().errorCode('reservation', UPDATE, variables)).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('takes every one of what is in quantity', async () => {
+  it('takes the full stock', async () => {
     const chairs = await createItem(app.pool, 'property', category, { quantity: 20 })
     await createIntervention(technician, { label: 'Tri', itemType: 'PROPERTY', property: chairs, ...blocking() })
     expect(await conflictOf(chairs)).toMatchObject({ reason: 'INTERVENTION' })
     expect(await availabilityOf(chairs)).toMatchObject({ quantityFree: 0, reason: 'INTERVENTION' })
   })
 
-  it('stands in the way of the places above and below, and of no other', async () => {
+  it('blocks locations above and below, and no others', async () => {
     const whole = await room({ name: 'Grande salle' })
     const left = await room({ parentId: whole })
     const right = await room({ parentId: whole })
@@ -112,7 +112,7 @@ describe('an intervention that blocks its item', () => {
     expect(conflict?.message).toContain('«\u00a0Grande salle\u00a0» est en intervention')
   })
 
-  it('stands on what is booked already, which stays', async () => {
+  it('may be placed on existing bookings, which stay', async () => {
     const hall = await room()
     const { data } = await book(manager(), [hall])
     await createIntervention(technician, workOn(hall, blocking()))
@@ -156,7 +156,7 @@ describe('the outage', () => {
     expect(await periodOf(id)).toBe(period)
   })
 
-  it('goes when the intervention stops blocking, and follows it to another item', async () => {
+  it('ends when the intervention stops blocking, and follows it to another item', async () => {
     const [one, other] = [await room(), await room()]
     const { id } = await createIntervention(technician, workOn(one, blocking()))
     await updateIntervention(technician, id, { location: other })
@@ -166,7 +166,7 @@ describe('the outage', () => {
     expect(await outcome(manager(), [other])).toBe('booked')
   })
 
-  it('without an end promises no other slot', async () => {
+  it('without end proposes no other slot', async () => {
     const hall = await room()
     await createIntervention(technician, workOn(hall, blocking({ realizationStartingAt: at('09:00') })))
     const conflict = await conflictOf(hall)
@@ -179,7 +179,7 @@ describe('parallel clients', () => {
   const CLIENTS = 12
   const ROUNDS = 6
 
-  /** Until somebody waits for a lock that `holder` has. */
+  /** Resolves when a session waits for a lock of `holder`. */
   const someoneWaitsFor = async (holder: PoolClient): Promise<void> => {
     const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
     for (;;) {
@@ -191,7 +191,7 @@ describe('parallel clients', () => {
     }
   }
 
-  /** Runs `work` while `holder` has done its part and not committed yet. */
+  /** Runs `work` while `holder` has an open transaction. */
   const whileHeld = async <T>(hold: (holder: PoolClient) => Promise<unknown>, work: () => Promise<T>): Promise<T> => {
     const holder = await app.pool.connect()
     try {
@@ -213,7 +213,7 @@ describe('parallel clients', () => {
       [uuid(), `T-${uuid()}`, place, `${at('10:00')}Z`, `${at('12:00')}Z`],
     )
 
-  it('a booking waits for an intervention that is being written, and is refused', async () => {
+  it('a booking waits for an intervention that is being written, and is rejected', async () => {
     const whole = await room()
     const part = await room({ parentId: whole })
     const onPart = await whileHeld(
@@ -230,14 +230,14 @@ describe('parallel clients', () => {
     expect(onWhole).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('an intervention waits for a booking that is under way, and both stand', async () => {
+  it('an intervention waits for a booking in progress, and both are stored', async () => {
     const hall = await room()
     const claim = (holder: PoolClient) => holder.query('SELECT reservation.lock_items(ARRAY[$1::uuid])', [hall])
     const work = await whileHeld(claim, () => createIntervention(technician, workOn(hall, blocking())))
     expect(work.number).toBeTruthy()
   })
 
-  it('book and block at once: nothing is booked once it is blocked, and nobody fails', async () => {
+  it('book and block at once: no booking after the block, and no failure', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const whole = await room()
       const part = await room({ parentId: whole })
@@ -256,7 +256,7 @@ describe('parallel clients', () => {
     }
   })
 
-  it('swap the items of two interventions while others book them: no deadlock', async () => {
+  it('swapping the items of two interventions during bookings causes no deadlock', async () => {
     const [one, other] = [await room(), await room()]
     const first = await createIntervention(technician, workOn(one, blocking()))
     const second = await createIntervention(technician, workOn(other, blocking()))

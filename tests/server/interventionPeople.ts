@@ -1,4 +1,4 @@
-/** Interventions to test with, and how tests ask for them. */
+/** Interventions and their requests in tests. */
 import type { Rights } from '#resources/domain/rights.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
@@ -18,7 +18,7 @@ export const UPDATE_INTERVENTION = `mutation ($id: ID!, $input: InterventionInpu
   id number status alerts location { id } property { id } category { id } supplier { id }
   daysUntilLimitDateAlert daysUntilExpectedStartDateAlert estimatedTime elapsedTime } }`
 
-/** The input of an intervention on a place. */
+/** Input of an intervention on a location. */
 export const workOn = (location: string, input: Record<string, unknown> = {}) => ({
   label: 'Radiateur froid',
   itemType: 'LOCATION',
@@ -26,7 +26,7 @@ export const workOn = (location: string, input: Record<string, unknown> = {}) =>
   ...input,
 })
 
-/** Creates it; fails the test when it is refused. */
+/** Creates it; throws if rejected. */
 export const createIntervention = async (client: GraphQLClient, input: Record<string, unknown>) =>
   (await client.get('intervention', CREATE_INTERVENTION, { input })).createIntervention
 
@@ -35,7 +35,7 @@ export const updateIntervention = async (client: GraphQLClient, id: string, inpu
 
 type Refused = { path: string; rule: string; message: string }
 
-/** Path and rule of everything that an input breaks. */
+/** Path and rule of each violation. */
 export const brokenBy = async (client: GraphQLClient, input: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await client.ask('intervention', CREATE_INTERVENTION, { input })
   const broken = (errors?.[0]?.extensions.errors ?? []) as Refused[]

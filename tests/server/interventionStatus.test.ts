@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from './interventionPeople.ts'
 import { createCategory, createItem } from './reservationPeople.ts'
 
-/** D23: the state follows from the dates, the documents and the clock. */
+/** D23: the status follows from dates, documents and clock. */
 
 let app: TestApp
 let technician: TestPerson
@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 beforeEach(() => app.pool.query('DELETE FROM intervention.intervention'))
 
 const DAY = 86_400_000
-/** An instant some days from now, as the API writes it. */
+/** An instant some days from now, in API format. */
 const moment = (days: number): string => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ').slice(0, 19)
 const day = (days: number): string => moment(days).slice(0, 10)
 
@@ -62,11 +62,11 @@ const list = async (filter: Record<string, unknown>): Promise<string[]> => {
   return getInterventions.items.map(({ id }: { id: string }) => id)
 }
 
-describe('the state of an intervention', () => {
-  it.each(CASES)('when %s: %j is %s', async (_what, input, status, alerts) => {
+describe('the status of an intervention', () => {
+  it.each(CASES)('with %s: %j is %s', async (_what, input, status, alerts) => {
     const work = await createIntervention(technician, workOn(room, input))
     expect({ status: work.status, alerts: work.alerts }).toEqual({ status, alerts })
-    // Each state is found by its own filter and by no other.
+    // Each status matches its own filter only.
     for (const one of INTERVENTION_STATUSES) {
       expect(await list({ status: { in: [one] } }), one).toEqual(one === status ? [work.id] : [])
     }
@@ -77,7 +77,7 @@ describe('the state of an intervention', () => {
     expect(await list({ status: { in: ['NOWHERE'] } })).toEqual([])
   })
 
-  it('is complete as soon as a document is there', async () => {
+  it('is complete once it has a document', async () => {
     const input = { ...realized(-3, -2), mandatorySupportingDocument: true }
     const { id } = await createIntervention(technician, workOn(room, input))
     const file = uuid()
@@ -90,12 +90,12 @@ describe('the state of an intervention', () => {
     expect(await list({ status: { in: ['DONE'] } })).toEqual([id])
   })
 
-  it('sorts a list, and the limit is a day of the organisation', async () => {
+  it('sorts a list, and the deadline is a day in the organisation’s zone', async () => {
     await app.pool.query(
       `INSERT INTO parameter.parameter (id, code, value) VALUES ($1, 'TIMEZONE', 'Pacific/Kiritimati')`,
       [uuid()],
     )
-    // Fourteen hours ahead: a day that has not begun elsewhere is over there at some moment of each day.
+    // UTC+14: at some moment, its day is over before a day has begun elsewhere.
     const here = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
     const before = new Date(Date.now() + 14 * 3_600_000 - DAY).toISOString().slice(0, 10)
     const onTime = await createIntervention(technician, workOn(room, { limitDate: here }))

@@ -1,4 +1,4 @@
-/** Jobs whose database is away: what plans them tells of it once, and keeps no process from ending. */
+/** Jobs without database: the scheduler reports the outage once, and does not keep the process from ending. */
 import type { Pool } from 'pg'
 import { expect, it } from 'vitest'
 import { prepareJobs, startJobs } from '#server/platform/jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/eventually.ts'
 const database = fileDatabase()
 const silent = createLog('silent')
 
-/** The pool, but for what plans jobs: `answer` stands in the place of its questions. */
+/** The pool with `answer` for the scheduler's queries. */
 const whilePlanning = (pool: Pool, answer: () => Promise<never>): Pool =>
   new Proxy(pool, {
     get: (target, name) => {
@@ -23,14 +23,14 @@ const whilePlanning = (pool: Pool, answer: () => Promise<never>): Pool =>
 
 const plan = { tasks: { rest: async () => undefined }, schedules: { rest: '0 3 * * *' } }
 
-it('end while the planning of jobs still waits for an answer', async () => {
+it('end while the scheduler waits for an answer', async () => {
   await prepareJobs(database.pool, silent)
   const pool = whilePlanning(database.pool, () => new Promise<never>(() => undefined))
   const jobs = await startJobs({ pool, log: silent, ...plan })
   await jobs.stop()
 })
 
-it('tell of one fault once, however often they try again', async () => {
+it('report one fault once, despite retries', async () => {
   await prepareJobs(database.pool, silent)
   const told: unknown[] = []
   let tries = 0

@@ -1,4 +1,4 @@
-/** PostgreSQL ends and comes back while jobs run: the process lives on, and every job ends. */
+/** PostgreSQL restarts while jobs run: the process survives, and every job ends. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +96,7 @@ it.each([
   }
 })
 
-it('a database that stays away does not keep the process from ending', { timeout: 120_000 }, async () => {
+it('a lasting outage does not keep the process from ending', { timeout: 120_000 }, async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -135,7 +135,7 @@ it('a database that stays away does not keep the process from ending', { timeout
 
 const database = fileDatabase()
 
-it('a job whose handing over was lost with the connection is run again by its own process', async () => {
+it('a job lost in hand-over with its connection is run again by its own process', async () => {
   const { pool } = database
   await prepareJobs(pool, silent)
   await enqueue(pool, 'lost', {}, { queue: 'lane' })

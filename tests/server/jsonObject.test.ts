@@ -1,4 +1,4 @@
-/** JSON that PostgreSQL writes of rows reads as what the rows hold. */
+/** JSON written by PostgreSQL equals the rows' values. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { executeOne } from '#server/engine/read/execute.ts'
@@ -36,7 +36,7 @@ const read = async (rows: readonly (string | null)[]) => {
 }
 
 describe('JSON of rows', () => {
-  it('tells any text as it is, and what is absent as null', async () => {
+  it('contains any text unchanged, and null for absent values', async () => {
     expect(await read([HOSTILE, null, ''])).toEqual([
       {
         id: '1',
@@ -74,7 +74,7 @@ describe('JSON of rows', () => {
     ])
   })
 
-  it('tells no row as an empty list', async () => {
+  it('is an empty list without rows', async () => {
     expect(await read([])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Answers that PostgreSQL writes: the same as any other, however they are asked for. */
+/** Answers written by PostgreSQL equal resolved ones, for every form of query. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
@@ -15,7 +15,7 @@ const query = (fields: string) =>
 
 const input = (items: readonly string[]) => ({ from: at('00:00'), to: at('00:00', '2027-03-11'), items })
 
-/** A hall, and chairs that are booked in quantity. */
+/** A hall, and chairs booked in quantity. */
 const bookedItems = async () => {
   const hall = await town.hall()
   const category = await createCategory(app().pool)
@@ -25,7 +25,7 @@ const bookedItems = async () => {
   return { hall, chairs }
 }
 
-it('answers plain fields as the same fields under other names', async () => {
+it('plain fields equal aliased ones', async () => {
   const { hall, chairs } = await bookedItems()
   const aliased = FIELDS.replaceAll(/\b(\w+)\b/g, (name) => `x${name}: ${name}`)
   for (const items of [[hall], [chairs], [hall, chairs], []]) {
@@ -41,7 +41,7 @@ it('answers plain fields as the same fields under other names', async () => {
   }
 })
 
-it('answers no field that was not asked for', async () => {
+it('contains only selected fields', async () => {
   const { hall, chairs } = await bookedItems()
   for (const fields of ['id', 'quantityFree', 'subject borrowers { displayName }', 'itemId']) {
     const { getPlanning } = await town.manager().get('reservation', query(fields), { input: input([hall, chairs]) })
@@ -52,7 +52,7 @@ it('answers no field that was not asked for', async () => {
   }
 })
 
-it('refuses as any other operation does', async () => {
+it('is rejected like every operation', async () => {
   const requester = await app().person({ ...REQUESTER, rights: {} })
   const asked = { input: input([]) }
   const [plain, other] = [query('id'), query('other: id')]

@@ -1,4 +1,4 @@
-/** The keys of the installation are replaced while everything that they signed and sealed goes on (D70). */
+/** Key rotation: signatures and sealed data stay valid (D70). */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,7 +19,7 @@ import { first, text, upload } from './driveFiles.ts'
 const run = promisify(execFile)
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
-describe('a ring of keys', () => {
+describe('a key ring', () => {
   const former: Key = { ...drawKey(), signsFrom: at(0), acceptedUntil: at(30) }
   const next: Key = { ...drawKey(), signsFrom: at(10), acceptedUntil: null }
   const ringAt = (minute: number) =>
@@ -41,7 +41,7 @@ describe('a ring of keys', () => {
     },
   )
 
-  it('reads signatures and seals of both while they overlap, of the newer alone afterwards', () => {
+  it('accepts both keys while they overlap, then only the newer', () => {
     const signature = sign(ringAt(9), 'test', ['a'])
     const sealed = seal(ringAt(9), 'test', salt, 'clair')
     for (const [minute, isRead] of [
@@ -90,7 +90,7 @@ describe('a rotation', () => {
   }
   const hasTaken = (id: string | undefined) => eventually(() => expect(app().kernel.keys.current().id).toBe(id))
 
-  it('is taken up by every process, and what the former key signed and sealed is still good', async () => {
+  it('reaches every process, and data of the previous key stays valid', async () => {
     const property = await upload(manager, text('a', 'a.txt'))
     const { url } = first(property)
     const sector = await create('avant')
@@ -123,7 +123,7 @@ describe('a rotation', () => {
     expect(rows).toEqual([{ summary: expect.stringContaining('48 heures') }])
   })
 
-  it('that revokes leaves nothing of the former key, and the browser asks anew', async () => {
+  it('with revocation invalidates the previous key, and the browser asks again', async () => {
     const property = await upload(manager, text('b', 'b.txt'))
     const { url } = first(property)
     await create('told')
@@ -132,13 +132,13 @@ describe('a rotation', () => {
     expect(await statusOf(url)).toBe(403)
     expect(await statusOf(await fileOf(property.id))).toBe(200)
     await app().pool.query('UPDATE kernel.answered_request SET created_at = $1', [minutesAgo(15)])
-    // What was asked cannot be compared any more: never carried out a second time.
+    // It cannot be compared any more, so it is never repeated.
     expect(await create('told')).toBe('ANSWER_LOST')
     await rotateKeys(app().pool, { now: minutesAgo(5) })
     expect((await app().pool.query('SELECT FROM public.instance_secret')).rowCount).toBe(2)
   })
 
-  it('is refused while the one before is under way', async () => {
+  it('is rejected during another one', async () => {
     await rotateKeys(app().pool)
     expect(await rotateKeys(app().pool)).toBeUndefined()
   })
@@ -157,7 +157,7 @@ describe('npm run rotate-secrets', () => {
     )
   }
 
-  it('rotates as the owner, says when the key serves, and refuses as anybody else', async () => {
+  it('rotates as the owner, reports when the key is used, and rejects other roles', async () => {
     const database = await createTestDatabase()
     try {
       await expect(command(database.connectionString)).resolves.toMatchObject({

@@ -1,4 +1,4 @@
-/** Asking for less than before is always allowed: rules, availability, quotas and validation do not stand in its way. */
+/** Reductions are always allowed, whatever rules, availability, quotas and validation say. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, createCategory, createItem, UPDATE } from './reservationPeople.ts'
@@ -25,7 +25,7 @@ describe('a shorter slot', () => {
     ['days to begin on', `start_days = '{MONDAY}'`],
     ['a block', `blocked = true, blocking_reason = 'Travaux'`],
     ['an item that is lent no more', 'reservable = false'],
-  ])('is had in spite of what came after the booking: %s', async (_name, values) => {
+  ])('is allowed despite later rules: %s', async (_name, values) => {
     const item = await stock()
     const { id } = await booked([item])
     await say(item, values)
@@ -33,14 +33,14 @@ describe('a shorter slot', () => {
     expect(await change(id, SHORTER)).toBe('done')
   })
 
-  it('is had by a later beginning too', async () => {
+  it('is allowed by a later start too', async () => {
     const item = await stock()
     const { id } = await booked([item])
     await say(item, 'notice_hours = 8784')
     expect(await change(id, { startingAt: at('11:00'), endingAt: at('12:00') })).toBe('done')
   })
 
-  it('is held to the shortest duration, and to rules that the booking kept to so far', async () => {
+  it('must respect the minimum duration, and rules that the booking respected', async () => {
     const item = await stock()
     const { id } = await booked([item])
     await say(item, 'shortest_minutes = 90')
@@ -54,7 +54,7 @@ describe('a shorter slot', () => {
     expect(await change(kept.id, { startingAt: at('10:00'), endingAt: at('10:05') })).toBe('done')
   })
 
-  it('keeps the agreement that was given to more', async () => {
+  it('keeps its validation', async () => {
     const hall = await town.hall()
     const request = await town.asked([hall])
     const [first = '', second = ''] = stepsOf(request).map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('a shorter slot', () => {
 })
 
 describe('fewer units and fewer items', () => {
-  it('are had of what is blocked, with a shorter slot as well', async () => {
+  it('are allowed of a blocked item, also with a shorter slot', async () => {
     const [chairs, hall] = [await stock(20), await stock()]
     const { id, reservationItems } = await booked([chairs, hall])
     const lines = (

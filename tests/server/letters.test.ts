@@ -1,4 +1,4 @@
-/** Letters: filled in with the rights of who asks, kept on their records, and refused before anything is read. */
+/** Letters: filled with the author's rights, stored with their records, and validated first. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -108,7 +108,7 @@ const texts = async (asked: Asked, who = manager): Promise<string> => seen((awai
 const TIMES = { from: at('09:00', '2027-12-01'), to: at('11:30', '2027-12-01') }
 
 describe('letters about reservations', () => {
-  it('say what the reservation says, its people with their address, and each of its items', async () => {
+  it('contain the reservation’s data, its people with address, and each of its items', async () => {
     const [hall, chairs] = [
       await town.hall({ name: 'Salle des fêtes' }),
       await town.property({ name: 'Chaises', quantity: 50 }),
@@ -131,7 +131,7 @@ describe('letters about reservations', () => {
     )
   })
 
-  it('say what stays booked, and apart from it what was refused', async () => {
+  it('list denied items separately', async () => {
     const [hall, chairs] = [await town.hall({ name: 'Préau' }), await town.property({ name: 'Bancs', quantity: 9 })]
     const id = await town.booked([hall, chairs], { from: at('09:00', '2027-12-03'), to: at('10:00', '2027-12-03') })
     const deny = (item: string) =>
@@ -148,7 +148,7 @@ describe('letters about reservations', () => {
     expect(await texts({ model: letter, ids: [id] })).toBe('Préau, Bancs|Préau, Bancs|Préau x 1 ; Bancs x 1 ;')
   })
 
-  it('stand in one document in the order asked for, or in a file each', async () => {
+  it('are one document in the given order, or one file each', async () => {
     const hall = await town.hall()
     const ids = []
     for (const day of ['2027-06-01', '2027-06-02', '2027-06-03']) {
@@ -165,7 +165,7 @@ describe('letters about reservations', () => {
     expect(Object.keys(files)).toHaveLength(3)
   })
 
-  it('say where a reservation is not one that their model is meant for, before and after', async () => {
+  it('report a reservation outside the template’s purpose, before and after', async () => {
     const hall = await town.hall()
     const times = (day: string) => ({ from: at('09:00', day), to: at('10:00', day) })
     const kept = await town.booked([hall], times('2027-06-21'))
@@ -190,7 +190,7 @@ describe('letters about reservations', () => {
     expect((await document({ model: agreement, ids: [cancelled] })).warning).toBe(alone)
   })
 
-  it('are sent once to the main borrower of each, as who may write about these', async () => {
+  it('are sent once to each main borrower, with write access', async () => {
     const hall = await town.hall()
     const reached = await town.booked([hall], {
       ...TIMES,
@@ -229,7 +229,7 @@ describe('letters about reservations', () => {
     )
     expect(rows).toMatchObject([{ status: 'READY', attachments: expect.stringMatching(/\.rtf \(/) }])
     expect(rows[0].body).toContain('Vous trouverez ci-joint un courrier')
-    // Its content stays for a day: a message that only brings a letter does not leave without it.
+    // The content stays for a day: a message without its letter is not sent.
     const { rows: messages } = await app().pool.query<{ id: string }>(
       'SELECT id FROM mailer.sent_email WHERE email_id = $1',
       [sent?.id],
@@ -242,7 +242,7 @@ describe('letters about reservations', () => {
       sent?.id,
     ])
     expect(ended).toMatchObject([{ status: 'ERROR', error: expect.stringContaining('préparez-le de nouveau') }])
-    // Who may read and not change asks in vain.
+    // Read access is not enough.
     const reader = await app().person({ rights: { ...RIGHTS, RESERVATION: {} } })
     expect((await ask({ model: letter, ids: [reached], send: true }, reader)).errors?.[0]?.extensions.code).toBe(
       'FORBIDDEN',
@@ -250,7 +250,7 @@ describe('letters about reservations', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('are kept on their records once, beside what is there, as who may change these', async () => {
+  it('are stored with their records once, besides existing files, with write access', async () => {
     const id = await town.booked([await town.hall()], TIMES)
     const letter = await model('Réservation {{number}}')
     for (const _twice of [1, 2]) {
@@ -270,7 +270,7 @@ describe('letters about reservations', () => {
     expect(again.warning).toMatch(/1 fiche/)
   })
 
-  it('are kept on the records of departments and of people too', async () => {
+  it('are stored with departments and users too', async () => {
     const person = await app().person({ rights: {} })
     for (const [type, entity, id] of [
       ['DEPARTMENT', 'department', department],
@@ -283,7 +283,7 @@ describe('letters about reservations', () => {
         expect(found.get.files).toMatchObject([{ name: expect.stringMatching(/\.rtf$/) }])
       }
     }
-    // Who may only read people asks in vain.
+    // Read access to users is not enough.
     const reader = await app().person({ rights: { ...RIGHTS, USER: {} } })
     const letter = await model('{{addressee}}', 'USER')
     const refused = await ask({ model: letter, ids: [person.id], entity: 'user', keep: true }, reader)
@@ -291,8 +291,8 @@ describe('letters about reservations', () => {
   })
 })
 
-describe('who may fill letters in', () => {
-  it('holds the right, and reads what they are about: another’s records and addresses stay unseen', async () => {
+describe('the right to fill letters', () => {
+  it('is needed besides read access; hidden records and addresses stay hidden', async () => {
     const id = await town.booked([await town.hall()], {
       ...TIMES,
       from: at('06:00', '2027-12-01'),
@@ -309,12 +309,12 @@ describe('who may fill letters in', () => {
       rights: { RESERVATION: true, LETTER: true },
     })
     expect(await code(requester)).toBe('VALIDATION_FAILED')
-    // A list leaves as an export does.
+    // A list needs the right to export.
     const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, LETTER: true } as const
     const clerk = await app().person({ rights })
     expect(await code(clerk, [id, id])).toBe('FORBIDDEN')
     expect(await texts({ model: letter, ids: [id] }, clerk)).toMatch(/Anne Martin$/)
-    // Nobody else sees the document, nor does who may no longer ask for it.
+    // Others cannot see the document, nor can its author without the right.
     const { data } = await ask({ model: letter, ids: [id] }, clerk)
     await ended(data.fillLetters.id, clerk)
     expect(await manager.errorCode('edition-generator', READ, { id: data.fillLetters.id })).toBe('NOT_FOUND')
@@ -324,7 +324,7 @@ describe('who may fill letters in', () => {
     expect(await clerk.errorCode('edition-generator', READ, { id: data.fillLetters.id })).toBe('NOT_FOUND')
   })
 
-  it('is told what is wrong before anything is filled in', async () => {
+  it('reports errors before anything is filled', async () => {
     const letter = await model('{{name}}', 'DEPARTMENT')
     const refusal = async (asked: Partial<Asked>) =>
       (await ask({ model: letter, ids: [department], entity: 'department', ...asked })).errors?.[0]?.extensions.code
@@ -342,8 +342,8 @@ describe('who may fill letters in', () => {
   })
 })
 
-describe('the letters that an instance starts with', () => {
-  it('are written once, and filled in whole', async () => {
+describe('initial letters of an instance', () => {
+  it('are created once, and fill completely', async () => {
     const { pool, kernel } = app()
     await pool.query('DELETE FROM edition_generator.direct_mail_model')
     const written = await writeFirstLetters(pool, kernel)
@@ -428,7 +428,7 @@ describe('a model of letters', () => {
       expect.stringContaining('{{name'),
     ])
     expect(await problemsOf(send('{{#items}}', 'RESERVATION'))).toEqual([expect.stringContaining('{{#items}}')])
-    // A mark of one type says nothing in another.
+    // Variables of one type are invalid in another.
     const { errors } = await manager.ask('edition-generator', UPDATE, { id, input: { type: 'USER' } })
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'files', rule: 'marks' }])
   })

@@ -45,12 +45,12 @@ const issue = ({ file = key.file, users = 10, until = '2099-12-31', modules = 'R
   ).trim()
 
 describe('the commands', () => {
-  it('write a key for its owner alone, and never over another', () => {
+  it('write a key for its owner only, and never overwrite one', () => {
     expect(statSync(key.file).mode & 0o777).toBe(0o600)
     expect(spawnSync(process.execPath, [SCRIPT, 'keygen', '--out', key.file], { cwd: ROOT }).status).toBe(1)
   })
 
-  it('refuse what cannot be a licence', () => {
+  it('reject an invalid licence', () => {
     for (const bad of [
       { users: 0 },
       { users: 1.5 },
@@ -64,7 +64,7 @@ describe('the commands', () => {
 })
 
 describe('the configured key', () => {
-  it('is read in each of its forms, and refused when it is no Ed25519 key', () => {
+  it('is read in each of its formats, and rejected unless Ed25519', () => {
     const der = Buffer.from(key.publicKey, 'base64')
     const pem = createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' })
     const forms = [
@@ -89,7 +89,7 @@ describe('a licence number', () => {
   const valid = (number: string, change: Partial<typeof where> = {}): License | undefined =>
     validLicense(number, { ...where, ...change })
 
-  it('carries what was signed', () => {
+  it('contains the signed data', () => {
     expect(valid(issue())).toEqual({
       organisation: 'Ville d’Ancenis',
       modules: ['RESERVATION'],
@@ -99,17 +99,17 @@ describe('a licence number', () => {
     })
   })
 
-  it('may be pasted with line breaks', () => {
+  it('may contain line breaks', () => {
     expect(valid(issue().replace(/(.{40})/g, '$1\n '))).toBeDefined()
   })
 
-  it('holds until the end of its last day', () => {
+  it('is valid until the end of its last day', () => {
     const number = issue({ until: '2026-11-21' })
     expect(valid(number, { now: new Date('2026-11-21T23:59:59Z') })).toBeDefined()
     expect(valid(number, { now: new Date('2026-11-22T00:00:00Z') })).toBeUndefined()
   })
 
-  it('is refused when it is not signed by the configured key, or was changed', () => {
+  it('is rejected if altered or signed by another key', () => {
     const number = issue()
     const [payload = '', signature = ''] = number.slice('REGIE-'.length).split('.')
     const more = Buffer.from(
@@ -155,20 +155,20 @@ describe('the licence of the instance', () => {
   })
   afterAll(() => kernel.events.stop())
 
-  it('is none at first', async () => {
+  it('is absent at first', async () => {
     expect(await getLicense(administrator)).toBeNull()
     expect(administrator.session?.hasLicense).toBe(false)
     const { rows } = await database.pool.query('SELECT count(*) FROM security.license')
     expect(rows[0].count).toBe(0)
   })
 
-  it('is kept from those who do not manage it', async () => {
+  it('is hidden from users who do not manage it', async () => {
     expect(await codeOf(getLicense(reader))).toBe('FORBIDDEN')
     expect(await codeOf(saveLicense(reader, { number: issue() }))).toBe('FORBIDDEN')
     expect(await codeOf(saveLicense(await ask(kernel), { number: issue() }))).toBe('INVALID_TOKEN')
   })
 
-  it('is refused, on its field, when it is invalid or over', async () => {
+  it('is rejected at its field if invalid or expired', async () => {
     for (const number of ['x', issue({ file: other.file }), issue({ until: '2020-01-01' })]) {
       const error = await saveLicense(administrator, { number }).catch((reason: unknown) => reason)
       expect(error).toMatchObject({
@@ -181,7 +181,7 @@ describe('the licence of the instance', () => {
     expect(await getLicense(administrator)).toBeNull()
   })
 
-  it('counts from the next request on, for the modules that it carries', async () => {
+  it('applies from the next request, for its modules', async () => {
     const role = await addRole(database.pool, ['RESERVATION_REQUEST', 'INTERVENTIONS_OPTION'], { INTERVENTION: true })
     const user = await addUser(database.pool, { roles: [role] })
     const saved = await saveLicense(administrator, { number: issue({ users: 4 }) })
@@ -191,7 +191,7 @@ describe('the licence of the instance', () => {
     expect((await ask(kernel, { token })).session?.holder.applications).toEqual(['RESERVATION_REQUEST'])
   })
 
-  it('never lets more users be active than it allows, also at the same moment', async () => {
+  it('never allows more active users than its limit, also concurrently', async () => {
     const add = () =>
       withTransaction(database.pool, async (tx) => {
         await lockAdministration(tx)
@@ -206,7 +206,7 @@ describe('the licence of the instance', () => {
     expect(results.filter((code) => code === 'INSUFFICIENT_LICENSE')).toHaveLength(5)
   })
 
-  it('gives a blocked user’s seat to another, and not back when it is taken', async () => {
+  it('gives a blocked user’s seat to another, and not back once taken', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `SELECT id FROM security."user" WHERE first_name = 'Ana'`,
     )
@@ -219,14 +219,14 @@ describe('the licence of the instance', () => {
     expect(await codeOf(unblockUser(administrator, first.id))).toBeUndefined()
   })
 
-  it('is unchecked where no key is configured, and there alone', async () => {
+  it('is not checked without a configured key', async () => {
     const { licensePublicKey: _key, ...config } = kernel.config
     const without = { pool: kernel.pool, config: { ...config, licensePublicKey: undefined } }
     expect(await isLicenseUnchecked(without)).toBe(true)
     expect(await isLicenseUnchecked(kernel)).toBe(false)
   })
 
-  it('accepts the demonstration’s own number on a demonstration only', async () => {
+  it('accepts the demonstration’s number only on a demonstration', async () => {
     await makeDemonstration(database.pool)
     const { rows } = await database.pool.query<{ number: string }>(
       'SELECT number FROM security.license ORDER BY saved_at DESC LIMIT 1',

@@ -1,4 +1,4 @@
-/** Lists of every entity of the demonstration: what PostgreSQL writes as text is what is answered field by field. */
+/** Lists of every entity of the demonstration: text from PostgreSQL equals the resolved answer. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const schemaOf = (service: string): GraphQLSchema => {
 
 const TITLE = select('id', 'displayName')
 
-/** What is selected below a field; undefined: it is not one that the database writes. */
+/** Selection below a field; undefined if the database does not write it. */
 const belowOf = (resource: AnyResource, { name, type, args, resolve }: GraphQLField<unknown, unknown>) => {
   if (resolve || args.length > 0) return undefined
   if (isLeafType(getNamedType(type))) return select()
@@ -45,7 +45,7 @@ const belowOf = (resource: AnyResource, { name, type, args, resolve }: GraphQLFi
   return isRecords || name === 'createdBy' || name === 'ancestors' ? TITLE : undefined
 }
 
-/** Every field that text can be made of, the id first. */
+/** Every field that can be text, id first. */
 const selectionFor = (resource: AnyResource): Selection => {
   const type = schemaOf(resource.service).getType(typeName(resource.key)) as GraphQLObjectType
   const fields = Object.values(type.getFields()).flatMap((field) => {
@@ -91,7 +91,7 @@ describe.each(listed.map(({ key }) => key))('a list of %s', (key) => {
   })
 })
 
-it('lines that stand for several say of how many, as it was asked', async () => {
+it('folded rows have their counts, as selected', async () => {
   const listOf = (id: string) =>
     `getReservations(folded: true, filter: { ids: ["${id}"] }) { folds { count id } items { id number } }`
   const { rows } = await app().pool.query<{ id: string }>(
@@ -107,7 +107,7 @@ it('lines that stand for several say of how many, as it was asked', async () => 
   expect(folds).toBeGreaterThan(0)
 })
 
-it('most of what entities hold is written by the database', () => {
+it('the database writes most fields', () => {
   const counts = listed.map((resource) => selectionFor(resource).size)
   expect(Math.min(...counts)).toBeGreaterThan(2)
   expect(Math.max(...counts)).toBeGreaterThan(20)

@@ -52,32 +52,32 @@ const enter = async (rights: Rights) => {
   const user = await addUser(database.pool, { roles: [role] })
   const { token } = await login(await ask(kernel), { login: user.code, password: PASSWORD })
   const sessionId = (await ask(kernel, { token })).session?.id ?? ''
-  // Their own login is published as well: heard now, it is not sent to the connection that they open next.
+  // Waits for the login's own event, which would reach the next connection.
   await kernel.events.flush()
   return { ...user, role, token, sessionId }
 }
 const send = (topic: string, id: string, to?: Parameters<typeof publish>[3]) =>
   publish(database.pool, topic, { action: 'update', id }, to)
-/** Events come in their order: once this one is received, nothing before it is still on its way. */
+/** Events arrive in order: after this one, none is pending. */
 const settle = async (connection: Connection) => {
   await publish(database.pool, 'parameter', { codes: [] })
   await connection.hears('parameter')
 }
 
 describe('connecting', () => {
-  it.each([undefined, '', 'x', 42, 'a'.repeat(43), { a: 1 }])('is refused with the token %s', async (token) => {
+  it.each([undefined, '', 'x', 42, 'a'.repeat(43), { a: 1 }])('is rejected with the token %s', async (token) => {
     const { closed, received } = await connect(token)
     expect(await closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
     expect(received).toEqual([])
   })
 
-  it('is refused to an expired session, by its name', async () => {
+  it('is rejected with an expired session, with that reason', async () => {
     const { token, sessionId } = await enter({})
     await database.pool.query(`UPDATE security.session SET expires_at = now() WHERE id = $1`, [sessionId])
     expect(await (await connect(token)).closed).toEqual({ code: 4401, reason: 'TOKEN_EXPIRED' })
   })
 
-  it('is cut when the first message is too long', async () => {
+  it('is closed after too long a first message', async () => {
     const socket = open()
     await once(socket, 'open')
     socket.send('x'.repeat(50_000))
@@ -86,8 +86,8 @@ describe('connecting', () => {
   })
 })
 
-describe('hearing', () => {
-  it('is what the rights of each allow', async () => {
+describe('events', () => {
+  it('follow the user’s rights', async () => {
     const manager = await enter({ SECTOR: true, RESERVATION: true })
     const borrower = await enter({ RESERVATION: true })
     const [ofManager, ofBorrower] = await Promise.all([connect(manager.token), connect(borrower.token)])
@@ -104,7 +104,7 @@ describe('hearing', () => {
     expect(ofManager.received[0]).toEqual({ topic: 'sector', payload: { action: 'update', id: 's1' } })
   })
 
-  it('is of a reservation that one may not see: that something changed, and when', async () => {
+  it('of a hidden reservation contain only the fact and time of a change', async () => {
     const own = await enter({ RESERVATION: true })
     const all = await enter({ RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true })
     const [ofOwn, ofAll] = await Promise.all([connect(own.token), connect(all.token)])
@@ -115,21 +115,21 @@ describe('hearing', () => {
     expect(await ofOwn.hears('reservation')).toEqual({ topic: 'reservation', payload: period })
   })
 
-  it('is of an item, to who plans with it and may not see every one: that something changed', async () => {
+  it('of an item contain only the fact of a change, for users who plan with it without full access', async () => {
     const own = await enter({ RESERVATION: true })
     const connection = await connect(own.token)
     await send('reservableItem', 'i1')
     expect(await connection.hears('reservableItem')).toEqual({ topic: 'reservableItem', payload: {} })
   })
 
-  it('is of the trash, whose rows depend on who looks: that something changed, not which record went', async () => {
+  it('of the trash contain only the fact of a change, because visibility differs by user', async () => {
     const clerk = await enter({ BIN: true })
     const connection = await connect(clerk.token)
     await send('deletedRecord', 'd1')
     expect(await connection.hears('deletedRecord')).toEqual({ topic: 'deletedRecord', payload: {} })
   })
 
-  it('is of the lock of a reservation that one may not see: that one is free, not which', async () => {
+  it('of the lock of a hidden reservation contain only that some lock is free', async () => {
     const own = await enter({ RESERVATION: true })
     const all = await enter({ RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true })
     const [ofOwn, ofAll] = await Promise.all([connect(own.token), connect(all.token)])
@@ -138,7 +138,7 @@ describe('hearing', () => {
     expect((await ofOwn.hears('mutex')).payload).toEqual({ resource: 'reservation', action: 'release' })
   })
 
-  it('waits for the transaction, and forgets what was rolled back', async () => {
+  it('wait for the commit, and are dropped by a rollback', async () => {
     const { token } = await enter({ SECTOR: true })
     const connection = await connect(token)
     const client = await database.pool.connect()
@@ -150,7 +150,7 @@ describe('hearing', () => {
     expect(connection.received.map(({ topic }) => topic)).toEqual(['parameter'])
   })
 
-  it('stops with the right, from the very event that takes it', async () => {
+  it('stop with the right, from the event that removes it', async () => {
     const { token, role } = await enter({ SECTOR: true, USER_ROLE: true })
     const connection = await connect(token)
     await send('sector', 'before')
@@ -168,7 +168,7 @@ describe('hearing', () => {
 })
 
 describe('the end of a session', () => {
-  it('ends with an event when another device forces it, then the connection is closed', async () => {
+  it('sends an event when another device forces it, then closes the connection', async () => {
     const user = await enter({})
     const [one, tab] = await Promise.all([connect(user.token), connect(user.token)])
     const other = await connect((await enter({})).token)
@@ -193,8 +193,8 @@ describe('the end of a session', () => {
   })
 })
 
-describe('trouble', () => {
-  it('of the event connection makes clients come back, and then hear again', async () => {
+describe('a failure', () => {
+  it('of the event connection makes clients reconnect, and then receive events again', async () => {
     const { token } = await enter({ SECTOR: true })
     const before = await connect(token)
     await database.pool.query(
@@ -207,7 +207,7 @@ describe('trouble', () => {
     expect((await after.hears('sector')).payload.id).toBe('s2')
   })
 
-  it('of a client that does not read is cut, and costs the others nothing', async () => {
+  it('of a client to read closes it, without affecting the others', async () => {
     const user = await enter({ SECTOR: true })
     const [slow, quick] = await Promise.all([connect(user.token), connect(user.token)])
     slow.socket.pause()
@@ -224,7 +224,7 @@ describe('trouble', () => {
     expect(slow.received.length).toBeLessThan(3_000)
   })
 
-  it('of too many tabs refuses the next one', async () => {
+  it('by too many tabs rejects the next one', async () => {
     const { token } = await enter({})
     const tabs = await Promise.all(Array.from({ length: 20 }, () => connect(token)))
     expect(await (await connect(token)).closed).toEqual({ code: 1013, reason: 'TOO_MANY_CONNECTIONS' })
@@ -234,7 +234,7 @@ describe('trouble', () => {
     await settle(again)
   })
 
-  it('of a subscription that asks for the same many times over: it is refused', async () => {
+  it('by a subscription with too many repetitions is rejected', async () => {
     const { token } = await enter({ SECTOR: true })
     const connection = await connect(token)
     const payloads = Array.from({ length: 100 }, (_, index) => `a${index}: payload`).join(' ')
@@ -250,7 +250,7 @@ describe('trouble', () => {
     expect(await answered).toBe('error')
   })
 
-  it('of the database sends the browser away for a moment, not for good', async () => {
+  it('of the database asks the browser to retry', async () => {
     const { token } = await enter({ SECTOR: true })
     const query = vi.spyOn(kernel.pool, 'query').mockRejectedValueOnce(new Error('the database is starting up'))
     const refused = await connect(token)
@@ -260,7 +260,7 @@ describe('trouble', () => {
     await settle(await connect(token))
   })
 
-  it('of a stop says goodbye', async () => {
+  it('by shutdown closes connections properly', async () => {
     const connection = await connect((await enter({})).token)
     await live.stop()
     expect(await connection.closed).toEqual({ code: 1001, reason: 'Going away' })

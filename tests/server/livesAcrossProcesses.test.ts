@@ -1,6 +1,6 @@
 /**
- * What two people do at the same moment to one request, line, series or rule, on one process and on three that serve the
- * same database: never two on one slot, no deadlock, and a reason for each refusal.
+ * Concurrent changes of one request, item, series or rule by two users, on one and on three processes: no double
+ * booking, no deadlock, and a reason for each rejection.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openKernel, startApp } from '#server/app.ts'
@@ -48,7 +48,7 @@ const manager = () =>
 const only = (found: readonly string[], allowed: RegExp) => found.filter((text) => !allowed.test(text))
 
 describe.each([1, 3])('on %i process(es)', (processes) => {
-  /** The same session, by one process or another. */
+  /** The same session through one process or another. */
   const through = (person: TestPerson, index: number): TestPerson => {
     const urls = [app().url, ...others.map(({ url }) => url)].slice(0, processes)
     return { ...person, ...createClient(urls[index % urls.length] ?? app().url, person.token) }
@@ -60,7 +60,7 @@ describe.each([1, 3])('on %i process(es)', (processes) => {
     expect(await overbooked(app().pool)).toBe(0)
   }
 
-  it('two validators on one line: one decides, the other reads who did', async () => {
+  it('two validators on one item: one decides, the other reads the name of the first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const hall = await validation.hall({ steps: [validation.clerkStep()] })
       const request = await validation.asked([hall])
@@ -76,7 +76,7 @@ describe.each([1, 3])('on %i process(es)', (processes) => {
     }
   })
 
-  it('an acceptance that reserves against bookings of the slot: one of them has it', async () => {
+  it('an acceptance that holds the slot, against bookings of it: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const hall = await validation.hall({ steps: [validation.clerkStep({ reserving: true })] })
       const request = await validation.asked([hall])
@@ -114,7 +114,7 @@ describe.each([1, 3])('on %i process(es)', (processes) => {
     await nothingTwice()
   })
 
-  it('series against series, in both orders of their items: one has every date', async () => {
+  it('series against series, in both orders of their items: one gets every date', async () => {
     const category = await createCategory(app().pool)
     const person = await manager()
     const items = [
@@ -133,7 +133,7 @@ describe.each([1, 3])('on %i process(es)', (processes) => {
     await nothingTwice()
   })
 
-  it('slots at the edges of buffers, of opening hours and of a quota: no more than the rules leave room for', async () => {
+  it('slots at the limits of buffers, opening hours and a quota: never more than allowed', async () => {
     const category = await createCategory(app().pool)
     await app().pool.query(
       `UPDATE reservation.reservation_category SET preparation_minutes = 15, tidying_minutes = 15,
@@ -142,13 +142,13 @@ describe.each([1, 3])('on %i process(es)', (processes) => {
     )
     const person = await manager()
     const room = await createItem(app().pool, 'location', category)
-    // Half an hour of each hour: what tidies up after one and prepares the next fills the half between them.
+    // Half an hour of each hour: the buffers fill the other half.
     const hour = (index: number) => at(`${String(6 + index).padStart(2, '0')}:00`)
     const half = (index: number) => at(`${String(6 + index).padStart(2, '0')}:30`)
     const found = await all(async (index) =>
       outcome(through(person, index), [room], { from: hour(index), to: half(index) }),
     )
-    // 6 h UTC is 7 h in Paris, before the opening.
+    // 06:00 UTC is 07:00 in Paris, before the opening.
     expect(found).toEqual(['ITEM_UNAVAILABLE', ...Array.from({ length: CLIENTS - 1 }, () => 'booked')])
     const between = await all((index) =>
       outcome(through(person, index), [room], {

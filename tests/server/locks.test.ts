@@ -43,7 +43,7 @@ const release = async (client: TestPerson, id: string): Promise<boolean> =>
 const rename = (client: TestPerson, id: string) =>
   client.ask('company', RENAME, { id, input: { name: `Renommé ${count++}` } })
 
-/** The holder is not heard of for so long. */
+/** Ages the holder's last interaction. */
 const age = (resource: string, seconds: number) =>
   app().pool.query(
     `UPDATE mutex.edit_lock SET last_interaction_at = last_interaction_at - make_interval(secs => $2) WHERE resource = $1`,
@@ -60,7 +60,7 @@ const setUp = async () => {
 }
 
 describe('acquiring', () => {
-  it('gives the lock to the first, and names them to the second', async () => {
+  it('gives the lock to the first, and its name to the second', async () => {
     const { one, other, resource } = await setUp()
     const held = await acquire(one, resource)
     expect(held).toMatchObject({ resource, userId: one.id, user: { id: one.id, code: one.code } })
@@ -69,7 +69,7 @@ describe('acquiring', () => {
     expect(await acquire(other, resource)).toMatchObject({ id: held.id, userId: one.id })
   })
 
-  it('keeps the lock of the id it is given, and counts its time anew', async () => {
+  it('keeps the lock with the given id, and restarts its time', async () => {
     const { one, resource } = await setUp()
     const { id } = await acquire(one, resource)
     await age(resource, 20)
@@ -79,7 +79,7 @@ describe('acquiring', () => {
     expect(await locks(resource)).toHaveLength(1)
   })
 
-  it('gives each tab of one person a lock of its own, and frees the record with the last', async () => {
+  it('gives each tab of a user a lock, and frees the record with the last', async () => {
     const { one, other, resource } = await setUp()
     const [first, second] = [await acquire(one, resource), await acquire(one, resource)]
     expect(second.id).not.toBe(first.id)
@@ -89,7 +89,7 @@ describe('acquiring', () => {
     expect((await acquire(other, resource)).userId).toBe(other.id)
   })
 
-  it('takes over what has not been refreshed for thirty seconds, and not before', async () => {
+  it('takes over a lock after thirty seconds without refresh, and not before', async () => {
     const { one, other, resource } = await setUp()
     const lost = await acquire(one, resource)
     await age(resource, 25)
@@ -97,18 +97,18 @@ describe('acquiring', () => {
     await age(resource, 6)
     const taken = await acquire(other, resource)
     expect(taken.userId).toBe(other.id)
-    // Who lost it reads who has it, and cannot take it back with the id they had.
+    // The previous holder sees the new one, and cannot use the old id.
     expect(await acquire(one, resource, lost.id)).toMatchObject({ id: taken.id, userId: other.id })
   })
 
-  it('gives an expired lock back to who held it when nobody else came', async () => {
+  it('returns an expired lock to its holder if it is still free', async () => {
     const { one, resource } = await setUp()
     const { id } = await acquire(one, resource)
     await age(resource, 300)
     expect(await acquire(one, resource, id)).toMatchObject({ id, userId: one.id })
   })
 
-  it('lets exactly one of twenty-four people in who ask at once', async () => {
+  it('gives the lock to exactly one of twenty-four concurrent users', async () => {
     const owner = await app().person({ rights: RIGHTS })
     const people = await Promise.all(Array.from({ length: 24 }, () => app().person({ rights: RIGHTS })))
     for (let round = 0; round < 3; round++) {
@@ -117,7 +117,7 @@ describe('acquiring', () => {
       const holders = new Set(answers.map(({ userId }) => userId))
       expect(holders.size).toBe(1)
       expect(answers.filter(({ userId }, index) => userId === people[index]?.id)).toHaveLength(1)
-      // Everyone tries to take over the expired lock at once, and again one alone has it.
+      // Concurrent takeovers of an expired lock: again only one succeeds.
       await age(resource, 31)
       const next = await Promise.all(people.map((person) => acquire(person, resource)))
       expect(new Set(next.map(({ userId }) => userId)).size).toBe(1)
@@ -125,7 +125,7 @@ describe('acquiring', () => {
     }
   })
 
-  it('needs the right to change the record, and a record', async () => {
+  it('needs write access, and an existing record', async () => {
     const { one, resource } = await setUp()
     const reader = await app().person({ rights: { SECTOR: {} } })
     const code = (client: TestPerson, text: string) =>
@@ -140,7 +140,7 @@ describe('acquiring', () => {
     expect(await code(one, 'x'.repeat(5_000))).toBe('FORBIDDEN')
   })
 
-  it('stops a session that wants to keep everyone out', async () => {
+  it('limits the locks of one session', async () => {
     const { one, resource } = await setUp()
     for (let tab = 0; tab < 100; tab++) await acquire(one, resource)
     expect(await one.errorCode('api-gateway', ACQUIRE, { input: { resource } })).toBe('TOO_MANY_REQUESTS')
@@ -148,7 +148,7 @@ describe('acquiring', () => {
 })
 
 describe('releasing', () => {
-  it('is for the holder alone', async () => {
+  it('is possible for the holder only', async () => {
     const { one, other, resource } = await setUp()
     const { id } = await acquire(one, resource)
     expect(await release(other, id)).toBe(false)
@@ -158,7 +158,7 @@ describe('releasing', () => {
     expect(await release(one, id)).toBe(false)
   })
 
-  it('happens when the session ends, by logout or by a block', async () => {
+  it('happens when the session ends, by logout or block', async () => {
     const administrator = await app().administrator()
     for (const end of ['logout', 'block']) {
       const { one, other, resource } = await setUp()
@@ -172,7 +172,7 @@ describe('releasing', () => {
     }
   })
 
-  it('is published live, as is the expiry that the schedule finds', async () => {
+  it('is published live, like expiry', async () => {
     const { one, resource } = await setUp()
     const heard: LiveEvent[] = []
     const stop = app().kernel.events.on('mutex', (event) => heard.push(event))
@@ -189,7 +189,7 @@ describe('releasing', () => {
     expect(await locks(resource)).toEqual([])
   })
 
-  it('is published to those who may read such records alone', async () => {
+  it('is published only to readers of such records', async () => {
     const { one, resource } = await setUp()
     const event = { topic: 'mutex', payload: { resource, action: 'release' } }
     const session = (rights: object) => ({
@@ -212,7 +212,7 @@ describe('releasing', () => {
 })
 
 describe('a write', () => {
-  it('is refused while someone else holds the lock, with their name', async () => {
+  it('is rejected while another user holds the lock, with their name', async () => {
     const { one, other, id, resource } = await setUp()
     const { user } = await acquire(one, resource)
     const { errors } = await rename(other, id)
@@ -225,7 +225,7 @@ describe('a write', () => {
     expect((await rename(other, id)).errors).toBeUndefined()
   })
 
-  it('that is under way ends before the lock is given, and the one that comes after is refused', async () => {
+  it('in progress ends before the lock is given, and a later one is rejected', async () => {
     const { one, other, id, resource } = await setUp()
     for (let round = 0; round < 8; round++) {
       const before = await nameOf(id)
@@ -257,7 +257,7 @@ describe('a reservation', () => {
   const change = async (client: TestPerson, id: string, input: Record<string, unknown>) =>
     (await client.ask('reservation', UPDATE_RESERVATION, { id, input })).errors?.[0]?.extensions.code
 
-  it('is changed, moved and emptied by the holder of its lock alone', async () => {
+  it('can be changed, moved and emptied by the holder of its lock only', async () => {
     const { one, other, id, resource } = await setUpReservation()
     await acquire(one, resource)
     expect(await change(other, id, { subject: 'Autre objet' })).toBe('LOCKED')
@@ -267,7 +267,7 @@ describe('a reservation', () => {
     expect(await change(one, id, moved)).toBeUndefined()
   })
 
-  it('is locked by those alone who may change it', async () => {
+  it('can be locked only with write access', async () => {
     const { one, resource } = await setUpReservation()
     const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
     const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights })

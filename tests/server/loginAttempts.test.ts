@@ -1,4 +1,4 @@
-/** Guesses: who waits for them, and who does not. */
+/** Password guesses: delays for the guesser, and for no one else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/modules/security/attempts.ts'
@@ -23,13 +23,13 @@ type Guess = { ip?: string; now?: Date; password?: string; device?: string }
 
 const guess = async (code: string, { ip = '203.0.113.7', now = new Date(), password = 'wrong', device }: Guess = {}) =>
   login(await ask(kernel, { ip, now }), { login: code, password, device })
-/** One more attempt, without the password that costs. */
+/** Counts an attempt without the slow password check. */
 const count = (ip: string, typed: string, now: Date) =>
   codeOf(reserveAttempt(database.pool, countersOfLogin(ip, typed.toLowerCase()), now))
 const failures = (codes: unknown[]) => codes.filter((code) => code === 'BAD_CREDENTIALS').length
 
 describe('guesses', () => {
-  it('sent at once are let through for a few, from whatever addresses', async () => {
+  it('in parallel are limited to a few, from any addresses', async () => {
     const { code } = await addUser(database.pool)
     const now = new Date()
     const guesses = Array.from({ length: 30 }, (_, index) => codeOf(guess(code, { now, ip: `198.51.100.${index}` })))
@@ -38,7 +38,7 @@ describe('guesses', () => {
     expect(codes.filter((one) => one === 'TOO_MANY_REQUESTS')).toHaveLength(25)
   })
 
-  it('make each wait longer than the last, are told it, and bar the right password meanwhile', async () => {
+  it('increase the delay, report it, and block the right password meanwhile', async () => {
     const { code } = await addUser(database.pool)
     let now = new Date()
     const waits: number[] = []
@@ -55,7 +55,7 @@ describe('guesses', () => {
     expect(await codeOf(guess(code, { now }))).toBe('BAD_CREDENTIALS')
   })
 
-  it('answer and wait alike whether anybody is called like that or not', async () => {
+  it('get the same answers and delays for unknown names', async () => {
     const { code, email } = await addUser(database.pool)
     const blocked = await addUser(database.pool)
     await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [blocked.id])
@@ -63,7 +63,7 @@ describe('guesses', () => {
       let now = new Date('2026-11-22T10:00:00Z')
       const answers: unknown[] = []
       for (let tries = 0; tries < 9; tries++) {
-        // The letters of a name count as little as they do for finding it.
+        // Case and spaces of a name count no more here than in the lookup.
         const typed = tries % 2 === 0 ? name : ` ${name.toUpperCase()} `
         const error = await guess(typed, { now, ip: `10.${network}.0.${tries}` }).catch((reason) => reason)
         answers.push([error.extensions, error.message])
@@ -79,7 +79,7 @@ describe('guesses', () => {
     expect(await told('nobody@example.org', 5)).toEqual(known)
   })
 
-  it('at many accounts slow their address down, and no other', async () => {
+  it('at many accounts delay their address, and no other', async () => {
     const now = new Date()
     const codes = []
     for (let tries = 0; tries < 50; tries++) codes.push(await count('192.0.2.99', `nobody-${tries}`, now))
@@ -88,7 +88,7 @@ describe('guesses', () => {
     expect(await codeOf(guess((await addUser(database.pool)).code, { now, password: PASSWORD }))).toBeUndefined()
   })
 
-  it('of an address that waits slow nobody else down', async () => {
+  it('from a delayed address delay no one else', async () => {
     const { code } = await addUser(database.pool)
     const now = new Date()
     for (let tries = 0; tries < 41; tries++) await count('192.0.2.98', `nobody-else-${tries}`, now)
@@ -99,7 +99,7 @@ describe('guesses', () => {
     expect(await codeOf(guess(code, { now, ip: '192.0.2.97', password: PASSWORD }))).toBeUndefined()
   })
 
-  it('of names that nobody has fill no table: the newest of many stay, of a day at most', async () => {
+  it('at unknown names fill no table: only the newest of the last day stay', async () => {
     await database.pool.query('DELETE FROM security.login_attempt')
     const [now, old] = [new Date(), new Date(Date.now() - 25 * 60 * MINUTE)]
     for (let tries = 0; tries < 8; tries++) await count('192.0.2.96', `flood-${tries}`, old)
@@ -114,11 +114,11 @@ describe('guesses', () => {
     expect(rows).toEqual(Array(5).fill({ isOld: false }))
   })
 
-  it('of strangers in a flood find no place at once, while a known device and a session pass before them', async () => {
+  it('in a flood are rejected at once, while known devices and sessions pass first', async () => {
     const { code } = await addUser(database.pool)
     const { device } = await guess(code, { password: PASSWORD, ip: '192.0.2.41' })
     const order: string[] = []
-    // Two are judged at once, forty wait, and all of them are there before the first is done.
+    // Two checks run at once, forty wait; all have arrived before the first ends.
     const strangers = Array.from({ length: 42 }, () =>
       verifyPassword('wrong', undefined, 'stranger').then(() => order.push('stranger')),
     )
@@ -135,7 +135,7 @@ describe('guesses', () => {
     expect(order.indexOf('session')).toBeLessThanOrEqual(2)
   })
 
-  it('that are right do not slow their address down', async () => {
+  it('that succeed do not delay their address', async () => {
     const { code } = await addUser(database.pool)
     const now = new Date()
     for (let tries = 0; tries < 60; tries++) {
@@ -162,21 +162,21 @@ describe('guesses', () => {
       times.unknown.push(await measure(`ghost-${round % 4}`, `192.0.2.${100 + round}`))
     }
     const median = (all: number[]) => all.sort((a, b) => a - b)[6] ?? 0
-    // Without a check of the password an answer would come in a hundredth of the time: the ratio holds on any machine.
+    // An answer without a password check would take a hundredth of the time; the ratio holds on any machine.
     expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.2)
     expect(median(times.unknown) / median(times.known)).toBeLessThan(5)
   })
 })
 
-describe('a device that a person has logged in from', () => {
-  /** Failures from everywhere, until everybody else waits. */
+describe('a known device of a user', () => {
+  /** Failures from many addresses, until other clients must wait. */
   const attack = async (code: string, now: Date) => {
     for (let tries = 0; tries < 10; tries++) await count(`10.9.0.${tries}`, code, now)
     for (let tries = 0; tries < 45; tries++) await count('192.0.2.60', `other-${tries}`, now)
     expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.10.0.1' }))).toBe('TOO_MANY_REQUESTS')
   }
 
-  it('is not kept waiting by what others try, not even from its own address', async () => {
+  it('is not delayed by other clients, not even from its own address', async () => {
     const { code, email } = await addUser(database.pool)
     const { device } = await guess(code, { password: PASSWORD, ip: '192.0.2.60' })
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -186,22 +186,22 @@ describe('a device that a person has logged in from', () => {
     expect(await codeOf(guess(code, here))).toBe('BAD_CREDENTIALS')
     expect((await guess(code, { ...here, password: PASSWORD })).device).toBe(device)
     expect(await codeOf(guess(email, { ...here, password: PASSWORD }))).toBeUndefined()
-    // Coming in there lets nobody else in.
+    // A successful login there does not lift the delay elsewhere.
     expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.10.0.2' }))).toBe('TOO_MANY_REQUESTS')
   })
 
-  it('waits for its own failures', async () => {
+  it('is delayed by its own failures', async () => {
     const { code } = await addUser(database.pool)
     const { device } = await guess(code, { password: PASSWORD })
     const now = new Date()
     const tries = Array.from({ length: 12 }, (_, index) => codeOf(guess(code, { now, device, ip: `10.11.0.${index}` })))
     expect(failures(await Promise.all(tries))).toBe(5)
     expect(await codeOf(guess(code, { now, device, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
-    // Its failures are nobody else's.
+    // Its failures do not count elsewhere.
     expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.11.1.1' }))).toBeUndefined()
   })
 
-  it('passes for that person alone, and stays one device when several people use it', async () => {
+  it('counts for that user only, and stays one device for several users', async () => {
     const [one, other] = [await addUser(database.pool), await addUser(database.pool)]
     const { device } = await guess(one.code, { password: PASSWORD })
     const now = new Date()
@@ -216,7 +216,7 @@ describe('a device that a person has logged in from', () => {
     }
   })
 
-  it('stands in the security journal when the person comes from another one for the first time', async () => {
+  it('is journaled when the user logs in from a new one', async () => {
     const { id, code } = await addUser(database.pool)
     const news = async () => {
       const text = `SELECT FROM security.security_event WHERE person_id = $1 AND kind = 'NEW_DEVICE'`
@@ -231,7 +231,7 @@ describe('a device that a person has logged in from', () => {
     expect(await news()).toBe(1)
   })
 
-  it('is forgotten with its session, and when a person has come from many others since', async () => {
+  it('is forgotten with its session, and after many newer ones', async () => {
     const { id, code } = await addUser(database.pool)
     const known = async () => {
       const { rows } = await database.pool.query('SELECT FROM security.known_device WHERE user_id = $1', [id])

@@ -1,4 +1,4 @@
-/** Names that look like another: refused when they are new, listed where they stand from before. */
+/** Confusable names: rejected when new, listed when old. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportLookAlikes } from '#server/modules/security/reportLookAlikes.ts'
@@ -21,7 +21,7 @@ const refusalOf = async (name: string) => {
   return (errors?.[0]?.extensions.errors as { rule: string; message: string }[] | undefined)?.[0]
 }
 const ruleOf = async (name: string) => (await refusalOf(name))?.rule
-/** A name that came before look-alikes were refused. */
+/** Stores a name from before the check. */
 const stored = async (name: string): Promise<string> => {
   const id = uuid()
   await app().pool.query('INSERT INTO reservation.use_type (id, name) VALUES ($1, $2)', [id, name])
@@ -35,23 +35,23 @@ describe('a new name', () => {
     ['mathematical letters', 'Bal', '\ud835\udc01\ud835\udc1a\ud835\udc25'],
     ['another apostrophe', 'L\u2019Annexe', "l'annexe"],
     ['another dash', 'Bloc-A', 'bloc\u2011a'],
-  ])('is not that of another in %s: %j, %j', async (_how, name, alike) => {
+  ])('cannot look like another one in %s: %j, %j', async (_how, name, alike) => {
     expect(await ruleOf(name)).toBeUndefined()
     expect(await ruleOf(alike)).toBe('lookAlike')
   })
 
-  it('is stored with plain single spaces, so that other spaces make no other name', async () => {
+  it('is stored with single plain spaces, so that other spaces make no other name', async () => {
     expect(await ruleOf('Grand hall')).toBeUndefined()
     expect(await ruleOf('grand\u00a0 hall')).toBe('unique')
   })
 
-  it('may differ by an accent, or by figures and letters that anyone types', async () => {
+  it('may differ by an accent, or by digits and letters that are easy to type', async () => {
     for (const name of ['Été', 'Ete', 'B10', 'BIO', 'Mètre', 'Metre']) expect(await ruleOf(name)).toBeUndefined()
     expect(await ruleOf('été')).toBe('unique')
   })
 
-  it('in Latin letters alone is compared without being folded, with the same outcome', async () => {
-    // A sign of no width goes away in the end, and has every letter folded on the way.
+  it('of Latin letters is compared without folding, with the same result', async () => {
+    // A zero-width character forces the folding path and is removed in the end.
     const { rows } = await app().pool.query<{ sign: string }>(
       `SELECT sign FROM (SELECT chr(code) AS sign FROM generate_series(32, 591) AS code WHERE code NOT BETWEEN 127 AND 159)
        AS signs WHERE kernel.look('N ' || sign || '  é') <> kernel.look('N ' || sign || '  é' || chr(8203))`,
@@ -59,7 +59,7 @@ describe('a new name', () => {
     expect(rows).toEqual([])
   })
 
-  it('is found by its index', async () => {
+  it('is found by an index', async () => {
     const client = await app().pool.connect()
     try {
       await client.query('BEGIN; SET LOCAL enable_seqscan = off')
@@ -73,7 +73,7 @@ describe('a new name', () => {
     }
   })
 
-  it('is refused in French that says why', async () => {
+  it('is rejected with a French explanation', async () => {
     await create('Piano')
     const messageOf = async (name: string) => (await refusalOf(name))?.message.replaceAll('\u00a0', ' ')
     expect(await messageOf('\uff30iano')).toBe(
@@ -87,15 +87,15 @@ describe('a new name', () => {
     )
   })
 
-  it('goes to one of those who write look-alikes at once', async () => {
+  it('is given to one of several concurrent requests', async () => {
     const forms = ['Tribune', '\uff34ribune', 'T\uff52ibune', 'Tr\uff49bune', 'Tri\uff42une', 'Trib\uff55ne']
     const rules = await Promise.all(forms.map(ruleOf))
     expect(rules.filter((rule) => rule === undefined)).toHaveLength(1)
   })
 })
 
-describe('names that stand from before', () => {
-  it('go on being written and used as they are', async () => {
+describe('old confusable names', () => {
+  it('can still be used and updated', async () => {
     await stored('Marche')
     const id = await stored('\uff2darche')
     const update = (input: object) => administrator.errorCode('reservation', UPDATE, { id, input })
@@ -103,14 +103,14 @@ describe('names that stand from before', () => {
     expect(await update({ name: 'M\uff41rche' })).toBe('VALIDATION_FAILED')
   })
 
-  it('let their people in', async () => {
+  it('can still log in', async () => {
     const person = await app().person({ code: 'p\u0430ul' })
     await givePassword(app().pool, person.id)
     const input = { login: 'p\u0430ul', password: PASSWORD }
     expect(await app().anonymous.errorCode('security', LOGIN, { input })).toBeUndefined()
   })
 
-  it('are told to administrators once, those of accounts by their letters', async () => {
+  it('are listed for administrators once, those of accounts by letter', async () => {
     await app().person({ code: 'paul' })
     await reportLookAlikes(app().kernel)
     await reportLookAlikes(app().kernel)

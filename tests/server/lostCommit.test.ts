@@ -1,4 +1,4 @@
-/** The connection to the database breaks at COMMIT: what took place is answered as done, what did not as such. */
+/** The database connection breaks at COMMIT: the answer says if the write took place. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/databaseProxy.ts'
@@ -38,14 +38,14 @@ const create = async (name: string, key?: string) => {
 const countOf = async (name: string) =>
   (await app.pool.query('SELECT FROM company.sector WHERE name = $1', [name])).rowCount
 
-it('after the COMMIT: the record stands, and is answered', async () => {
+it('after the COMMIT: the record is stored, and returned', async () => {
   proxy.cutNext('after COMMIT')
   const { status, data } = await create('Musées', 'commit-1')
   expect({ status, data }).toEqual({ status: 200, data: { createSector: { name: 'Musées' } } })
   expect(await countOf('Musées')).toBe(1)
 })
 
-it('before the COMMIT: nothing stands, and the same key may be sent again at once', async () => {
+it('before the COMMIT: nothing is stored, and the same key may be sent again at once', async () => {
   proxy.cutNext('before COMMIT')
   const refused = await create('Stades', 'commit-2')
   expect(refused).toMatchObject({ status: 503, retryAfter: '2', error: { extensions: { code: 'UNAVAILABLE' } } })
@@ -54,7 +54,7 @@ it('before the COMMIT: nothing stands, and the same key may be sent again at onc
   expect(await countOf('Stades')).toBe(1)
 })
 
-it('without a key, nobody can say whether it stands: it is unavailable, never an unknown error', async () => {
+it('without a key, the result is unknown: "unavailable", never an internal error', async () => {
   proxy.cutNext('before COMMIT')
   expect(await create('Piscines')).toMatchObject({ status: 503, error: { extensions: { code: 'UNAVAILABLE' } } })
 })

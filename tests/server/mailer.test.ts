@@ -27,7 +27,7 @@ const relay = smtpRelay()
 const app = fileApp()
 const town = validationTown(app)
 
-/** A process whose emails leave by the relay. */
+/** A process with a relay. */
 const sending = () => ({ ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } })
 
 type Email = { id: string; type: string; status: string; recipients: string | null; error: string | null }
@@ -49,7 +49,7 @@ const messages = async (emailId: string): Promise<Message[]> =>
     )
   ).rows
 
-/** Prepares the emails of a record as their job does; answers their messages. */
+/** Prepares the emails of a record like their job; returns the messages. */
 const prepared = async (recordId: string): Promise<Message[]> => {
   const all: Message[] = []
   for (const { id } of await emails(recordId)) {
@@ -69,7 +69,7 @@ const setParameters = (values: Record<string, string>) =>
   })
 
 let day = 0
-/** A day of its own for each booking. */
+/** A different day for each booking. */
 const nextDay = () => {
   day += 1
   const text = new Date(Date.UTC(2027, 4, day)).toISOString().slice(0, 10)
@@ -84,8 +84,8 @@ const addressOf = (person: TestPerson) => `${person.id}@exemple.fr`
 beforeAll(() => writeFirstModels(app().pool))
 beforeEach(() => relay.behave('TAKE'))
 
-describe('what happens to a reservation', () => {
-  it('is written to its borrowers, each once, and to nobody where it is switched off', async () => {
+describe('an event of a reservation', () => {
+  it('is sent to each borrower once, and to none if switched off', async () => {
     const hall = await item({ name: 'Salle Garance' })
     const input = {
       items: [
@@ -116,14 +116,14 @@ describe('what happens to a reservation', () => {
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true' })
   })
 
-  it('says whether it waits for a validation', async () => {
+  it('mentions a pending validation', async () => {
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true' })
     const { id } = await town.asked([await town.hall()], nextDay())
     const [created] = (await prepared(id)).filter(({ subject }) => subject?.includes('est enregistrée'))
     expect(created?.body).toMatch(/Elle n’est pas encore confirmée\s: elle attend une validation\./)
   })
 
-  it('is written to managers who share a sector with an item, but not to who did it', async () => {
+  it('is sent to managers of an item’s sector, but not to its author', async () => {
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'true' })
     const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
     const [near, far] = [
@@ -141,7 +141,7 @@ describe('what happens to a reservation', () => {
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'false' })
   })
 
-  it('says what an update changed, and nothing where it changed nothing that is said', async () => {
+  it('lists the changes of an update, and is not sent without a relevant one', async () => {
     const hall = await item({ name: 'Salle Pastel' })
     const id = await booked(town.requester(), [hall], { subject: 'Réunion' })
     await prepared(id)
@@ -155,7 +155,7 @@ describe('what happens to a reservation', () => {
     expect(await types(id)).toEqual(['reservation_created', 'reservation_updated'])
   })
 
-  it('is told of once it is accepted by all or refused by one, with the comment', async () => {
+  it('is sent once all steps accept or one denies, with the comment', async () => {
     const hall = await town.hall()
     const request = await town.asked([hall], nextDay())
     const [first = '', second = ''] = stepsOf(request).map(({ id }) => id)
@@ -164,7 +164,7 @@ describe('what happens to a reservation', () => {
     expect(await types(request.id)).toEqual(['reservation_created'])
     await decide(town.mayor(), 'accept', [second], 'Avec plaisir')
     expect(await types(request.id)).toEqual(['reservation_created', 'reservation_accepted'])
-    // What is taken back within the minute is not told.
+    // Undone within the grace period, so not sent.
     await decide(town.mayor(), 'shelve', [second], null)
     expect(await types(request.id)).toEqual(['reservation_created'])
     await decide(town.mayor(), 'deny', [second], 'Salle en travaux')
@@ -172,7 +172,7 @@ describe('what happens to a reservation', () => {
     expect(told.at(-1)?.body).toContain('Salle en travaux')
   })
 
-  it('is not told when it is deleted before anybody heard of it, and is when they had', async () => {
+  it('is sent after a deletion only if earlier emails were sent', async () => {
     const remove =
       'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
     const empty = { items: [], deleteWhenEmpty: true }
@@ -187,7 +187,7 @@ describe('what happens to a reservation', () => {
   })
 })
 
-describe('what is cancelled a moment after it was asked for', () => {
+describe('a cancellation within the grace period', () => {
   const CANCEL = 'mutation ($ids: [ID!]!) { cancelReservationItems(ids: $ids, reason: "Erreur") { id isUpdated } }'
   const REINSTATE = 'mutation ($ids: [ID!]!) { reinstateReservationItems(ids: $ids) { id isUpdated } }'
   const LINES = 'query ($id: ID!) { getReservation(id: $id) { reservationItems { id } } }'
@@ -197,7 +197,7 @@ describe('what is cancelled a moment after it was asked for', () => {
     )
   const call = (mutation: string, ids: readonly string[]) => town.requester().get('reservation', mutation, { ids })
 
-  it('is not told, unless it stands again', async () => {
+  it('is not sent, unless it is undone', async () => {
     const id = await booked(town.requester(), [await item(), await item()])
     const lines = await linesOf(id)
     await call(CANCEL, lines)
@@ -206,7 +206,7 @@ describe('what is cancelled a moment after it was asked for', () => {
     expect(await types(id)).toEqual(['reservation_created'])
   })
 
-  it('is told where a part of it stands', async () => {
+  it('is sent if a part of the reservation remains', async () => {
     const id = await booked(town.requester(), [await item(), await item()])
     const [first = ''] = await linesOf(id)
     await call(CANCEL, [first])
@@ -216,10 +216,10 @@ describe('what is cancelled a moment after it was asked for', () => {
   })
 })
 
-describe('what is closed or cancelled', () => {
+describe('a closing or cancellation', () => {
   const closing = closingTown(app)
 
-  it('is told to managers with its comment, and not when it is opened again at once', async () => {
+  it('is sent to managers with its comment, unless undone at once', async () => {
     const parameter = 'ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS'
     await setParameters({ [parameter]: 'true' })
     const sector = await createSector(app().pool)
@@ -244,7 +244,7 @@ describe('what is closed or cancelled', () => {
     expect(await types(id)).toEqual(['reservation_created', 'reservation_closed_with_comment'])
   })
 
-  it('is told with the reason of its cancellation', async () => {
+  it('is sent with its reason', async () => {
     const room = await closing.item(await closing.category('OPTIONAL'))
     const { id, line } = await closing.booked(town.requester(), room, AHEAD())
     await prepared(id)
@@ -270,7 +270,7 @@ describe('each email switch', () => {
     near = await app().person({ rights: MANAGER_RIGHTS, sectorIds: [sector] })
   })
   const person = () => borrower as TestPerson
-  /** Forgets the emails of the preparation, so that only those of the act remain. */
+  /** Deletes setup emails, so that only the tested ones remain. */
   const forget = async (id: string): Promise<string> => {
     await app().pool.query('DELETE FROM mailer.email WHERE record_id = $1', [id])
     return id
@@ -323,7 +323,7 @@ describe('each email switch', () => {
     ask: async () => {
       const request = await requested()
       await forget(request.id)
-      // Approvers are asked a minute after the step opens.
+      // Validators get an email one minute after the step opens.
       const opened = `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes'
         WHERE id = $1`
       await app().pool.query(opened, [stepsOf(request)[0]?.id])
@@ -461,7 +461,7 @@ describe('each email switch', () => {
         told: ['reservation_deleted to manager'],
       },
     ],
-  ])('queues exactly the emails that the switches ask for: %s', async (_name, { asks, act: run, told: expected }) => {
+  ])('queues exactly the emails of the switches: %s', async (_name, { asks, act: run, told: expected }) => {
     await setParameters(asks)
     const id = await run()
     await setParameters(USUAL)
@@ -469,7 +469,7 @@ describe('each email switch', () => {
   })
 })
 
-describe('an email in words of one’s own', () => {
+describe('a manual email', () => {
   const KEPT = `query ($email: ID!) { getSentEmails(filter: { email: { in: [$email] } }) {
     items { recipient subject body } } }`
   const PREVIEW = `query ($input: SendEmailInput!) { previewEmail(input: $input) { subject body
@@ -478,7 +478,7 @@ describe('an email in words of one’s own', () => {
 
   const MINE = '{ getMyEmails { id type status recordEntity recordId recordLabel error } }'
 
-  it('is shown as it will be, is followed by who sends it, and goes to the chosen people of the reservation alone', async () => {
+  it('is previewed, followed by its author, and sent only to chosen people of the reservation', async () => {
     const outsiders = ['Chorale', 'Judo'].map((externalName, index) => ({
       externalName,
       externalEmail: index === 0 ? 'Chorale@exemple.fr' : null,
@@ -567,7 +567,7 @@ describe('an email in words of one’s own', () => {
     expect(wordless.body).not.toMatch(/blockquote|<p><\/p>/)
   })
 
-  it('is shown while somebody changes the reservation: looking waits for nobody', async () => {
+  it('is previewed during a change of the reservation, without waiting', async () => {
     const record = await booked(town.requester(), [await item()])
     const holder = await app().pool.connect()
     await holder.query('BEGIN')
@@ -579,7 +579,7 @@ describe('an email in words of one’s own', () => {
     holder.release()
   })
 
-  it('asks for the right to update the reservation, its own people and a model of its type', async () => {
+  it('needs write access to the reservation, its own people and a template of its type', async () => {
     const record = await booked(town.requester(), [await item()])
     const wanted = { type: 'reservation_updated', record, borrowers: [] as string[] }
     const stranger = await app().person(REQUESTER)
@@ -604,7 +604,7 @@ describe('an email in words of one’s own', () => {
   })
 })
 
-describe('a model that is being written', () => {
+describe('a template in its form', () => {
   const PREVIEW = `query ($input: EmailModelPreviewInput!) { previewEmailModel(input: $input) { subject html text unknown told } }`
   const TEST = 'mutation ($input: EmailModelPreviewInput!) { sendModelTest(input: $input) }'
   const template =
@@ -613,7 +613,7 @@ describe('a model that is being written', () => {
   const preview = async (input: object) =>
     (await town.boss().get('mailer', PREVIEW, { input: { ...model, ...input } })).previewEmailModel
 
-  it('is shown in its frame on a reservation or a sample, with its conditions turned either way', async () => {
+  it('is previewed in its frame with a reservation or a sample, with conditions both ways', async () => {
     const record = await booked(town.requester(), [await item({ name: 'Salle <Rouge>' })], {
       subject: 'Loto & <b>bal</b>',
     })
@@ -629,7 +629,7 @@ describe('a model that is being written', () => {
     expect((await preview({ blank: ['comment', 'lines'] })).text).toMatch(/^--/)
   })
 
-  it('says what it does not know, and why it cannot be filled', async () => {
+  it('reports unknown variables, and why it cannot be filled', async () => {
     const { unknown } = await preview({ template: '<p>{{ nobody }}{{ customFields.ABSENT }}</p>' })
     expect(unknown).toEqual(['{{nobody}}', '{{customFields.ABSENT}}'])
     const { errors } = await town.boss().ask('mailer', PREVIEW, { input: { ...model, template: '{% if comment %}' } })
@@ -644,7 +644,7 @@ describe('a model that is being written', () => {
     expect(await clerk.errorCode('mailer', PREVIEW, { input: { ...model, record } })).toBe('FORBIDDEN')
   })
 
-  it('leaves for oneself alone, once there is a relay', async () => {
+  it('can be sent to oneself only, with a relay', async () => {
     expect(await town.boss().errorCode('mailer', TEST, { input: model })).toBe('CONFLICT')
     const { config } = app().kernel
     config.smtpUrl = relay.url()
@@ -668,7 +668,7 @@ describe('a message', () => {
     }
   }
 
-  it('leaves by the relay with a text part, once however often its job runs', async () => {
+  it('is sent by the relay with a text part, once however often its job runs', async () => {
     const { one, read } = await message()
     const before = relay.received.length
     await send(one)
@@ -682,7 +682,7 @@ describe('a message', () => {
     expect((await read()).email).toMatchObject({ status: 'SENT', error: null })
   })
 
-  it('is tried again later when the relay is busy, and not again when it refuses', async () => {
+  it('is retried when the relay is busy, and not when it rejects', async () => {
     const busy = await message()
     relay.behave({ code: 451, text: 'Try later' })
     await send(busy.one)
@@ -698,7 +698,7 @@ describe('a message', () => {
     })
   })
 
-  it('that the relay may have taken before the line broke is not sent again by itself', async () => {
+  it('is not resent automatically if the relay may have accepted it before the connection broke', async () => {
     const { one, read } = await message()
     relay.behave('DROP')
     await send(one)
@@ -709,7 +709,7 @@ describe('a message', () => {
     await sendWaiting({}, sending())
     await send(one)
     expect(relay.received.length).toBe(before)
-    // Somebody who looked sends it again, under the same name.
+    // A manual retry, with the same Message-ID.
     const again = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
     const { retryEmails } = await town.boss().get('mailer', again, { ids: [uncertain.email?.id] })
     expect(retryEmails).toEqual([uncertain.email?.id])
@@ -718,14 +718,14 @@ describe('a message', () => {
     expect((await read()).email?.status).toBe('SENT')
   })
 
-  it('whose process died while it was sent is uncertain', async () => {
+  it('is uncertain if its process died during sending', async () => {
     const { one, read } = await message()
     await app().pool.query("UPDATE mailer.sent_email SET status = 'STARTED', attempts = 1 WHERE id = $1", [one?.id])
     await send(one)
     expect((await read()).message?.error).toContain('Envoi incertain')
   })
 
-  it('waits without a relay, leaves once there is one, and is no news after a day', async () => {
+  it('waits without a relay, is sent once there is one, and expires after a day', async () => {
     const [fresh, old] = [await message(), await message()]
     await app().pool.query("UPDATE mailer.email SET asked_at = now() - interval '25 hours' WHERE id = $1", [
       old.email?.id,
@@ -736,15 +736,15 @@ describe('a message', () => {
     const job = 'SELECT FROM graphile_worker.jobs WHERE key = $1'
     expect((await app().pool.query(job, [`mailer:send:${fresh.one?.id}`])).rowCount).toBe(1)
     expect((await old.read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('24') })
-    // Somebody who finds it useful all the same sends it again.
+    // A manual retry of an old message.
     await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [old.email?.id] })
     await sendWaiting({}, sending())
     expect((await old.read()).email?.status).toBe('READY')
   })
 
-  it('goes after whatever a person waits for, save one about an account', async () => {
+  it('is sent after work that users wait for, unless it concerns an account', async () => {
     const { email, one } = await message()
-    // Later: nobody takes the job meanwhile.
+    // Scheduled for later, so that no worker takes the job.
     const queued = async () => {
       await queueMessages(app().pool, [one?.id ?? ''], new Date(Date.now() + 3_600_000))
       const priority = 'SELECT priority FROM graphile_worker.jobs WHERE key = $1'
@@ -755,15 +755,15 @@ describe('a message', () => {
     expect(await queued()).toBeLessThan(0)
   })
 
-  it('is one of as many as a reservation has people', async () => {
+  it('has no limit on the number of recipients', async () => {
     const { email, read } = await message()
-    // Nothing that PostgreSQL could make shorter.
+    // Incompressible, so that the row stays large.
     const recipients = Array.from({ length: 400 }, () => `${crypto.randomUUID()}@exemple.fr`).join(', ')
     await moveEmail(app().pool, email?.id ?? '', { status: 'READY', recipients })
     expect(recipients).toContain((await read()).email?.recipients)
   })
 
-  it('that waits for another try is sent at once by who does not want to wait', async () => {
+  it('waiting for a retry is sent at once on request', async () => {
     const { email, one, read } = await message()
     relay.behave({ code: 451, text: 'Try later' })
     await send(one)
@@ -779,7 +779,7 @@ describe('a message', () => {
     expect(await retry()).toEqual([])
   })
 
-  it('is stopped by who may, and by nobody else', async () => {
+  it('can be stopped with the right only', async () => {
     const { email, read } = await message()
     const stop = 'mutation ($ids: [ID!]!) { stopEmails(ids: $ids) }'
     expect(await town.requester().errorCode('mailer', stop, { ids: [email?.id] })).toBe('FORBIDDEN')

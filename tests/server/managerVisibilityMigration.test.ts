@@ -6,7 +6,7 @@ import { fileApp } from '#tests/support/app.ts'
 const app = fileApp()
 const FILE = new URL('../../server/migrations/0265_manager_visibility.sql', import.meta.url)
 
-it('existing roles of reservation management receive the right to see others’ reservations, other roles do not', async () => {
+it('roles with reservation management receive the right to see others’ reservations, other roles do not', async () => {
   const { pool } = app()
   const roles = [
     ['manager', ['RESERVATION_MANAGEMENT'], { RESERVATION: true, LETTER: true }],

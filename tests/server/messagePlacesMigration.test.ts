@@ -1,4 +1,4 @@
-/** An upgrade gives the stored texts of emails the place that the message fills. */
+/** An upgrade adds to stored email texts the placeholder that messages fill. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const MIGRATION = readFileSync(new URL('../../server/migrations/0251_message-pla
 const WORDS = '[Accepter ou refuser cette demande]'
 const LINK = '[lien personnel]'
 
-test('an upgrade marks the last words of a place in texts that wait, and leaves the others', async () => {
+test('an upgrade marks the placeholder in waiting texts, and keeps the others', async () => {
   const { pool } = database
   const stored = async (type: string, body: string, facts: object) => {
     const id = uuid()

@@ -1,4 +1,4 @@
-/** The messages of one email, which leave at the same time. */
+/** Messages of one email, sent at the same time. */
 import { beforeAll, expect, it } from 'vitest'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
@@ -14,7 +14,7 @@ const app = fileApp()
 const ASK = `SELECT mailer.queue_email('reservation_created', 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL,
   $1::jsonb, $2::jsonb, '1 hour') AS id`
 
-/** An email of so many messages, none of which has left. */
+/** An email with `count` unsent messages. */
 const asked = async (count: number): Promise<{ id: string; messages: string[] }> => {
   const { pool, kernel } = app()
   const recipients = Array.from({ length: count }, (_none, index) => ({ email: `p${index}@exemple.fr`, name: 'P' }))
@@ -31,7 +31,7 @@ const begin = (id: string | undefined) =>
 
 beforeAll(() => writeFirstModels(app().pool))
 
-it('leave once each, and their email says that all have', async () => {
+it('are sent once each, and their email is then sent', async () => {
   const { id, messages } = await asked(24)
   const kernel = { ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } }
   const before = relay.received.length
@@ -47,7 +47,7 @@ const END = "SELECT statuses FROM mailer.end_message($1, 'SENT', NULL, NULL)"
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
   AND query LIKE '%end_message%'`
 
-it('are all seen by the last one, which waits for those that are being noted', async () => {
+it('are all counted by the last one, which waits for concurrent updates', async () => {
   const { pool } = app()
   const { id, messages } = await asked(2)
   const [first, last] = messages
@@ -63,7 +63,7 @@ it('are all seen by the last one, which waits for those that are being noted', a
   expect((await ending.end).rows).toEqual([{ statuses: ['SENT'] }])
 })
 
-it('are not noted alone where an email has a fault to tell, or no other that waits', async () => {
+it('update the email at once if it has a fault, or no other message waits', async () => {
   const { pool } = app()
   const { id, messages } = await asked(2)
   const noted = async () => (await pool.query(NOTED, [messages[0]])).rows[0]?.noted

@@ -1,4 +1,4 @@
-/** Generated migrations, applied one after the other to a real PostgreSQL as declarations change. */
+/** Generated migrations, applied in sequence to a real PostgreSQL as declarations change. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
@@ -56,7 +56,7 @@ const STEPS: [string, Record<string, Field>, AnyResource['list']?][] = [
 ]
 
 describe('a changed declaration', () => {
-  test.each(STEPS)('with %s ends in the same table as a new one, there and back', async (_name, fields, list) => {
+  test.each(STEPS)('with %s gives the same table as a new one, in both directions', async (_name, fields, list) => {
     const [before, after] = [registryWith(FIRST), registryWith(fields, list)]
     await migrate(resources, after)
     const expected = await definitions('boat')
@@ -70,7 +70,7 @@ describe('a changed declaration', () => {
     await migrate(before, resources)
   })
 
-  test('that rows cannot follow is refused by name', async () => {
+  test('is rejected by name if rows cannot be converted', async () => {
     const after = registryWith({ ...FIRST, owner: text({ required: true }) })
     await expect(between(registryWith(FIRST), after)).rejects.toThrow('company.boat.owner')
   })

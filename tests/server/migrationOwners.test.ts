@@ -1,4 +1,4 @@
-/** Two owners of migrations, the product and an integrator: each has numbers of their own, and neither waits for the other. */
+/** Two owners of migrations, product and integrator, with independent numbers. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const pending = async () => (await compareMigrations(database.pool, await migrat
 const update = () => migrate(database.connectionString, sources)
 
 describe('the migrations of two owners', () => {
-  test('stand beside each other, and a number that both have is no clash', async () => {
+  test('are independent, and equal numbers do not clash', async () => {
     await generateBeyond(registry, folderOf('app'))
     expect(await readdir(folderOf('app'))).toEqual(expect.arrayContaining(['0001_entities.sql', 'snapshot.json']))
     expect(await readdir(folderOf(PRODUCT))).toContain('0001_entities.sql')
@@ -53,19 +53,19 @@ describe('the migrations of two owners', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('of the product advance under an app that stands still', async () => {
+  test('of the product advance without the extension’s', async () => {
     await writeFile(join(folderOf(PRODUCT), '0900_later.sql'), 'ALTER TABLE company.department ADD COLUMN later text')
     expect(await update()).toEqual(['0900_later.sql'])
     expect(await generateBeyond(registry, folderOf('app'))).toEqual([{ owner: 'app', contract: [] }])
   })
 
-  test('leave the tables of the product out of the integrator’s', async () => {
+  test('of the integrator omit the product’s tables', async () => {
     const wrong = { ...resources.get('department'), indexes: [['name', 'city']] }
     const changed = createRegistry([...resources.all.filter(({ key }) => key !== 'department'), wrong])
     await expect(generateBeyond(changed, folderOf('app'))).rejects.toThrow('company.department')
   })
 
-  test('that have changed are refused with their owner', async () => {
+  test('are rejected with their owner if changed', async () => {
     await writeFile(join(folderOf('app'), '0002_own.sql'), 'SELECT 1')
     await update()
     await writeFile(join(folderOf('app'), '0002_own.sql'), 'SELECT 2')
@@ -73,8 +73,8 @@ describe('the migrations of two owners', () => {
   })
 })
 
-describe('a database of before', () => {
-  test('opens: what it has applied is the product’s', async () => {
+describe('an older database', () => {
+  test('opens: its applied migrations are the product’s', async () => {
     const url = inject('postgresUrl')
     const name = 'before_owners'
     const connectionString = await cloneDatabase(url, 'template_migrated', name)
@@ -95,8 +95,8 @@ describe('a database of before', () => {
   })
 })
 
-describe('what is generated', () => {
-  test('is written whole or not at all', async () => {
+describe('generated files', () => {
+  test('are written all or none', async () => {
     const place = await mkdtemp(join(folder, 'files-'))
     const url = (path: string) => pathToFileURL(join(place, path))
     const [migration, snapshot] = ['0001_entities.sql', 'snapshot.json'].map((name) => ({

@@ -1,4 +1,4 @@
-/** What a changed declaration does to the records that are there: names follow, and nothing is lost in silence. */
+/** Effect of changed declarations on existing records: renames keep data, and losses are reported. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
@@ -87,8 +87,8 @@ const clear = async (from: Registry) => {
   await database.pool.query('DELETE FROM company.sector; DELETE FROM activity_thread.activity')
 }
 
-describe('a field under another name', () => {
-  test('keeps its values, its list and its search', async () => {
+describe('a renamed field', () => {
+  test('keeps its values, list and search', async () => {
     await migrate(resources, before)
     await fill()
     const { losses } = await migrate(before, renamedFields)
@@ -105,14 +105,14 @@ describe('a field under another name', () => {
     await clear(renamedFields)
   })
 
-  test('loses its values when nobody says so, and that is printed', async () => {
+  test('without `renamedFrom` loses its values, with a warning', async () => {
     const forgotten = registryOf(entity('boat', { ...SAME, harbour: home, sectors }), crewOf('boat'))
     expect((await between(before, forgotten)).losses).toEqual(['ALTER TABLE "company"."boat" DROP COLUMN "home";'])
   })
 })
 
-describe('an entity under another name', () => {
-  test('keeps its records, what points at them and their history', async () => {
+describe('a renamed entity', () => {
+  test('keeps its records, references and history', async () => {
     await migrate(resources, before)
     await fill()
     const { losses } = await migrate(before, renamedEntity)
@@ -131,13 +131,13 @@ describe('an entity under another name', () => {
     await clear(renamedEntity)
   })
 
-  test('loses its table when nobody says so, and that is printed', async () => {
+  test('without `renamedFrom` loses its table, with a warning', async () => {
     const [boats, ships] = [registryOf(entity('boat', FIRST)), registryOf(entity('ship', SHIP))]
     expect((await between(boats, ships)).losses).toContain('DROP TABLE "company"."boat" CASCADE;')
   })
 })
 
-describe('a type that is changed', () => {
+describe('a changed type', () => {
   test.each<[string, Field, Field, readonly string[]]>([
     ['to a wider one', integer(), money(), []],
     ['to text', integer(), text(), []],
@@ -147,13 +147,13 @@ describe('a type that is changed', () => {
       integer(),
       ['ALTER TABLE "company"."boat" ALTER COLUMN "size" SET DATA TYPE integer;'],
     ],
-  ])('%s tells what it loses', async (_name, from, to, losses) => {
+  ])('%s reports its losses', async (_name, from, to, losses) => {
     const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
     expect((await between(withSize(from), withSize(to))).losses).toEqual(losses)
   })
 })
 
-describe('rows that stand', () => {
+describe('existing rows', () => {
   const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
   const from = async (size: Field, values: readonly string[]) => {
     const start = withSize(size)
@@ -180,7 +180,7 @@ describe('rows that stand', () => {
     }
   }
 
-  test('keep their values as a text becomes a number, a list or a day, and are counted where they cannot', async () => {
+  test('keep their values when a text becomes a number, list or date, and failures are counted', async () => {
     const numbers = await from(text({ default: '0' }), ["'12'", "' 7 '", "''", 'NULL'])
     expect((await numbers.to(integer({ default: 3 }))).sizes).toEqual([7, 12, null, null])
     expect((await numbers.to(choices(['12', ' 7 ', '']))).sizes).toEqual([[], [''], [' 7 '], ['12']])
@@ -190,7 +190,7 @@ describe('rows that stand', () => {
     await words.clear()
   })
 
-  test('are filled with the default of a field that becomes required, which is refused without one', async () => {
+  test('get the default of a newly required field, which is rejected without one', async () => {
     const optional = await from(text(), ["'a'", 'NULL'])
     await expect(optional.to(text({ required: true }))).rejects.toThrow('company.boat.size is required')
     expect((await optional.to(text({ required: true, default: 'b' }))).sizes).toEqual(['a', 'b'])
@@ -216,7 +216,7 @@ describe('rows that stand', () => {
   )
 })
 
-test('a name of before that stands still is refused with its place', () => {
+test('a previous name still in use is rejected with its place', () => {
   expect(() => registryOf(entity('boat', { name: text(), home: text({ renamedFrom: 'name' }) }))).toThrow('boat.home')
   expect(() => registryOf(entity('ship', { name: text() }, 'sector'))).toThrow('ship')
   const rowsOf = embedded({ day: text({ renamedFrom: 'date' }) })

@@ -1,4 +1,4 @@
-/** Functions, triggers and views stand in `sql/*.sql`: a source that changes gives the next migration of its owner. */
+/** Functions, triggers and views are in `sql/*.sql`: a changed source gives its owner a new migration. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const answer = async () => (await database.pool.query('SELECT company.answer() A
 const hashes = async () => JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8'))
 
 describe('a source', () => {
-  test('that is new comes after the tables that it reads', async () => {
+  test('is placed after its tables when new', async () => {
     await write(functionThat('yes'))
     expect((await generate())?.name).toBe('0001_entities.sql')
     const text = await readFile(join(folder, '0001_entities.sql'), 'utf8')
@@ -52,7 +52,7 @@ describe('a source', () => {
     expect(await generate()).toBeUndefined()
   })
 
-  test('that changes gives a migration of its own, and the snapshot stays', async () => {
+  test('gives a migration when changed, without changing the snapshot', async () => {
     const snapshot = await readFile(join(folder, 'snapshot.json'), 'utf8')
     await write(functionThat('no'))
     expect(await generate()).toMatchObject({ name: '0002_entities.sql', losses: [] })
@@ -63,7 +63,7 @@ describe('a source', () => {
     expect(await generate()).toBeUndefined()
   })
 
-  test('gives none when only its own comments change, or line ends', async () => {
+  test('gives none for changed comments or line ends', async () => {
     const text = functionThat('no').replace('-- What the garage answers.', '-- Another comment.\n-- Of two lines.')
     await write(text.replaceAll('\n', '\r\n'))
     expect(await generate()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a source', () => {
     expect((await generate())?.name).toBe('0003_entities.sql')
   })
 
-  test('that moves gives none, and is found again where it lies', async () => {
+  test('gives none when moved, and is found in its new place', async () => {
     await rm(join(folder, SOURCE))
     await mkdir(join(folder, 'sql'))
     await writeFile(
@@ -84,7 +84,7 @@ describe('a source', () => {
     expect(await readdir(folder)).not.toContain('0004_entities.sql')
   })
 
-  test('is taken back with everything else when one file cannot be written', async () => {
+  test('is rolled back with everything else when one file cannot be written', async () => {
     await writeFile(join(folder, 'sql/answer.sql'), functionThat('perhaps'))
     const before = await readdir(folder)
     const files = filesOf(await planBeyond(registry, folder))

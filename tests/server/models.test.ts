@@ -1,4 +1,4 @@
-/** Models of emails and letters: one default per type, texts that are safe and whole, RTF files alone. */
+/** Email and letter templates: one default per type, safe and complete texts, RTF only. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'
@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 beforeEach(() => app().pool.query('DELETE FROM mailer.email_model'))
 
-describe('the models of a first start', () => {
-  test('are one of each type, as the form would take them, written once', async () => {
+describe('templates of a first start', () => {
+  test('exist once per type, valid in the form', async () => {
     await writeFirstModels(app().pool)
     for (const type of EMAIL_TYPES) expect(await defaultsOf(type), type).toHaveLength(1)
     const { rows } = await app().pool.query('SELECT id, type, name, subject, template FROM mailer.email_model')
@@ -66,8 +66,8 @@ describe('the models of a first start', () => {
   })
 })
 
-describe('the default model of a type', () => {
-  test('is the first one, then the one that takes its place', async () => {
+describe('the default template of a type', () => {
+  test('is the first one, until another replaces it', async () => {
     const first = await create()
     const second = await create()
     const other = await create({ type: 'reservation_denied' })
@@ -79,7 +79,7 @@ describe('the default model of a type', () => {
     expect(await defaultsOf(TYPE)).toEqual([third.id])
   })
 
-  test('is written into the thread of the model that it leaves', async () => {
+  test('is recorded in the history of the previous default', async () => {
     const first = await create()
     await create({ isDefault: true })
     const { rows } = await app().pool.query(
@@ -89,14 +89,14 @@ describe('the default model of a type', () => {
     expect(rows).toEqual([{ changes: { isDefault: { before: true, after: false } } }])
   })
 
-  test('is not given up, but to another', async () => {
+  test('cannot be unset, only replaced', async () => {
     const { id } = await create()
     expect(await refusals(UPDATE, { id, input: { isDefault: false } })).toEqual(['isDefault:default'])
     expect(await refusals(UPDATE, { id, input: { type: 'reservation_denied' } })).toEqual(['type:fixed'])
     expect(await update(id, { type: TYPE, isDefault: true, name: 'Même type' })).toMatchObject({ isDefault: true })
   })
 
-  test('stays one when many take it at once', async () => {
+  test('stays unique with concurrent changes', async () => {
     const models = await Promise.all(Array.from({ length: 8 }, () => create()))
     expect(models.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     const taken = await Promise.all(
@@ -106,7 +106,7 @@ describe('the default model of a type', () => {
     expect(await defaultsOf(TYPE)).toHaveLength(1)
   })
 
-  test('passes to the oldest that remains when it is deleted, and stays there when it comes back', async () => {
+  test('passes to the oldest remaining one on deletion, and stays there after a restore', async () => {
     const [first, second] = [await create(), await create()]
     const REQUEST = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "emailModel", entityId: $id }) { id } }`
     await manager.get('mutex', REQUEST, { id: first.id })
@@ -122,7 +122,7 @@ describe('the default model of a type', () => {
 })
 
 describe('the text of an email', () => {
-  test('keeps its formatting and loses what could do something', async () => {
+  test('keeps formatting and loses active content', async () => {
     const hostile = [
       '<h2 onclick="steal()">Bonjour {{mainBorrower}}</h2><script>steal()</script><style>p{display:none}</style>',
       '<p style="position:fixed">Voir <a href="javascript:steal()" target="_blank">ici</a> et <a href="https://exemple.fr/?a=1&b=2">là</a></p>',
@@ -136,13 +136,13 @@ describe('the text of an email', () => {
     expect((await update(id, { template })).template).toBe(template)
   })
 
-  test('must say something', async () => {
+  test('must not be empty', async () => {
     for (const template of ['', '<p></p>', '<p> <br></p>', '<script>1</script>', '<p>&nbsp;</p>']) {
       expect(await refusals(CREATE, { input: inputOf({ template }) }), template).toEqual(['template:required'])
     }
   })
 
-  test('has passages that are closed, and fields of the organisation that are there', async () => {
+  test('has closed conditions, and existing organisation fields', async () => {
     const good = '<p>{% if customFields.ASSURANCE %}</p><p>{{customFields.ASSURANCE}}</p><p>{% endif %}</p>'
     expect((await create({ template: good })).template).toBe(good)
     const bad = '<p>{% if nobody %}</p><p>{% for line in lines %}{{line.price}}</p>'
@@ -155,7 +155,7 @@ describe('the text of an email', () => {
     expect(await refusals(CREATE, { input: inputOf({ template: absent }) })).toEqual(['template:unknownVariable'])
   })
 
-  test('uses variables that its type has, each closed', async () => {
+  test('uses known, closed variables', async () => {
     const template = '<p>{{number}} {{ subject }} {{nobody}} {{changes}}</p><p>{{items</p><p>{{num<b>ber}}</b></p>'
     const subject = 'Le {{startingAt et {{endingAt}}'
     expect(await refusals(CREATE, { input: inputOf({ template, subject }) })).toEqual([
@@ -169,7 +169,7 @@ describe('the text of an email', () => {
     expect(await refusals(CREATE, { input: denied })).toEqual([])
   })
 
-  test('is for those who hold the right', async () => {
+  test('needs the right', async () => {
     const reader = await app().person({ rights: { EMAIL_MODEL: {} } })
     const stranger = await app().person({ rights: { DIRECT_MAIL_MODEL: true } })
     expect(await reader.errorCode('mailer', CREATE, { input: inputOf({}) })).toBe('FORBIDDEN')
@@ -194,7 +194,7 @@ const letter = async (name: string, content: string, changes: object = {}) => {
 }
 
 describe('the file of a letter', () => {
-  test('is RTF by its content and by its name', async () => {
+  test('is RTF by content and by name', async () => {
     const { data } = await letter('Convention.RTF', RTF)
     expect(data?.createDirectMailModel.files).toEqual([{ name: 'Convention.RTF', extension: 'rtf' }])
     for (const [name, content] of [
@@ -209,7 +209,7 @@ describe('the file of a letter', () => {
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'files', rule: 'required' }])
   })
 
-  test('is joined to the emails about what it is about', async () => {
+  test('is attached to emails about the same subject', async () => {
     const own = (await letter('a.rtf', RTF)).data?.createDirectMailModel.id
     const other = (await letter('b.rtf', RTF, { type: 'INTERVENTION' })).data?.createDirectMailModel.id
     expect(await create({ editions: [own] })).toMatchObject({ editions: [{ id: own }] })

@@ -12,7 +12,7 @@ import { CREATE, deletionRequests, GET, RIGHTS } from './deletionRequests.ts'
 const app = fileApp({ services: [apiGatewayService, companyService, mutexService] })
 const { createSector, createProperty, request, finished, exists } = deletionRequests(app)
 
-describe('asking', () => {
+describe('a deletion request', () => {
   it('needs the delete part of the right', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createSector(manager)
@@ -33,14 +33,14 @@ describe('asking', () => {
     ['nothing', '0190f3a0-0000-7000-8000-000000000000', 'FORBIDDEN'],
     ['customField', '0190f3a0-0000-7000-8000-000000000000', 'FORBIDDEN'],
     ['__proto__', '0190f3a0-0000-7000-8000-000000000000', 'FORBIDDEN'],
-  ])('of %s %s answers %s', async (entityType, entityId, code) => {
+  ])('of %s %s returns %s', async (entityType, entityId, code) => {
     const manager = await app()
       .administrator()
       .catch(() => app().person({ rights: RIGHTS }))
     expect(await manager.errorCode('mutex', CREATE, { input: { entityType, entityId } })).toBe(code)
   })
 
-  it('is followed by who asked and by nobody else', async () => {
+  it('is visible to its author only', async () => {
     const [manager, other] = [await app().person({ rights: RIGHTS }), await app().person({ rights: RIGHTS })]
     const { id } = await request(manager, 'sector', await createSector(manager))
     await finished(manager, id)
@@ -50,7 +50,7 @@ describe('asking', () => {
     expect(getDeletionRequests).toEqual([{ id }])
   })
 
-  it('is listed for a quarter of an hour once it has ended, and as long as it runs', async () => {
+  it('is listed while running, and for a quarter of an hour afterwards', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { id } = await request(manager, 'sector', await createSector(manager))
     await finished(manager, id)
@@ -65,8 +65,8 @@ describe('asking', () => {
   })
 })
 
-describe('deleting', () => {
-  it('goes from status to status, published live, and leaves an activity', async () => {
+describe('a deletion', () => {
+  it('passes through its statuses, published live, and adds an activity', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
     const heard: LiveEvent[] = []
@@ -88,7 +88,7 @@ describe('deleting', () => {
     expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'DELETE'])
   })
 
-  it('fails with the places that use the record', async () => {
+  it('fails with the uses of the record', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
     const { data } = await createProperty(manager, [entityId])
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(await exists('sector', entityId)).toBe(true)
   })
 
-  it('counts the uses that who asks may not read, without naming them', async () => {
+  it('counts uses hidden from its author, without naming them', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const clerk = await app().person({ rights: { SECTOR: true } })
     const entityId = await createSector(manager)
@@ -112,7 +112,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('succeeds when another request was faster', async () => {
+  it('succeeds if another request was faster', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
     const both = await Promise.all([request(manager, 'sector', entityId), request(manager, 'sector', entityId)])
@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect(rowCount).toBe(1)
   })
 
-  it('does nothing for a session that has ended meanwhile', async () => {
+  it('is dropped if its session has ended', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
     const id = uuid()
@@ -142,7 +142,7 @@ describe('deleting', () => {
     expect(await exists('sector', entityId)).toBe(true)
   })
 
-  it('never lets a new use slip in between check and deletion', async () => {
+  it('never allows a new use between check and deletion', async () => {
     const manager = await app().person({ rights: RIGHTS })
     for (let round = 0; round < 15; round++) {
       const entityId = await createSector(manager)
@@ -160,7 +160,7 @@ describe('deleting', () => {
   })
 })
 
-it('requests are forgotten after a month', async () => {
+it('requests are deleted after a month', async () => {
   const manager = await app().person({ rights: RIGHTS })
   const [old, recent] = await Promise.all(
     [31, 29].map(async (days) => {

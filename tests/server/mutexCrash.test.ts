@@ -41,7 +41,7 @@ const insertTakenJob = async (lockedBy: string, age: string) => {
 
 const status = async () => (await findRequest(app().pool, REQUEST))?.status
 
-it('a job that a killed process had taken is done by another', async () => {
+it('a job of a killed process is taken over by another', async () => {
   await insertTakenJob('worker-of-a-killed-process', '11 seconds')
   await freeAbandonedJobs(app().pool, ['worker-of-a-killed-process'])
   await app().pool.query('SELECT pg_sleep(0.3)')
@@ -50,7 +50,7 @@ it('a job that a killed process had taken is done by another', async () => {
   await expect.poll(status, { timeout: 10_000 }).toBe('SUCCESS')
 })
 
-it('a job that a living process runs is left alone, however long it takes', async () => {
+it('a job of a living process is not taken over, however long it runs', async () => {
   const { pool } = app()
   await withTransaction(pool, (tx) => enqueue(tx, WAITING_JOB, {}))
   const started = async () =>

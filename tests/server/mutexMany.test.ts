@@ -9,14 +9,14 @@ import { CREATE, deletionRequests, RIGHTS, STATE } from './deletionRequests.ts'
 const app = fileApp({ services: [apiGatewayService, companyService, mutexService] })
 const { name, createSector, createProperty, request, finished, exists } = deletionRequests(app)
 
-describe('a record that someone is changing', () => {
+describe('a locked record', () => {
   const LOCKED =
     'La fiche ne peut pas être supprimée actuellement, car celle-ci est en cours d’utilisation. Veuillez réessayer ultérieurement'
   const ACQUIRE = 'mutation A($input: AcquireMutexInput!) { acquireMutex(input: $input) { id userId } }'
   const acquire = (client: TestPerson, entityId: string) =>
     client.ask('api-gateway', ACQUIRE, { input: { resource: `sector/${entityId}` } })
 
-  it('is not deleted by someone else, and is by the one who changes it', async () => {
+  it('can be deleted by the holder of its lock only', async () => {
     const [manager, editor] = [await app().person({ rights: RIGHTS }), await app().person({ rights: RIGHTS })]
     const entityId = await createSector(manager)
     await acquire(editor, entityId)
@@ -26,7 +26,7 @@ describe('a record that someone is changing', () => {
     expect((await finished(editor, id)).status).toBe('SUCCESS')
   })
 
-  it('is kept when the lock came between the question and the deletion', async () => {
+  it('is kept if the lock came between question and deletion', async () => {
     const [manager, editor] = [await app().person({ rights: RIGHTS }), await app().person({ rights: RIGHTS })]
     for (let round = 0; round < 10; round++) {
       const entityId = await createSector(manager)
@@ -48,7 +48,7 @@ describe('a record that someone is changing', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many deletions at once', () => {
   const CREATE_MANY = `mutation Many($input: CreateDeletionRequestsInput!) { createDeletionRequests(input: $input) { ${STATE} } }`
   const OF = `query Of($ids: [ID!]) { getDeletionRequests(ids: $ids) { id entityId status errors } }`
   const ask = (client: TestPerson, entityType: string, entityIds: string[]) =>
@@ -68,7 +68,7 @@ describe('many at once', () => {
     return created.createLocation.id
   }
 
-  it('each has its request, and what is used does not keep the others', async () => {
+  it('have a request each, and a used record does not affect the others', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const ids = await Promise.all([1, 2, 3, 4].map(() => createSector(manager)))
     const [used = '', free = ''] = ids
@@ -87,7 +87,7 @@ describe('many at once', () => {
     expect((await other.get('mutex', OF, { ids: requests.map(({ id }) => id) })).getDeletionRequests).toEqual([])
   })
 
-  it('a tree goes with its branches in whatever order they were chosen', async () => {
+  it('delete a tree with its branches in any order', async () => {
     const manager = await app().person({ rights: { LOCATION: true } })
     const root = await createLocation(manager)
     const branch = await createLocation(manager, root)
@@ -101,7 +101,7 @@ describe('many at once', () => {
     expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'))
   })
 
-  it('are two hundred at most, and need the right', async () => {
+  it('are limited to two hundred, and need the right', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const reader = await app().person({ rights: { SECTOR: {} } })
     const { errors } = await ask(

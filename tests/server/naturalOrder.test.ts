@@ -24,12 +24,12 @@ it('a list sorts names in natural order, by the index of the column', async () =
   expect(rows[0].indexdef).toContain('COLLATE kernel.natural_order')
 })
 
-it('items that may be booked come in the same order', async () => {
+it('reservable items have the same order', async () => {
   const FIND = `query ($input: AvailabilityInput!) { getAvailability(input: $input) { items { name } } }`
   const input = { startingAt: at('10:00'), endingAt: at('11:00') }
   expect(namesOf((await administrator.get('reservation', FIND, { input })).getAvailability.items)).toEqual(NAMES)
 })
 
-it('the browser sorts them alike', () => {
+it('the browser sorts the same way', () => {
   expect(NAMES.toReversed().toSorted(compareNames)).toEqual(NAMES)
 })

@@ -18,7 +18,7 @@ const valueAt = (parameters: { code: string; value: string | null }[], code: str
   parameters.find((parameter) => parameter.code === code)?.value
 
 describe('reading', () => {
-  it('answers every code with its French name to any session', async () => {
+  it('returns every code with its French name to every session', async () => {
     const clerk = await app().person()
     const { getParameters } = await clerk.get('parameter', GET)
     expect(getParameters.map(({ code }: { code: string }) => code)).toEqual(PARAMETER_CODES)
@@ -34,7 +34,7 @@ describe('reading', () => {
     })
   })
 
-  it('answers nobody without a session', async () => {
+  it('is rejected without a session', async () => {
     expect(await app().anonymous.errorCode('parameter', GET)).toBe('INVALID_TOKEN')
   })
 })
@@ -50,7 +50,7 @@ describe('changing', () => {
     expect(await clerk.errorCode('parameter', UPDATE, { values })).toBe('FORBIDDEN')
   })
 
-  it('is live at once, here and in another process', async () => {
+  it('takes effect at once, here and in another process', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const { kernel, connectionString } = app()
     const { config, log, resources } = kernel
@@ -68,7 +68,7 @@ describe('changing', () => {
     }
   })
 
-  it('keeps a SIRET without the spaces that it is written with', async () => {
+  it('stores a SIRET without spaces', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const siret = [{ code: 'COMPANY_SIRET', value: ' 732 829 320 00074 ' }]
     const { updateParameters } = await manager.get('parameter', UPDATE, { values: siret })
@@ -76,7 +76,7 @@ describe('changing', () => {
     await manager.get('parameter', UPDATE, { values: [{ code: 'COMPANY_SIRET', value: null }] })
   })
 
-  it('goes back to the default without leaving a row', async () => {
+  it('resets to the default without leaving a row', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     await manager.get('parameter', UPDATE, { values: [{ code: 'TIMEZONE', value: 'Europe/Paris' }] })
     await manager.get('parameter', UPDATE, { values: [{ code: 'COMPANY_ZIP_CODE', value: '' }] })
@@ -86,7 +86,7 @@ describe('changing', () => {
     expect(await readParameterIn(app().pool, 'COMPANY_ZIP_CODE')).toBeNull()
   })
 
-  it('names every mistake at once and writes nothing', async () => {
+  it('reports every error at once and writes nothing', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const { errors } = await manager.ask('parameter', UPDATE, {
       values: [
@@ -119,7 +119,7 @@ describe('changing', () => {
     expect(await readParameterIn(app().pool, 'COMPANY_COUNTRY')).toBeNull()
   })
 
-  it('lets two managers save at once', async () => {
+  it('allows two managers to save at once', async () => {
     const [one, other] = [
       await app().person({ rights: { PARAMETER_MANAGEMENT: true } }),
       await app().person({ rights: { PARAMETER_MANAGEMENT: true } }),

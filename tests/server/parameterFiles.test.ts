@@ -1,4 +1,4 @@
-/** Pictures that parameters name: taken in by who manages them, encoded anew, and seen by everyone. */
+/** Pictures of parameters: uploaded by managers, re-encoded, readable by everyone. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parameterService } from '#server/modules/parameter/index.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('a picture', () => {
-  it('is a small PNG at an address of its own, read without a session', async () => {
+  it('is a small PNG at its own URL, read without a session', async () => {
     const { value, url } = await taken('#2C7A7B')
     expect(await saved(value)).toBe(value)
     const answer = await read(url)
@@ -48,19 +48,19 @@ describe('a picture', () => {
     ['a page', '<html><body>logo</body></html>', 'n’est pas une image'],
     ['too many pixels', '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="7000"/>', 'trop de pixels'],
     ['too much', new Uint8Array(6 * 1024 * 1024), 'trop volumineux'],
-  ])('is not %s', async (_name, content, message) => {
+  ])('cannot be %s', async (_name, content, message) => {
     const { errors } = await upload(manager, content)
     expect(errors?.[0]?.extensions.errors).toMatchObject([
       { path: 'COMPANY_LOGO', message: expect.stringContaining(message) },
     ])
   })
 
-  it('belongs to a parameter that takes one', async () => {
+  it('needs a parameter of type file', async () => {
     const { errors } = await upload(manager, await picture('red', 30).then((it) => new Uint8Array(it)), 'COMPANY_NAME')
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
   })
 
-  it('is no value before it was taken in, nor is any other text', async () => {
+  it('is no valid value before its upload, nor is another text', async () => {
     for (const value of ['0'.repeat(64), '/etc/passwd']) {
       const { errors } = await manager.ask('parameter', UPDATE, { value })
       expect(errors?.[0]?.extensions.errors).toEqual([
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect((await read('/parameter/files/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  it('that nobody saved is forgotten after a day; the one in force stays', async () => {
+  it('is deleted after a day if unsaved; the one in use stays', async () => {
     const inForce = await taken('#111111')
     await saved(inForce.value)
     const left = await taken('#222222')

@@ -1,4 +1,4 @@
-/** Passkeys: what they sign, once, for this address alone; and what one does with them. */
+/** Passkeys: single-use challenges, bound to this origin; and their management. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { proveMyself, startPasskeyProof } from '#server/modules/security/account.ts'
@@ -52,7 +52,7 @@ const enter = async (passkey: unknown, ip?: string, now?: Date) =>
   completePasskeyLogin(await nobody(ip, now), { passkey })
 
 describe('a passkey', () => {
-  it('logs its person in by itself, each time anew, and says when it was used', async () => {
+  it('logs its user in, with a new challenge each time, and records its use', async () => {
     const { id, own, passkey, recovery } = await holder()
     expect(recovery).toHaveLength(10)
     const { passkeys, mayAddPasskeys } = { passkeys: [], ...(await getMySecondFactors(await own())) }
@@ -65,20 +65,20 @@ describe('a passkey', () => {
     expect(await getMySecondFactors(await own())).toMatchObject({ passkeys: [{ lastUsedAt: '2026-11-22 10:00:00' }] })
   })
 
-  it('is asked for after the password, and answers the second step', async () => {
+  it('is requested after the password, and completes the second step', async () => {
     const { id, code, passkey } = await holder()
     const { challenge, methods } = await challengeOf(code)
     expect(methods).toEqual(['passkey'])
     const question = await startPasskeyStep(await nobody(), { challenge })
     expect(question.allowCredentials?.map((one) => one.id)).toEqual([passkey.id])
     const answer = passkey.sign(question)
-    // Neither is it a login by itself: it was asked for another purpose.
+    // Nor is it a login by itself: it was requested for another purpose.
     const { user } = await completeLogin(await nobody(), { challenge, passkey: answer })
     expect(user.id).toBe(id)
     expect(await codeOf(completeLogin(await nobody(), { challenge, passkey: answer }))).toBe('LOGIN_EXPIRED')
   })
 
-  it('is called otherwise by its owner alone, and the journal says how it was called', async () => {
+  it('can be renamed by its owner only, and the journal has the previous name', async () => {
     const [{ id, own }, stranger] = [await holder(), await holder()]
     const [passkey] = { passkeys: [], ...(await getMySecondFactors(await own())) }.passkeys as { id: string }[]
     const rename = async (name: string, of = own) => renamePasskey(await of(), { id: passkey?.id ?? '', name })
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ summary: expect.stringMatching(/Téléphone\W+devient\W+Clé du bureau/) }])
   })
 
-  it('gives the fresh proof in the place of the password', async () => {
+  it('replaces the password as fresh proof', async () => {
     const { id, own, passkey } = await holder()
     await database.pool.query('UPDATE security.session SET proved_at = NULL WHERE user_id = $1', [id])
     expect((await own()).session?.hasFreshProof).toBe(false)
@@ -102,10 +102,10 @@ describe('a passkey', () => {
   })
 })
 
-describe('nothing opens', () => {
+describe('a login is rejected', () => {
   const refusedOf = async (work: Promise<unknown>) => expect(await codeOf(work)).toBe('BAD_CREDENTIALS')
 
-  it('by an answer that was given before, also at the same time', async () => {
+  it('for a repeated answer, also concurrently', async () => {
     const { passkey } = await holder()
     const answer = passkey.sign(await startPasskeyLogin(await nobody()))
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(enter(answer))))
@@ -113,7 +113,7 @@ describe('nothing opens', () => {
     await refusedOf(enter(answer))
   })
 
-  it('by a question that is too old, from elsewhere, for something else, or none of ours', async () => {
+  it('for a challenge that is old, foreign, of another purpose, or unknown', async () => {
     const { code, own, passkey } = await holder()
     const question = () => nobody().then(startPasskeyLogin)
     await refusedOf(enter(passkey.sign(await question()), undefined, at(601)))
@@ -128,7 +128,7 @@ describe('nothing opens', () => {
     }
   })
 
-  it('by a page at another address, without knowing the person, for another person, or by a copy', async () => {
+  it('for another origin, without user verification, for another user, or for a cloned key', async () => {
     const { id, passkey } = await holder()
     const question = () => nobody().then(startPasskeyLogin)
     await refusedOf(enter(passkey.sign(await question(), { origin: 'https://regie.test.evil.example' })))
@@ -144,11 +144,11 @@ describe('nothing opens', () => {
       `SELECT sum(count)::int AS count FROM security.security_event WHERE kind = 'PASSKEY_REFUSED' AND person_id = $1`,
       [id],
     )
-    // The one whose person is another’s, and the one that nobody has, name nobody.
+    // Another user's passkey and an unknown one name no user.
     expect(rows[0].count).toBe(5)
   })
 
-  it('by the passkey of somebody else, after the password and as a proof', async () => {
+  it('for another user’s passkey, after the password and as a proof', async () => {
     const [one, other] = [await holder(), await holder()]
     const { challenge } = await challengeOf(one.code)
     const question = await startPasskeyStep(await nobody(), { challenge })
@@ -157,7 +157,7 @@ describe('nothing opens', () => {
     await refusedOf(proveMyself(await one.own(), { passkey: other.passkey.sign(proof) }))
   })
 
-  it('for who is blocked, or once it was taken away', async () => {
+  it('for a blocked user, or a removed passkey', async () => {
     const { id, own, passkey } = await holder()
     await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [id])
     await refusedOf(enter(passkey.sign(await startPasskeyLogin(await nobody()))))
@@ -173,8 +173,8 @@ describe('nothing opens', () => {
   })
 })
 
-describe('making one', () => {
-  it('asks for a fresh proof, a name, a person whom it knows, and this address', async () => {
+describe('adding a passkey', () => {
+  it('needs a fresh proof, a name, user verification and this origin', async () => {
     const { id, own } = await holder()
     const made = async (bent = {}) => createPasskey(ORIGIN).make(await startPasskey(await own()), bent)
     expect(await codeOf(addPasskey(await own(), { name: ' ', passkey: await made() }))).toBe('VALIDATION_FAILED')
@@ -190,7 +190,7 @@ describe('making one', () => {
     expect(await codeOf(startPasskey(await own()))).toBe('FRESH_PROOF_REQUIRED')
   })
 
-  it('is offered where browsers can, by the configured address', () => {
+  it('is offered with the configured origin, if the browser supports it', () => {
     expect(relyingPartyOf('https://salles.ville.fr:8443')).toEqual({
       id: 'salles.ville.fr',
       origin: 'https://salles.ville.fr:8443',

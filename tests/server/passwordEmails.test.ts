@@ -1,4 +1,4 @@
-/** Links to choose a password, sent by email: to their person alone, stored nowhere, asked for without learning who has an account. */
+/** Emails with password links: to the user only, never stored, and without revealing accounts. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -15,7 +15,7 @@ const SET = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $
 
 const request = (login: string) => app().anonymous.ask('security', REQUEST, { login })
 const sentTo = (address: string): Received[] => relay.received.filter(({ to }) => to.includes(address))
-/** Out of quoted-printable. */
+/** Decodes quoted-printable. */
 const sourceOf = ({ source }: Received): string =>
   Buffer.from(
     source
@@ -55,7 +55,7 @@ const latestEmail = async () =>
 describe('« mot de passe oublié »', () => {
   beforeAll(createPerson)
 
-  it('sends a link that opens the account of who asked, and is stored nowhere', async () => {
+  it('sends a link for the account, which is stored nowhere', async () => {
     expect((await request(address.toUpperCase())).data).toEqual({ requestPasswordLink: true })
     await arrived(address, 1)
     const token = tokenIn(sentTo(address)[0] as Received)
@@ -70,7 +70,7 @@ describe('« mot de passe oublié »', () => {
     expect(rows[0].everything).not.toContain(token)
   })
 
-  it('works for a day and once, and the one before it no longer', async () => {
+  it('works for a day and once, and invalidates the previous one', async () => {
     const before = tokenIn(sentTo(address)[0] as Received)
     await request(person.code)
     await arrived(address, 2)
@@ -85,7 +85,7 @@ describe('« mot de passe oublié »', () => {
     expect(await whose(token)).toBeUndefined()
   })
 
-  it('answers the same for nobody, and for who is blocked or has no address, and writes to none of them', async () => {
+  it('returns the same for unknown, blocked and address-less users, and sends them nothing', async () => {
     const blocked = await app().person()
     await app().pool.query('UPDATE security."user" SET blocked_at = now(), email = $2 WHERE id = $1', [
       blocked.id,
@@ -107,7 +107,7 @@ describe('« mot de passe oublié »', () => {
     expect(sentTo('bloque@exemple.fr')).toEqual([])
   })
 
-  it('waits after a few, without slowing the login down', async () => {
+  it('is rate limited, without delaying logins', async () => {
     await createPerson()
     await givePassword(app().pool, person.id)
     for (let n = 0; n < 3; n += 1) expect((await request(person.code)).errors).toBeUndefined()
@@ -127,7 +127,7 @@ describe('« mot de passe oublié »', () => {
   })
 })
 
-describe('who the organisation is', () => {
+describe('the organisation’s identity', () => {
   const SET_PARAMETERS = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
   const UPLOAD = 'mutation ($file: Upload!) { uploadParameterFile(code: "COMPANY_LOGO", file: $file) { value url } }'
   const COMPANY = {
@@ -143,7 +143,7 @@ describe('who the organisation is', () => {
     COMPANY_SIRET: '73282932000074',
   }
 
-  it('stands in messages, in both of their parts, and is told to everyone', async () => {
+  it('is in both parts of messages, and public', async () => {
     await createPerson()
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const values = Object.entries(COMPANY).map(([code, value]) => ({ code, value }))
@@ -181,17 +181,17 @@ describe('who the organisation is', () => {
     for (const line of [place, reached, 'SIRET 73282932000074']) expect(source.split(line)).toHaveLength(3)
   })
 
-  it('is a colour that is one', async () => {
+  it('has a valid colour', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const values = [{ code: 'COMPANY_COLOUR', value: '#fff;x:expression(1)' }]
     expect(await manager.errorCode('parameter', SET_PARAMETERS, { input: { values } })).toBe('VALIDATION_FAILED')
   })
 })
 
-describe('a link that an administrator makes', () => {
+describe('an administrator’s link', () => {
   beforeAll(createPerson)
 
-  it('is shown, and another one sent; each works until a password is chosen', async () => {
+  it('is displayed or sent; both work until a password is chosen', async () => {
     const link = (await admin.get('security', LINK, { id: person.id })).createPasswordLink
     expect(link.sentTo).toBe(address)
     await arrived(address, 1)
@@ -202,7 +202,7 @@ describe('a link that an administrator makes', () => {
     expect(await whose(shown)).toBeUndefined()
   })
 
-  it('is sent again as another link, and never to an address that is theirs no more', async () => {
+  it('is resent as a new link, and never to a previous address', async () => {
     relay.behave({ code: 550, text: 'Boîte pleine' })
     await admin.get('security', LINK, { id: person.id })
     await eventually(async () => expect((await latestEmail())?.status).toBe('ERROR'))
@@ -220,13 +220,13 @@ describe('a link that an administrator makes', () => {
   })
 })
 
-describe('what happens to an account', () => {
+describe('a change of an account', () => {
   beforeAll(createPerson)
 
   const UPDATE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }'
   const ABOUT = /Activit=C3=A9 de votre compte|Activité de votre compte/
 
-  it('is told at the address that its person had before it was changed', async () => {
+  it('is sent to the previous address', async () => {
     await admin.get('security', UPDATE, { id: person.id, input: { email: `autre-${person.id}@exemple.fr` } })
     await arrived(address, 1)
     const text = sourceOf(sentTo(address)[0] as Received)
@@ -234,7 +234,7 @@ describe('what happens to an account', () => {
     expect(text).toContain('/account')
     expect((await latestEmail())?.body).toContain('a changé l’identifiant ou l’adresse e-mail de votre compte.')
     expect(sentTo(`autre-${person.id}@exemple.fr`)).toHaveLength(0)
-    // Where somebody else was is not told.
+    // The other user's device is not mentioned.
     const { rows } = await app().pool.query(
       `SELECT request.facts->>'device' AS device FROM mailer.email_request request
        JOIN mailer.email ON email.id = request.email_id WHERE email.record_id = $1`,
@@ -243,7 +243,7 @@ describe('what happens to an account', () => {
     expect(rows).toEqual([{ device: null }])
   })
 
-  it('is not told twice where the message has the link itself', async () => {
+  it('is not sent twice if the message has the link', async () => {
     await createPerson()
     await givePassword(app().pool, person.id)
     await admin.get('security', LINK, { id: person.id })

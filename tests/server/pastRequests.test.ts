@@ -1,4 +1,4 @@
-/** A slot that has begun or is over: requesters are refused, managers confirm, no email leaves once it is over. */
+/** Slots that have started or ended: rejected for requesters, confirmed by managers, without emails once over. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, closingTown, OVER, RUNNING, slot } from './closingTown.ts'
@@ -30,7 +30,7 @@ describe('a request', () => {
   it.each([
     ['that is over', OVER],
     ['that has begun', RUNNING],
-  ])('%s is refused to a requester, whatever they confirm', async (_name, when) => {
+  ])('%s is rejected for a requester, even with confirmation', async (_name, when) => {
     const item = await room()
     for (const options of [when(), confirmed(when())]) {
       const { errors } = await book(asking(), [item], options)
@@ -41,11 +41,11 @@ describe('a request', () => {
     }
   })
 
-  it('for the minute that runs is a request to come', async () => {
+  it('for the present minute is a future request', async () => {
     expect(codeOf(await book(asking(), [await room()], slot(0, 60)))).toBeUndefined()
   })
 
-  it('of a manager asks for a confirmation', async () => {
+  it('of a manager needs a confirmation', async () => {
     const item = await room()
     expect(codeOf(await book(managing(), [item], OVER()))).toBe('PAST')
     const { data } = await book(managing(), [item], confirmed(OVER()))
@@ -56,7 +56,7 @@ describe('a request', () => {
 })
 
 describe('a move', () => {
-  it('into the past is refused to a requester and confirmed by a manager', async () => {
+  it('into the past is rejected for a requester and confirmed by a manager', async () => {
     const { id } = await town.booked(asking(), await room(), AHEAD())
     await app().pool.query('DELETE FROM mailer.email WHERE record_id = $1', [id])
     expect(codeOf(await move(asking(), id, OVER()))).toBe('VALIDATION_FAILED')
@@ -65,18 +65,18 @@ describe('a move', () => {
     expect(await typesOf(id)).toEqual([])
   })
 
-  it('that extends or shortens what runs is no request for the past', async () => {
+  it('that extends or shortens a running slot is no past request', async () => {
     const { id } = await town.booked(asking(), await room(), slot(-60, 60))
     expect(codeOf(await move(asking(), id, slot(-60, 120)))).toBeUndefined()
     expect(codeOf(await move(asking(), id, slot(-60, 30)))).toBeUndefined()
   })
 
-  it('that extends what is over is one', async () => {
+  it('that extends a past slot is one', async () => {
     const { id } = await town.booked(asking(), await room(), slot(-120, -60))
     expect(codeOf(await move(asking(), id, slot(-120, -30)))).toBe('VALIDATION_FAILED')
   })
 
-  it('of an item into a slot that has begun is one', async () => {
+  it('of an item into a started slot is one', async () => {
     const { id, line } = await town.booked(asking(), await room(), RUNNING())
     const { getReservation } = await asking().get(
       'reservation',
@@ -98,7 +98,7 @@ describe('a series', () => {
       input: { reservation: { ...bookingOf([item], OVER()), ...more }, rule: 'FREQ=DAILY;COUNT=3' },
     })
 
-  it('that begins in the past is refused to a requester and confirmed by a manager', async () => {
+  it('that starts in the past is rejected for a requester and confirmed by a manager', async () => {
     expect(codeOf(await create(asking(), await room()))).toBe('VALIDATION_FAILED')
     const item = await room()
     expect(codeOf(await create(managing(), item))).toBe('PAST')

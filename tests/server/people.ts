@@ -1,4 +1,4 @@
-/** People, roles and requests for the tests of security. */
+/** Users, roles and requests of the security tests. */
 
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services } from '#server/services.ts'
 
 export const PASSWORD = 'Sept-hirondelles-au-lavoir'
-/** One hash for everyone: hashing is slow on purpose. */
+/** One hash for all: hashing is slow by design. */
 const passwordHash = await hashPassword(PASSWORD)
 
 export const givePassword = (pool: Pool, userId: string): Promise<void> =>
@@ -65,7 +65,7 @@ export const addRole = async (pool: Pool, applications: readonly Application[], 
 
 type Added = { id: string; code: string; email: string }
 
-/** A user; `password: false` has none yet. */
+/** Adds a user; `password: false`: without password. */
 export const addUser = async (
   pool: Pool,
   { code = `U${uuid()}`, roles = [], password = true }: { code?: string; roles?: string[]; password?: boolean } = {},
@@ -86,10 +86,10 @@ export const addUser = async (
 export const makeDemonstration = (pool: Pool): Promise<void> =>
   installDemonstration(pool, { accounts: [], now: new Date() })
 
-/** `idle`: seconds for which nobody has touched the page that asks. */
+/** `idle`: seconds since the last user interaction of the page. */
 type Asking = { token?: string; ip?: string; now?: Date; idle?: number }
 
-/** The context of a request as the server makes it. */
+/** The context of a request, as the server creates it. */
 export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now, idle }: Asking = {}): Promise<Context> => {
   const headers = {
     'user-agent': 'Vitest',
@@ -100,7 +100,7 @@ export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now, idle }: As
   return createContext(kernel, request, now)
 }
 
-/** The code of the error that `work` ends with; undefined when it does not. */
+/** Error code of `work`; undefined if it succeeds. */
 export const codeOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

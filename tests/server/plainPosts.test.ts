@@ -1,4 +1,4 @@
-/** A plain request and one that Yoga reads are answered alike: same status, same kind, same words. */
+/** Plain requests and those parsed by Yoga get the same status, type and text. */
 import { request as send } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -9,14 +9,14 @@ beforeAll(async () => {
   person = await app().person({ rights: { SECTOR: true } })
 })
 
-/** What our pages send, and the same in other words, which Yoga reads. */
+/** Content types of our pages (plain path), and an equivalent one that Yoga parses. */
 const PLAIN = 'application/json'
 const WORDY = 'application/json;charset=utf-8'
 
 const answerTo = async (body: string, type: string, more: Record<string, string> = {}) => {
   const headers = { 'Content-Type': type, Authorization: `Bearer ${person.token}`, ...more }
   const answer = await fetch(`${app().url}/company/graphql/`, { method: 'POST', headers, body })
-  // A fault carries an id of its own.
+  // Faults have a random id.
   const text = (await answer.text()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
   return {
     status: answer.status,
@@ -55,13 +55,13 @@ const BODIES: Record<string, string> = {
 }
 
 describe('plain requests', () => {
-  it.each(Object.entries(BODIES))('are answered as Yoga answers: %s', async (_name, body) => {
+  it.each(Object.entries(BODIES))('are answered like Yoga’s: %s', async (_name, body) => {
     const plain = await answerTo(body, PLAIN)
     expect(plain).toEqual(await answerTo(body, WORDY))
     expect(plain.type).toBe('application/json; charset=utf-8')
   })
 
-  it('without a session are refused as Yoga refuses', async () => {
+  it('without a session are rejected like Yoga’s', async () => {
     const nobody = { Authorization: '' }
     const body = BODIES['a list'] ?? ''
     const plain = await answerTo(body, PLAIN, nobody)
@@ -69,14 +69,14 @@ describe('plain requests', () => {
     expect(JSON.parse(plain.text).errors[0].extensions.code).toBe('INVALID_TOKEN')
   })
 
-  it('take back what they ask for, and no other kind', async () => {
+  it('return the accepted content type, and no other', async () => {
     const body = BODIES['a list'] ?? ''
     const { type } = await answerTo(body, PLAIN, { Accept: 'application/graphql-response+json' })
     expect(type).toBe('application/graphql-response+json; charset=utf-8')
     expect((await answerTo(body, PLAIN, { Accept: 'text/html' })).status).toBe(406)
   })
 
-  it('that stop half-way hold nothing up', async () => {
+  it('that stop half-way block nothing', async () => {
     const { hostname, port } = new URL(app().url)
     const headers = { 'Content-Type': PLAIN, 'Content-Length': 1000, Authorization: `Bearer ${person.token}` }
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What goes through a pooler leans on no session, and says so when one is not as it must be (D72). */
+/** Connections through a pooler use no session state, and report a wrong session (D72). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool, sessionSettings } from '#server/platform/postgres/database.ts'
 import { storeSettings } from '#server/platform/postgres/pooler.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('has the settings of the role, for sessions that were open before are refused', async () => {
+it('has the role’s settings, because older sessions are rejected', async () => {
   const settings = sessionSettings({ lockTimeout: 7_000 })
   const direct = createPool(database.connectionString, { size: 1 })
   const [old, fresh] = [1, 2].map(() => createPool(database.connectionString, { size: 1, isPooled: true }))
@@ -29,7 +29,7 @@ it('has the settings of the role, for sessions that were open before are refused
   }
 })
 
-it('names no statement', async () => {
+it('uses no named statement', async () => {
   const pool = createPool(database.connectionString, { size: 1, isPooled: true })
   try {
     const { rows } = await pool.query({ name: 'sum', text: 'SELECT $1::int + 1 AS sum', values: [1] })

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type ServerProcess, spawnServer, startServer } from '#tests/support/process.ts'
 
-/** The real server, spawned as `npm start` does it, on the embedded PostgreSQL. */
+/** The real server, started like `npm start`, on the embedded PostgreSQL. */
 
 let dataDir: string
 const servers: ServerProcess[] = []
@@ -50,7 +50,7 @@ const isAlive = (pid: number): boolean => {
 const LINK = /\/auth\/set-user-password\/([\w-]+)/
 const PASSWORD = 'neuf-vaches-sous-la-passerelle'
 
-/** Sets the super administrator's password with the link that a start prints until then: data that was answered. */
+/** Sets the super administrator's password with the link printed at start: confirmed data. */
 const setPassword = async (server: ServerProcess): Promise<void> => {
   const token = LINK.exec(server.output())?.[1]
   if (!token) return
@@ -62,15 +62,15 @@ const setPassword = async (server: ServerProcess): Promise<void> => {
 const WHO = 'query ($token: String!) { getUserByAuthToken(token: $token) { code } }'
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 
-/** Logs in; answers the token. */
+/** Logs in; returns the token. */
 const logIn = async (server: ServerProcess): Promise<string> => {
   const input = { login: 'SUPER_ADMIN', password: PASSWORD, force: true }
   return (await createClient(server.url).get('security', LOGIN, { input })).login.token
 }
 
-describe('the server process, started again and again on one folder', { timeout: 300_000 }, () => {
+describe('the server process, started repeatedly on one folder', { timeout: 300_000 }, () => {
   let running: ServerProcess
-  /** The last thing that was answered before the process ended. */
+  /** Last confirmed data before the process ended. */
   let token: string
   const startAgain = async () => {
     running = await start()
@@ -85,14 +85,14 @@ describe('the server process, started again and again on one folder', { timeout:
   }, 300_000)
   afterAll(stopAll)
 
-  it('begins with an empty instance and prints the link', async () => {
+  it('starts with an empty instance and prints the link', async () => {
     expect(running.output()).toMatch(LINK)
     expect(running.output()).toContain('Aucune clé de licence n’est configurée')
     await setPassword(running)
     token = await logIn(running)
   })
 
-  it('runs PostgreSQL as no root, and refuses a second start on its folder or its port, with what to do', async () => {
+  it('runs PostgreSQL without root, and rejects a second start on its folder or port with advice', async () => {
     if (process.platform === 'linux') {
       const status = await readFile(`/proc/${await postmasterOf()}/status`, 'utf8')
       expect(status).not.toMatch(/^Uid:\s+0\b/m)
@@ -110,7 +110,7 @@ describe('the server process, started again and again on one folder', { timeout:
     await drop()
   })
 
-  it('keeps its data through an orderly stop, and takes no other program for its PostgreSQL when a number is reused', async () => {
+  it('keeps its data through a shutdown, and mistakes no other program for its PostgreSQL when a pid is reused', async () => {
     expect(await running.stop('SIGTERM')).toBe(0)
     await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
     await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
@@ -120,7 +120,7 @@ describe('the server process, started again and again on one folder', { timeout:
     expect(isAlive(process.pid)).toBe(true)
   })
 
-  it('is started again after kill -9, with everything that was answered, though PostgreSQL outlived it', async () => {
+  it('restarts after kill -9 with all confirmed data, although PostgreSQL survived', async () => {
     const orphan = await postmasterOf()
     await running.stop('SIGKILL')
     expect(isAlive(orphan)).toBe(true)
@@ -129,7 +129,7 @@ describe('the server process, started again and again on one folder', { timeout:
     expect(isAlive(orphan)).toBe(false)
   })
 
-  it('is started again after a power cut, with the stale files of both', async () => {
+  it('restarts after a power cut, with stale files of both', async () => {
     const postmaster = await postmasterOf()
     process.kill(postmaster, 'SIGKILL')
     await running.stop('SIGKILL')
@@ -140,20 +140,20 @@ describe('the server process, started again and again on one folder', { timeout:
 describe('the server process', { timeout: 300_000 }, () => {
   afterEach(stopAll)
 
-  it('says how it is started, and what it does not know, before it does anything', () => {
+  it('prints its usage, and unknown options, before doing anything', () => {
     const run = (option: string) =>
       spawnSync(process.execPath, [join('scripts', 'start.mjs'), option], { encoding: 'utf8' })
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm start -- --empty') })
     expect(run('--vide')).toMatchObject({ status: 1, stderr: expect.stringContaining('Option inconnue : --vide') })
   })
 
-  it('names every mistake of its configuration at once', async () => {
+  it('reports every configuration error at once', async () => {
     const refused = await attempt({ PORT: 'four thousand', SERVICES: 'company,cooking', LOG_LEVEL: 'loud' })
     expect(await refused.ended).toBe(1)
     for (const name of ['PORT', 'SERVICES', 'LOG_LEVEL']) expect(refused.output()).toContain(`– ${name} `)
   })
 
-  it('uses a PostgreSQL of the operator’s own, with several processes on one database, of all services or of some', async () => {
+  it('uses an external PostgreSQL, with several processes on one database, of all services or of some', async () => {
     const { connectionString, drop } = await createTestDatabase()
     const env = { DATABASE_URL: connectionString, DATA_DIR: await mkdtemp(join(dataDir, 'shared-')) }
     const [whole, part] = await Promise.all([start(env), start({ ...env, SERVICES: 'company,api-gateway' })])
@@ -169,13 +169,13 @@ describe('the server process', { timeout: 300_000 }, () => {
       expect(await served).not.toBe(404)
     expect(await ask(part, 'security')).toBe(404)
 
-    // Not ready while the database is away, and ending in order all the same.
+    // Not ready without database, but shuts down properly.
     await drop()
     await eventually(async () => expect((await fetch(`${whole.url}/health`)).status).toBe(503))
     expect(await Promise.all([whole.stop(), part.stop()])).toEqual([0, 0])
   })
 
-  it('ends with one message when its database goes during the start', async () => {
+  it('ends with one message when its database fails during the start', async () => {
     const { connectionString, drop } = await createTestDatabase()
     const holder = createConnection({ connectionString })
     await holder.connect()
@@ -189,7 +189,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(server.output()).toMatch(/^Connexion.*\n\nLa base de données ne répond plus \(.*\n$/)
   })
 
-  it('stops in order when an error reaches nobody, so that it is started again', async () => {
+  it('shuts down properly after an unhandled error, so that it is restarted', async () => {
     const { connectionString } = await createTestDatabase()
     const thrower = `process.on('SIGUSR2', () => void Promise.reject(new Error('reached nobody')))`
     const server = await start({
@@ -203,7 +203,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(server.output()).toContain('Une erreur imprévue arrête Régie')
   })
 
-  it('says so when the database cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/nowhere' }).href
     const refused = await attempt({ DATABASE_URL: url })
     expect(await refused.ended).toBe(1)

@@ -11,7 +11,7 @@ import { startServer } from '#tests/support/process.ts'
 const db = fileDatabase()
 
 describe('the connection', () => {
-  it('gives dates as text in UTC, and counts and money as numbers', async () => {
+  it('returns dates as UTC text, and counts and money as numbers', async () => {
     const { rows } = await db.pool.query(
       `SELECT date '2026-03-29' AS day, timestamptz '2026-03-29 03:30:00+02' AS instant, count(*) AS total, 12.50 AS price FROM pg_class WHERE false`,
     )
@@ -20,7 +20,7 @@ describe('the connection', () => {
 })
 
 describe('a transaction', () => {
-  it('keeps nothing when its work fails', async () => {
+  it('stores nothing when its work fails', async () => {
     await db.pool.query('CREATE TABLE attempt (id int)')
     const failure = withTransaction(db.pool, async (tx) => {
       await tx.query('INSERT INTO attempt VALUES (1)')
@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect((await db.pool.query('SELECT FROM attempt')).rowCount).toBe(0)
   })
 
-  it('runs again after a deadlock, so that both of two crossing transactions succeed', async () => {
+  it('is retried after a deadlock, so that two crossing transactions both succeed', async () => {
     await db.pool.query(
       'CREATE TABLE crossing (id int PRIMARY KEY, total int); INSERT INTO crossing VALUES (1, 0), (2, 0)',
     )
@@ -50,7 +50,7 @@ describe('a transaction', () => {
         await tx.query('UPDATE crossing SET total = total + 1 WHERE id = $1', [second])
       })
     await Promise.all([cross(1, 2), cross(2, 1)])
-    // Three, or more: the one that is given up may take its first row again before the other has woken.
+    // At least three runs: the victim may lock its first row again before the other wakes up.
     expect(runs).toBeGreaterThanOrEqual(3)
     expect((await db.pool.query('SELECT total FROM crossing')).rows).toEqual([{ total: 2 }, { total: 2 }])
   })
@@ -58,7 +58,7 @@ describe('a transaction', () => {
   it.each([
     { givenUp: 3, ends: 'succeeds' },
     { givenUp: 4, ends: 'is refused as busy' },
-  ])('that PostgreSQL gives up $givenUp times $ends', async ({ givenUp }) => {
+  ])('aborted $givenUp times by PostgreSQL $ends', async ({ givenUp }) => {
     let runs = 0
     const attempt = withTransaction(db.pool, async (tx) => {
       runs += 1
@@ -73,7 +73,7 @@ describe('a transaction', () => {
 const sourcesIn = (folder: string) => [{ owner: PRODUCT, folder }]
 
 describe('migrations', () => {
-  it('are applied once even when several processes start together', async () => {
+  it('are applied once even if several processes start together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9000_shared.sql'), 'CREATE TABLE shared (id int); SELECT pg_sleep(0.2)')
     const applied = await Promise.all([1, 2, 3].map(() => migrate(db.connectionString, sourcesIn(folder))))
@@ -81,7 +81,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('leave nothing of a file that fails, and name it', async () => {
+  it('roll back a failing file, and name it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9001_wrong.sql'), 'CREATE TABLE half (id int); SELECT nothing')
     await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9001_wrong\.sql/)
@@ -91,7 +91,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('refuse with the name of the file when the connection breaks, and end no process', async () => {
+  it('reject with the file name when the connection breaks, and end no process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9003_cut.sql'), 'SELECT pg_terminate_backend(pg_backend_pid())')
     await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9003_cut\.sql a échoué/)
@@ -105,7 +105,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('of a later build stop a process that runs, which says why and writes no more', async () => {
+  it('of a later build stop a running process, which reports it and writes no more', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const { connectionString: DATABASE_URL } = db
     const forget = () => db.pool.query(`DELETE FROM public.migration WHERE name LIKE '9%'`)
@@ -122,7 +122,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('refuse a file that changed after it was applied', async () => {
+  it('reject a file that changed after it was applied', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const file = join(folder, '9002_kept.sql')
     await writeFile(file, 'CREATE TABLE kept (id int)')

@@ -76,7 +76,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
 const page = { headers: { Accept: 'text/html,*/*' } }
 
-/** Sends bytes as they are: `fetch` would tidy up the path. */
+/** Sends raw bytes: `fetch` would normalise the path. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -88,7 +88,7 @@ const raw = (text: string): Promise<string> =>
   })
 
 describe('GET /health', () => {
-  it('answers 200 only while the process is ready', async () => {
+  it('returns 200 only while the process is ready', async () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
     ready = false
     expect((await fetch(`${url}/health`)).status).toBe(503)
@@ -98,7 +98,7 @@ describe('GET /health', () => {
 })
 
 describe('the web', () => {
-  it('sends hashed files compressed and for ever', async () => {
+  it('sends hashed files compressed and cacheable for ever', async () => {
     const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(await response.text()).toBe(SCRIPT)
     expect(response.headers.get('content-encoding')).toBe('gzip')
@@ -106,19 +106,19 @@ describe('the web', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
-  it('sends them as they are to a browser that refuses compression', async () => {
+  it('sends them uncompressed to a client without compression', async () => {
     const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip;q=0' } })
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it.each(['/', '/reservation/planning', '/company/property/42/show'])('answers its page for %s', async (path) => {
+  it.each(['/', '/reservation/planning', '/company/property/42/show'])('sends its page for %s', async (path) => {
     const response = await fetch(url + path, page)
     expect(await response.text()).toContain('Régie')
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('asks again for the page only when it changed', async () => {
+  it('revalidates the page, which is resent only if changed', async () => {
     const etag = (await fetch(`${url}/`, page)).headers.get('etag') ?? ''
     expect((await fetch(`${url}/`, { headers: { ...page.headers, 'If-None-Match': etag } })).status).toBe(304)
   })
@@ -127,7 +127,7 @@ describe('the web', () => {
     ['/', {}],
     ['/', { Accept: '*/*' }],
     ['/reservation/reservation', { Accept: '*/*' }],
-  ])('answers %s to who takes any answer (%o)', async (path, headers: Record<string, string>) => {
+  ])('answers %s to clients with any Accept header (%o)', async (path, headers: Record<string, string>) => {
     const response = await fetch(url + path, { headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
@@ -139,15 +139,15 @@ describe('the web', () => {
     },
   )
 
-  it('answers no page to who wants something else', async () => {
+  it('sends no page to clients that do not accept HTML', async () => {
     expect((await fetch(`${url}/reservation`, { headers: { Accept: 'application/json' } })).status).toBe(404)
   })
 
-  it.each(['/assets/app-gone.js', '/builds/meta/gone.json'])('answers 404 for the missing %s', async (path) => {
+  it.each(['/assets/app-gone.js', '/builds/meta/gone.json'])('returns 404 for the missing %s', async (path) => {
     expect((await fetch(url + path, page)).status).toBe(404)
   })
 
-  it.each(['/builds/latest.json?1763', '/builds/meta/abc.json'])('tells its build at %s', async (path) => {
+  it.each(['/builds/latest.json?1763', '/builds/meta/abc.json'])('serves build data at %s', async (path) => {
     expect(await (await fetch(url + path)).json()).toEqual({ id: 'abc' })
   })
 
@@ -162,7 +162,7 @@ describe('the web', () => {
 })
 
 describe('every answer', () => {
-  it('forbids what the product does not need', async () => {
+  it('forbids unneeded browser features', async () => {
     const { headers } = await fetch(`${url}/`, page)
     expect(headers.get('content-security-policy')).toContain(`default-src 'self'`)
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
@@ -170,7 +170,7 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  it('hides the reason of a fault', async () => {
+  it('hides the cause of a fault', async () => {
     const response = await fetch(`${url}/drive/files/1`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
@@ -178,11 +178,11 @@ describe('every answer', () => {
 })
 
 describe('the services', () => {
-  it.each(['/company/graphql', '/company/graphql/'])('answer at %s', async (path) => {
+  it.each(['/company/graphql', '/company/graphql/'])('are available at %s', async (path) => {
     expect(await (await fetch(url + path, post)).text()).toBe('endpoint')
   })
 
-  it('refuse a body that is too long or of unknown length', async () => {
+  it('reject a body that is too long or of unknown length', async () => {
     const long = await raw('POST /company/graphql/ HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')
     expect(long).toMatch(/^HTTP\/1\.1 413/)
     const unknown = await raw(
@@ -191,14 +191,14 @@ describe('the services', () => {
     expect(unknown).toMatch(/^HTTP\/1\.1 411/)
   })
 
-  it('let files pass that a plain request could not carry', async () => {
+  it('accept files larger than a plain request', async () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1000)]))
     const headers = { Authorization: 'Bearer token' }
     expect((await fetch(`${url}/company/graphql/`, { method: 'POST', body: form, headers })).status).toBe(200)
   })
 
-  it('take files from who has a session, and from nobody else', async () => {
+  it('accept files with a session only', async () => {
     const form = new FormData()
     form.set('file', new Blob(['a']))
     const response = await fetch(`${url}/company/graphql/`, { method: 'POST', body: form })
@@ -208,7 +208,7 @@ describe('the services', () => {
 })
 
 describe('stopping', () => {
-  it('finishes the request that runs and takes no other', async () => {
+  it('finishes the running request and accepts no other', async () => {
     const slow = fetch(`${url}/slow/graphql/`, post).then(async (response) => [
       response.headers.get('connection'),
       await response.text(),

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL is killed under a running Régie, which starts it again and goes on. */
+/** The embedded PostgreSQL is killed under a running Régie, which restarts it and continues. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What the running PostgreSQL of the folder says of itself. */
+/** pid and port in the folder's postmaster.pid. */
 const postmaster = async (): Promise<{ pid: number; port: number }> => {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
   return { pid: lines[0] ?? 0, port: lines[3] ?? 0 }
@@ -36,7 +36,7 @@ const ask = async (connectionString: string): Promise<void> => {
   await pool.query('SELECT').finally(() => pool.end())
 }
 
-/** As `npm run rotate-secrets` beside a Régie that runs. */
+/** Runs `npm run rotate-secrets` next to a running Régie. */
 const rotateSecrets = () =>
   promisify(execFile)(
     process.execPath,
@@ -49,7 +49,7 @@ const rotateSecrets = () =>
     { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
   )
 
-/** Keeps anybody else from listening there; whoever connects is turned away. */
+/** Occupies a port; connections to it are closed. */
 const occupy = (port: number): Promise<Server> =>
   eventually(async () => {
     const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
@@ -60,13 +60,13 @@ const occupy = (port: number): Promise<Server> =>
 const linesWith = (output: string, text: string): number =>
   output.split('\n').filter((line) => line.includes(text)).length
 
-/** PostgreSQL writes its whole folder down before it recovers. */
+/** PostgreSQL syncs its whole folder before recovery (ms). */
 const RECOVERY = 120_000
 
 const SECTORS = 'query { getSectors { total } }'
 const CREATE = 'mutation ($name: String!) { createSector(input: { name: $name, modules: [RESERVATION] }) { id } }'
 
-it('sessions, live events and jobs go on where they were', { timeout: 300_000 }, async () => {
+it('sessions, live events and jobs continue', { timeout: 300_000 }, async () => {
   const server = await startServer({ env: { DATA_DIR: dataDir, LICENSE_PUBLIC_KEY }, args: ['--empty'] })
   let pool: Pool | undefined
   let taken: Server | undefined
@@ -111,7 +111,7 @@ it('sessions, live events and jobs go on where they were', { timeout: 300_000 },
   }
 })
 
-it('one that cannot be started again is given up after a few tries', { timeout: 300_000 }, async () => {
+it('a PostgreSQL that cannot restart is given up after a few tries', { timeout: 300_000 }, async () => {
   const told: string[] = []
   const postgres = await startEmbeddedPostgres({
     dataDir,

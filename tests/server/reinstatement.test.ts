@@ -1,4 +1,7 @@
-/** D33: a cancelled, removed or deleted line comes back as a new request, and never against the manager that took it away. */
+/**
+ * D33: a cancelled, removed or deleted reservation item is reinstated as a new request, and never against the manager
+ * who removed it.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -14,7 +17,7 @@ const bin = binActions(app)
 
 let [owner, manager]: TestPerson[] = []
 let sector = ''
-/** A user who books for themselves, with a trash that shows all reservations. */
+/** A user who books for themselves, and sees all reservations in the trash. */
 const BORROWER = {
   applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
   rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, BIN: true },
@@ -29,7 +32,7 @@ const [borrower, keeper] = [() => owner as TestPerson, () => manager as TestPers
 
 const room = async (options = {}) =>
   createItem(app().pool, 'property', await createCategory(app().pool), { sectorIds: [sector], ...options })
-/** Rules that came after the booking: two months of notice. */
+/** A rule after the booking: two months of notice. */
 const forbid = async (itemId: string) =>
   app().pool.query('UPDATE company.property SET notice_hours = 1440 WHERE id = $1', [itemId])
 const typesOf = async (id: string): Promise<string[]> => {
@@ -50,7 +53,7 @@ const isStanding = async (line: string): Promise<boolean> => {
   )
   return rows.length === 1
 }
-/** A request that both approvers accepted. */
+/** A request accepted in both steps. */
 const accepted = async () => {
   const hall = await validation.hall({}, { sectorIds: [sector] })
   const request = await validation.asked([hall], AHEAD(), borrower())
@@ -61,8 +64,8 @@ const accepted = async () => {
   return { id: request.id, line: request.reservationItems[0]?.id ?? '', hall }
 }
 
-describe('a cancelled line', () => {
-  it('comes back by a manager of the item only, when a manager cancelled it', async () => {
+describe('a cancelled reservation item', () => {
+  it('can be reinstated by a manager of the item only, if a manager cancelled it', async () => {
     const { id, line } = await town.booked(borrower(), await room(), AHEAD())
     expect(outcomes(await act(keeper(), 'cancel', [line], 'Travaux'))).toEqual(['done'])
     expect((await town.read(borrower(), id)).line.canReinstate).toBe(false)
@@ -77,7 +80,7 @@ describe('a cancelled line', () => {
     expect(await isStanding(line)).toBe(true)
   })
 
-  it('comes back by a manager only, when nobody knows any more who cancelled it', async () => {
+  it('can be reinstated by a manager only, if the author of the cancellation is unknown', async () => {
     const { id, line } = await town.booked(borrower(), await room(), AHEAD())
     await act(borrower(), 'cancel', [line])
     await app().pool.query('UPDATE reservation.reservation_item SET cancelled_by_id = NULL WHERE id = $1', [line])
@@ -85,7 +88,7 @@ describe('a cancelled line', () => {
     expect(outcomes(await act(borrower(), 'reinstate', [line]))).toEqual(['FORBIDDEN'])
   })
 
-  it('is judged by today’s rules when its owner brings it back, and not when a manager does', async () => {
+  it('is checked by today’s rules for its owner, but not for a manager', async () => {
     const item = await room()
     const { line } = await town.booked(borrower(), item, AHEAD())
     await act(borrower(), 'cancel', [line])
@@ -95,7 +98,7 @@ describe('a cancelled line', () => {
     expect(outcomes(await act(keeper(), 'reinstate', [line]))).toEqual(['done'])
   })
 
-  it('waits for its validation again when its owner brings it back', async () => {
+  it('waits for its validation again after its owner reinstates it', async () => {
     const { id, line } = await accepted()
     await act(borrower(), 'cancel', [line])
     expect(outcomes(await act(borrower(), 'reinstate', [line]))).toEqual(['done'])
@@ -105,7 +108,7 @@ describe('a cancelled line', () => {
     expect(now.reservationItems[0]?.planningStatus).toBe('PENDING')
   })
 
-  it('is given the validation that came after the booking', async () => {
+  it('gets a validation that was added after the booking', async () => {
     const hall = await validation.hall({}, { sectorIds: [sector] })
     await validation.setSwitch(false)
     const { id, line } = await town.booked(borrower(), hall, AHEAD())
@@ -115,7 +118,7 @@ describe('a cancelled line', () => {
     expect(stepsOf(await validation.read(id)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING'])
   })
 
-  it('is told again once its cancellation was told', async () => {
+  it('causes an email if its cancellation did', async () => {
     const { id, line } = await town.booked(borrower(), await room(), AHEAD())
     await prepareAll(id)
     await act(borrower(), 'cancel', [line])
@@ -125,8 +128,8 @@ describe('a cancelled line', () => {
   })
 })
 
-describe('lines of several dates of a series', () => {
-  it('come back by their owner each with its own verdict', async () => {
+describe('reservation items of several dates of a series', () => {
+  it('are reinstated by their owner, each with its own result', async () => {
     const [free, other] = [await room(), await room()]
     const all = [
       await town.booked(borrower(), free, AHEAD()),
@@ -162,7 +165,7 @@ describe('an undo', () => {
     return latest(client, id)
   }
 
-  it('does not bring a line back that a manager removed, unless a manager asks', async () => {
+  it('does not restore an item that a manager removed, unless a manager asks', async () => {
     const [kept, removed] = [await room(), await room()]
     const id = await booked([kept, removed])
     const entry = await remove(keeper(), id, kept)
@@ -172,7 +175,7 @@ describe('an undo', () => {
     expect((await refs(id)).map(({ item }) => item).toSorted()).toEqual([kept, removed].toSorted())
   })
 
-  it('does not revive a cancelled line that its owner removed', async () => {
+  it('does not reinstate a cancelled item that its owner removed', async () => {
     const [kept, removed] = [await room(), await room()]
     const id = await booked([kept, removed])
     const line = (await refs(id)).find(({ item }) => item === removed)?.id ?? ''
@@ -182,7 +185,7 @@ describe('an undo', () => {
     expect((await refs(id)).map(({ item }) => item)).toEqual([kept])
   })
 
-  it('is judged by today’s rules for the owner, and not for a manager', async () => {
+  it('is checked by today’s rules for the owner, but not for a manager', async () => {
     const item = await room()
     const id = await booked([item])
     await change(borrower(), id, { startingAt: '2027-03-11 10:00:00', endingAt: '2027-03-11 12:00:00' })
@@ -197,7 +200,7 @@ describe('the trash', () => {
   const REMOVE = { items: [], deleteWhenEmpty: true }
   const removed = (client: TestPerson, id: string) => client.get('reservation', UPDATE, { id, input: REMOVE })
 
-  it('gives a reservation that a manager deleted back to managers only', async () => {
+  it('restores a reservation deleted by a manager for managers only', async () => {
     const { id } = await town.booked(borrower(), await room(), AHEAD())
     await removed(keeper(), id)
     expect(await bin.restore(borrower(), id)).toMatchObject([
@@ -206,7 +209,7 @@ describe('the trash', () => {
     expect(await bin.restore(keeper(), id)).toMatchObject([{ isRestored: true }])
   })
 
-  it('gives a reservation back to its owner as a new request', async () => {
+  it('restores a reservation for its owner as a new request', async () => {
     const { id } = await accepted()
     await removed(borrower(), id)
     expect(await bin.undo(borrower(), 'reservation', id)).toMatchObject([{ isRestored: true }])
@@ -215,7 +218,7 @@ describe('the trash', () => {
     expect(stepsOf(now).map(({ status }) => status)).toEqual(['PENDING', 'PENDING'])
   })
 
-  it('judges by today’s rules what its owner takes out of it', async () => {
+  it('applies today’s rules when the owner restores', async () => {
     const item = await room()
     const { id } = await town.booked(borrower(), item, AHEAD())
     await removed(borrower(), id)

@@ -1,4 +1,4 @@
-/** What points at a record: the lists of its page, in one request, and only what the reader may open. */
+/** Related lists of a record's page, in one request, limited to lists the reader may open. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { slot } from './closingTown.ts'
@@ -31,8 +31,8 @@ const relatedTo = async (entity: string, id: string, person = admin): Promise<Re
 
 const listed = (all: readonly Related[], entity: string) => all.find((one) => one.entity === entity)
 
-describe('the lists that point at a record', () => {
-  test('show their first rows and how many there are', async () => {
+describe('related lists', () => {
+  test('show their first rows and the total', async () => {
     const properties = listed(await relatedTo('sector', sector), 'property')
     expect(properties).toMatchObject({ filter: 'sectors', total: 7 })
     expect(properties?.records.map(({ displayName }) => displayName)).toEqual(
@@ -40,11 +40,11 @@ describe('the lists that point at a record', () => {
     )
   })
 
-  test('are listed when they are empty', async () => {
+  test('include empty ones', async () => {
     expect(listed(await relatedTo('sector', sector), 'location')).toMatchObject({ total: 0, records: [] })
   })
 
-  test('show a reservation once, by the lines that it has', async () => {
+  test('show a reservation once, by its items', async () => {
     const [item] = items as [string]
     await book(admin, [item], { subject: 'Conseil', from: at('08:00'), to: at('09:00') })
     const reservations = listed(await relatedTo('property', item), 'reservation')
@@ -52,7 +52,7 @@ describe('the lists that point at a record', () => {
     expect(reservations?.records[0]).toMatchObject({ displayName: expect.stringContaining('Conseil') })
   })
 
-  test('begin with the bookings to come, the nearest first, then the last of the past ones', async () => {
+  test('start with the next bookings, then the latest past ones', async () => {
     const item = items[3] as string
     const day = 24 * 60
     for (const days of [30, -2, 3, -9, 1])
@@ -65,13 +65,13 @@ describe('the lists that point at a record', () => {
   })
 })
 
-describe('who reads', () => {
-  test('gets the lists that they may open, and no other', async () => {
+describe('the reader', () => {
+  test('gets lists they may open only', async () => {
     const reader = await app.person({ rights: { SECTOR: {}, PROPERTY: {} } })
     expect((await relatedTo('sector', sector, reader)).map(({ entity }) => entity)).toEqual(['property'])
   })
 
-  test('sees and counts the rows that they may see', async () => {
+  test('sees and counts visible rows only', async () => {
     const [, item] = items as [string, string]
     await book(admin, [item], { from: at('08:00'), to: at('09:00') })
     const requester = await app.person({ ...REQUESTER, sectorIds: [sector], rights: { RESERVATION: true } })
@@ -81,7 +81,7 @@ describe('who reads', () => {
     expect(listed(await relatedTo('property', item, reader), 'reservation')?.total ?? 0).toBe(0)
   })
 
-  test('needs the record itself, of an entity that has a page', async () => {
+  test('needs access to the record, of an entity with a page', async () => {
     const stranger = await app.person({ rights: { PROPERTY: {} } })
     const code = (person: TestPerson, entity: string, id: string) =>
       person.errorCode('api-gateway', RELATED, { entity, id })

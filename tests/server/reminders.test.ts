@@ -1,4 +1,4 @@
-/** Reminders by the clock (D94): each once, of what stands, where it is switched on. */
+/** Reminders (D94): sent once, for valid reservations, if switched on. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertPeople } from '#server/modules/intervention/alertPeople.ts'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
@@ -48,7 +48,7 @@ const RETURN = 'reservation_return_reminder'
 const LATE = 'reservation_return_late'
 
 describe('before the start', () => {
-  it('who borrows is reminded once, by as many processes as there are, and anew of another date', async () => {
+  it('the borrower is reminded once, with any number of processes, and again after a new date', async () => {
     await set({ ENABLE_RESERVATION_START_REMINDER_EMAIL_TO_BORROWERS: 'true', RESERVATION_REMINDER_HOURS: '48' })
     const [soon, later] = [await booked(20 * HOUR, 21 * HOUR), await booked(60 * HOUR, 61 * HOUR)]
     await Promise.all([run(), run(), run(), run()])
@@ -69,7 +69,7 @@ describe('before the start', () => {
     expect(await count(soon.id, START)).toBe(2)
   })
 
-  it('nobody is who cancelled, who has just booked, or while it is switched off', async () => {
+  it('cancelled and recent bookings get no reminder, nor any while it is off', async () => {
     const [cancelled, fresh] = [await booked(10 * HOUR, 11 * HOUR), await booked(10 * HOUR, 11 * HOUR)]
     expect(await act(requester, 'cancel', [cancelled.line])).toMatchObject([{ isUpdated: true }])
     await app().pool.query('UPDATE reservation.reservation SET created_at = now() WHERE id = $1', [fresh.id])
@@ -83,7 +83,7 @@ describe('before the start', () => {
 })
 
 describe('before and after the return', () => {
-  it('who has something to bring back is reminded, once', async () => {
+  it('the borrower of unreturned items is reminded once', async () => {
     await set({ ENABLE_RESERVATION_RETURN_REMINDER_EMAIL_TO_BORROWERS: 'true', RESERVATION_REMINDER_HOURS: '24' })
     const [due, room, short] = [
       await booked(-100 * HOUR, 10 * HOUR),
@@ -101,7 +101,7 @@ describe('before and after the return', () => {
     expect(await count(off.id, RETURN)).toBe(0)
   })
 
-  it('who is late is told once, and not of what is closed, old, or hardly over', async () => {
+  it('a late borrower is notified once, but not of closed, old or just ended reservations', async () => {
     await set({ ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS: 'true', RESERVATION_LATE_RETURN_HOURS: '3' })
     const [late, closed, old, hardly] = [
       await booked(-8 * HOUR, -4 * HOUR),
@@ -123,12 +123,12 @@ describe('before and after the return', () => {
   })
 })
 
-describe('an alert of an intervention', () => {
+describe('an intervention alert', () => {
   const ALERT = 'intervention_alert'
   const alert = () => alertPeople({}, app().kernel)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-  it('is told to who does it, once for each date, where it is switched on', async () => {
+  it('is sent to the assignee once per date, if switched on', async () => {
     const technician = await app().person({ rights: TECHNICIAN_RIGHTS })
     const place = async () => {
       const { rows } = await app().pool.query<{ id: string }>(

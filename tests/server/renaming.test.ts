@@ -1,4 +1,4 @@
-/** Entities that the organisation calls otherwise, in what the server says and writes. */
+/** Renamed entities in server texts and files. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText } from '#tests/support/transfer.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await rename('reservation', 'emploi', 'emplois', 'MASCULINE')
 })
 
-describe('another name', () => {
-  it('is on exports: their files and their headers, which come back', async () => {
+describe('a new entity name', () => {
+  it('is used in exports, file names and headers, which can be imported', async () => {
     await admin.get('company', 'mutation { createSector(input: { name: "Sud", modules: [RESERVATION] }) { id } }')
     await admin.get('company', 'mutation { createProperty(input: { name: "Grue", reservable: false }) { id } }')
     const { exportProperties } = await admin.get('company', 'mutation { exportProperties { url } }')
@@ -35,7 +35,7 @@ describe('another name', () => {
     expect(await checkImport(admin, { entity: 'property', content: text })).toMatchObject({ unchanged: 1, refused: 0 })
   })
 
-  it('leaves sheets readable that were exported before', async () => {
+  it('keeps older exports importable', async () => {
     const checked = await checkImport(admin, {
       entity: 'property',
       content: 'Nom;Réservable;Secteurs\r\nBenne;non;Sud',
@@ -44,14 +44,14 @@ describe('another name', () => {
     expect(checked).toMatchObject({ created: 1, refused: 0 })
   })
 
-  it('is in what an import says', async () => {
+  it('is used in import messages', async () => {
     const content = 'Nom;Réservable;Antennes\r\nPelle;non;Nord'
     const checked = await checkImport(admin, { entity: 'property', content })
     expect(checked.errors?.[0]).toMatchObject({ column: 'Antennes', message: expect.stringMatching(/antennes/) })
     expect(JSON.stringify(checked.errors)).not.toMatch(/secteur/i)
   })
 
-  it('is in refusals, of fields and of whole requests, and in nobody’s own words', async () => {
+  it('is used in errors of fields and requests, but not in user texts', async () => {
     const create = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
     const unknown = '0190f3a0-0000-7000-8000-000000000000'
     const { errors } = await admin.ask('company', create, {
@@ -78,7 +78,7 @@ describe('the rights of a role', () => {
     return (await admin.get('security', CREATE, { input })).createUserRole.id
   }
 
-  it('are on their export as the organisation says them, and come back as it or the product said them', async () => {
+  it('are exported under the organisation’s names, and imported under both', async () => {
     await roleNamed('Secteur des rôles')
     const text = await exportText(app(), admin, { service: 'security', operation: 'exportUserRoles' })
     const row = text.split('\r\n').find((line) => line.includes('Secteur des rôles')) ?? ''
@@ -88,7 +88,7 @@ describe('the rights of a role', () => {
     expect(await checkImport(admin, { entity: 'userRole', content: former })).toMatchObject({ created: 1, refused: 0 })
   })
 
-  it('are in the journal as the organisation says them', async () => {
+  it('are in the journal under the organisation’s names', async () => {
     const id = await roleNamed('Encadrants')
     await admin.get('security', UPDATE, { id, input: { rights: { SECTOR: { createAndUpdate: true } } } })
     const { rows } = await app().pool.query<{ summary: string }>(

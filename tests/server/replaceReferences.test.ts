@@ -1,4 +1,4 @@
-/** « Remplacer par… »: what uses a record uses another one, by the rules of each, all of it or nothing. */
+/** « Remplacer par… »: moves all uses of a record to another one by each entity's rules, all or nothing. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { deletionRequests } from './deletionRequests.ts'
@@ -24,7 +24,7 @@ const replace = (entityType: string, entityId: string, replacementId: string, wh
 
 const messageOf = ({ errors }: { errors?: { message: string }[] }) => errors?.[0]?.message
 
-it('moves lists and rows, each value once, tells their history, and lets the record go', async () => {
+it('moves lists and rows, each value once, adds to their history, and deletes the record', async () => {
   const [north, south] = [await add('Sector', { name: name('Nord') }), await add('Sector', { name: name('Sud') })]
   const one = await add('Property', { name: name('Tente'), reservable: false, sectors: [north] })
   const both = await add('Property', { name: name('Tente'), reservable: false, sectors: [north, south] })
@@ -44,7 +44,7 @@ it('moves lists and rows, each value once, tells their history, and lets the rec
   expect((await finished(person, (await request(person, 'sector', north)).id)).status).toBe('SUCCESS')
 })
 
-it('moves what the rows of a record hold', async () => {
+it('moves values in child rows', async () => {
   const [old, now] = [
     await add('Equipment', { name: name('Micro') }, 'reservation'),
     await add('Equipment', { name: name('Micro HF') }, 'reservation'),
@@ -62,7 +62,7 @@ it('moves what the rows of a record hold', async () => {
   expect(rows).toEqual([{ id: now, quantity: 2 }])
 })
 
-it('lets no place lie under itself', async () => {
+it('never puts a location under itself', async () => {
   const site = await add('Location', { name: name('Site'), reservable: false })
   const room = await add('Location', { name: name('Salle'), reservable: false, parent: site })
   expect(messageOf(await replace('location', site, room))).toMatch(/Salle.*Rien n’a été remplacé/)
@@ -70,7 +70,7 @@ it('lets no place lie under itself', async () => {
   expect(rows).toEqual([{ parent: site }])
 })
 
-it('moves bookings by the rules of a booking, and says which one finds the other hall taken', async () => {
+it('moves bookings by booking rules, and reports the one that finds the other hall taken', async () => {
   const sector = await add('Sector', { name: name('Secteur') })
   const reservationCategory = await add('ReservationCategory', { name: name('Salles') }, 'reservation')
   const hall = () => add('Location', { name: name('Salle'), reservable: true, sectors: [sector], reservationCategory })
@@ -111,7 +111,7 @@ it('moves bookings by the rules of a booking, and says which one finds the other
   expect((await finished(person, (await request(person, 'location', old)).id)).status).toBe('SUCCESS')
 })
 
-it('asks for the right to delete the one, and to change what uses it', async () => {
+it('needs the right to delete the record, and to change its uses', async () => {
   const [north, south] = [await add('Sector', { name: name('Nord') }), await add('Sector', { name: name('Sud') })]
   await add('Property', { name: name('Tente'), reservable: false, sectors: [north] })
   const deleter = await app().person({ rights: { SECTOR: true } })

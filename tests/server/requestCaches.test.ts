@@ -1,4 +1,4 @@
-/** What requests leave behind in the memory of the process. */
+/** Memory of the process used by requests. */
 import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'
@@ -13,8 +13,8 @@ import { companyService } from '#server/modules/company/index.ts'
 const composer = { resources: wholeSchema.resources, hooks: new Map() }
 const schemaOf = (service: typeof companyService) => schemaOfService(wholeSchema, service) as GraphQLSchema
 
-describe('a cache by weight', () => {
-  it('forgets what was not used for longest', () => {
+describe('a weighted cache', () => {
+  it('evicts the least recently used entries', () => {
     const cache = createWeightedCache<string>(10)
     cache.set('a', 'A', 4)
     cache.set('b', 'B', 4)
@@ -24,7 +24,7 @@ describe('a cache by weight', () => {
     expect(cache.weight()).toBe(8)
   })
 
-  it('counts what takes the place of another once, and keeps nothing that is heavier than all of it', () => {
+  it('counts a replaced entry once, and stores none above its limit', () => {
     const cache = createWeightedCache<string>(10)
     cache.set('a', 'A', 4)
     cache.set('a', 'AA', 6)
@@ -35,7 +35,7 @@ describe('a cache by weight', () => {
 })
 
 describe('documents', () => {
-  it('of live sessions are kept up to a weight, however many they are', () => {
+  it('of live sessions are cached up to a weight, however many', () => {
     const cache = createWeightedCache<Prepared>(300_000)
     const documentOf = cachedDocuments({
       composer,
@@ -50,7 +50,7 @@ describe('documents', () => {
     expect(documentOf(documents[99] ?? '')).toBe(documentOf(documents[99] ?? ''))
   })
 
-  it('weigh what their variables make of them', () => {
+  it('are weighed with their variables', () => {
     const weight = (document: string) => {
       const cache = createWeightedCache<Prepared>(10_000_000)
       cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), estimates: {}, cache })(document)
@@ -60,7 +60,7 @@ describe('documents', () => {
     expect(filtered).toBeGreaterThan(2 * weight('query { getProperties { items { id name displayName } total } }'))
   })
 
-  it('that are wrong are not kept', () => {
+  it('that are invalid are not cached', () => {
     const cache = createWeightedCache<Prepared>(300_000)
     const documentOf = cachedDocuments({
       composer,
@@ -75,7 +75,7 @@ describe('documents', () => {
     expect(cache.weight()).toBe(0)
   })
 
-  it('of somebody without a session are prepared afresh each time', () => {
+  it('without a session are parsed each time', () => {
     const prepare = () =>
       publicDocument(
         schemaOf(apiGatewayService),
@@ -90,7 +90,7 @@ describe('documents', () => {
 describe('a statement', () => {
   const names = (text: string) => Array.from({ length: 4 }, () => preparedName(text))
 
-  it('is prepared once it comes back, and not when it is long', () => {
+  it('is prepared when repeated, unless it is long', () => {
     const [first, second, third, fourth] = names('SELECT 1')
     expect([first, second]).toEqual([undefined, undefined])
     expect(third).toBeDefined()
@@ -98,7 +98,7 @@ describe('a statement', () => {
     expect(names(`SELECT '${'x'.repeat(60_000)}'`)).toEqual(Array(4).fill(undefined))
   })
 
-  it('that is rare is forgotten once there are too many', () => {
+  it('is evicted if rare, once there are too many', () => {
     preparedName('SELECT 2')
     preparedName('SELECT 2')
     for (let index = 0; index < 50; index++) preparedName(`SELECT ${index}, '${'x'.repeat(45_000)}'`)
@@ -113,7 +113,7 @@ describe('an answer', () => {
     stringify: () => '',
   }
 
-  it('is the JSON that it would be anyway', () => {
+  it('equals the usual JSON', () => {
     expect(boundedJson(answer, 1_000)).toBe(JSON.stringify(answer))
     const long = { data: { list: Array.from({ length: 41 }, (_, index) => ({ index })) } }
     expect(boundedJson(long, 1_000)).toBe(JSON.stringify(long))
@@ -122,7 +122,7 @@ describe('an answer', () => {
     )
   })
 
-  it('is nothing once it is too long, before the rest is looked at', () => {
+  it('is dropped once too long, before the rest is read', () => {
     let isRead = false
     const late = {
       get late() {

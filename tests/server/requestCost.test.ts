@@ -1,4 +1,4 @@
-/** What one request may cost: in what it sends, in what is stored of it, in what it is answered. */
+/** Limits of one request: input, stored data and answer. */
 import { readFileSync } from 'node:fs'
 import { getIntrospectionQuery, parse, print } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   administrator = await app().administrator()
 })
 
-/** The most that somebody without a session is answered. */
+/** Maximum answer without a session (characters). */
 const LITTLE = 20_000
 
 const post = async (service: string, body: string, token?: string) => {
@@ -30,21 +30,21 @@ const IDS = 'query ($ids: [ID!]) { getDeletionRequests(ids: $ids) { id } }'
 const wrongIds = (count: number) => JSON.stringify({ query: IDS, variables: { ids: Array(count).fill(true) } })
 
 describe('wrong values', () => {
-  it('of somebody without a session are not even read', async () => {
+  it('without a session are not parsed', async () => {
     const refused = await post('mutex', wrongIds(100_000))
     expect(refused).toMatchObject({ status: 401 })
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     expect((await post('mutex', wrongIds(500))).answer.errors).toHaveLength(1)
   })
 
-  it('are answered a few at a time', async () => {
+  it('are reported a few at a time', async () => {
     const { answer, length } = await post('mutex', wrongIds(5_000), administrator.token)
     expect(answer.errors.length).toBeLessThanOrEqual(10)
     expect(length).toBeLessThan(LITTLE)
     expect(answer.errors[0].extensions.code).toBe('BAD_REQUEST')
   })
 
-  it('are not sent back whole', async () => {
+  it('are not echoed in full', async () => {
     const ids = ['x'.repeat(200_000), null, null, null]
     const { length } = await post('mutex', JSON.stringify({ query: IDS, variables: { ids } }), administrator.token)
     expect(length).toBeLessThan(LITTLE)
@@ -53,7 +53,7 @@ describe('wrong values', () => {
     expect(broken.length).toBeLessThan(LITTLE)
   })
 
-  it('of unknown names neither', async () => {
+  it('in unknown names are not echoed either', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `nothing${index}`).join(' ')
     const { answer, length } = await post('company', JSON.stringify({ query: `{ ${many} }` }), administrator.token)
     expect(answer.errors.length).toBeLessThanOrEqual(10)
@@ -67,7 +67,7 @@ describe('variables', () => {
       filter,
     })
 
-  it('have lists that end', async () => {
+  it('have a maximum list length', async () => {
     expect(await list({ ids: Array(20_000).fill('x') })).toBe('BAD_REQUEST')
     const values = {
       a: Array(9_000)
@@ -79,7 +79,7 @@ describe('variables', () => {
     expect(await administrator.errorCode('company', query, { values })).toBe('BAD_REQUEST')
   })
 
-  it('have a bottom', async () => {
+  it('have a maximum depth', async () => {
     let deep: unknown = 1
     for (let level = 0; level < 2_000; level++) deep = [deep]
     const query =
@@ -87,7 +87,7 @@ describe('variables', () => {
     expect(await administrator.errorCode('company', query, { values: { deep } })).toBe('BAD_REQUEST')
   })
 
-  it('of a form are counted with what its map adds', async () => {
+  it('of a multipart form are counted with its map', async () => {
     const form = new FormData()
     const query =
       'mutation ($values: CustomFields) { createSector(input: { name: "Est", customFields: $values }) { id } }'
@@ -97,7 +97,7 @@ describe('variables', () => {
     expect(await sendForm(form)).toBe('BAD_REQUEST')
   })
 
-  it('of a form come with files as large as each of them may be', async () => {
+  it('of a multipart form allow files up to the size limit each', async () => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ getSectors { total } }', variables: {} }))
     const file = new Blob([new Uint8Array(14 * 1024 * 1024)])
@@ -105,7 +105,7 @@ describe('variables', () => {
     expect(await sendForm(form)).toBeUndefined()
   })
 
-  it.each(['5', '{"0": 5}', '{"0": [5]}', '[null]', '{'])('of a form have a map that makes sense: %s', async (map) => {
+  it.each(['5', '{"0": 5}', '{"0": [5]}', '[null]', '{'])('of a multipart form need a valid map: %s', async (map) => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ getSectors { total } }', variables: {} }))
     form.set('map', map)
@@ -127,7 +127,7 @@ const sendForm = async (form: FormData): Promise<unknown> => {
   return ((await response.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code
 }
 
-describe('somebody without a session', () => {
+describe('a client without a session', () => {
   const ask = (query: string, service = 'security') => post(service, JSON.stringify({ query }))
 
   it.each([
@@ -139,28 +139,28 @@ describe('somebody without a session', () => {
     ['another operation under a public name', '{ getPasswordToken: getMyAccount { id } }'],
     ['two operations', 'query A { getPasswordToken(token: "x") { code } } query B { getMyAccount { id } }'],
     ['nothing that can be read', '{'],
-  ])('is not answered %s', async (_what, query) => {
+  ])('gets no answer to %s', async (_what, query) => {
     const refused = await ask(query)
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     expect(refused.answer.errors).toHaveLength(1)
     expect(refused.length).toBeLessThan(1_000)
   })
 
-  it('is answered why a token opens nothing, whatever the document', async () => {
+  it('learns why a token is invalid, whatever the document', async () => {
     const refused = await post('security', JSON.stringify({ query: '{ nothing }' }), 'x'.repeat(43))
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     const large = JSON.stringify({ query: '{ getMyAccount { id } }', variables: { large: 'x'.repeat(100_000) } })
     expect(await post('security', large, 'x'.repeat(43))).toMatchObject({ status: 401 })
   })
 
-  it('asks a public operation for each field once', async () => {
+  it('may use a public operation once per field', async () => {
     const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: accounts { login }`).join(' ')
     expect(codeOf(await ask(`{ getInstanceStatus { ${aliases} } }`, 'api-gateway'))).toBe('QUERY_TOO_EXPENSIVE')
     const long = `{ getInstanceStatus { ${'demonstration '.repeat(2_000)} } }`
     expect(codeOf(await post('api-gateway', JSON.stringify({ query: long })))).toBeDefined()
   })
 
-  it('is answered little of what is wrong with a public operation', async () => {
+  it('gets short errors of a public operation', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `nothing${index}`).join(' ')
     const { answer, length } = await ask(`{ getInstanceStatus { ${many} } }`, 'api-gateway')
     expect(answer.errors.length).toBeLessThanOrEqual(10)
@@ -172,7 +172,7 @@ describe('somebody without a session', () => {
 })
 
 describe('public operations', () => {
-  /** As the browser asks for them: each operation of its documents by itself. */
+  /** Operations of the browser, each on its own. */
   const documents = ['api-gateway', 'security', 'reservation'].flatMap((service) =>
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
@@ -200,7 +200,7 @@ describe('public operations', () => {
           const { data, errors = [] } = await askAs(token, name, operation)
           const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)
           expect(['BAD_REQUEST', 'QUERY_TOO_EXPENSIVE'], operation).not.toContain(codes[0])
-          // The operation ran, whatever it makes of a token that opens nothing.
+          // The operation ran, whatever it does with an invalid token.
           expect(data, operation).toBeDefined()
         }
       }

@@ -1,4 +1,4 @@
-/** Which requests the API reads at all: posts of JSON or files, from its own pages or from programs. */
+/** Accepted requests: POST of JSON or files, from our pages or from programs. */
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -30,7 +30,7 @@ const get = (asked: Record<string, string>, headers: Record<string, string> = PR
   send({ method: 'GET', headers }, `?${new URLSearchParams(asked)}`, service)
 
 describe('a GET request', () => {
-  it('reads with variables, and no cache stores the answer', async () => {
+  it('reads with variables, and its answer is not cached', async () => {
     const query = 'query Read($sort: [SectorSort!]) { getSectors(sort: $sort) { total } }'
     const variables = JSON.stringify({ sort: [] })
     const response = await get({ query, variables, operationName: 'Read' })
@@ -48,12 +48,12 @@ describe('a GET request', () => {
     },
   )
 
-  it('reads nothing for a page of another site', async () => {
+  it('is rejected from another site', async () => {
     const response = await get({ query: '{ getSectors { total } }' }, { ...PREFLIGHT, 'Sec-Fetch-Site': 'cross-site' })
     expect(response.status).toBe(403)
   })
 
-  it('changes nothing', async () => {
+  it('cannot write', async () => {
     const before = await countSectors()
     const response = await get({ query: CREATE })
     expect(response.status).toBe(405)
@@ -63,33 +63,33 @@ describe('a GET request', () => {
     expect(await countSectors()).toBe(before)
   })
 
-  it('runs no public operation, so that no address carries a token', async () => {
+  it('runs no public operation, so that no URL contains a token', async () => {
     const query = 'query ($token: String!) { getUserByAuthToken(token: $token) { id } }'
     const variables = JSON.stringify({ token: administrator.token })
     const response = await get({ query, variables }, { ...PREFLIGHT, Authorization: '' }, 'api-gateway')
     expect(await response.text()).not.toContain(administrator.id)
   })
 
-  it.each(['HEAD', 'PUT', 'DELETE'])('is the only other method: %s is refused', async (method) => {
+  it.each(['HEAD', 'PUT', 'DELETE'])('is the only other method: %s is rejected', async (method) => {
     const response = await send({ method }, `?${new URLSearchParams({ query: '{ __typename }' })}`)
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST')
   })
 
-  it('of another site fails its preflight', async () => {
+  it('from another site fails its preflight', async () => {
     const response = await send({ method: 'OPTIONS', headers: { Origin: 'https://ailleurs.exemple.fr' } })
     expect(response.ok).toBe(false)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
-describe('a form of another page', () => {
+describe('a form of another site', () => {
   it.each([
     ['application/x-www-form-urlencoded', new URLSearchParams({ query: CREATE }).toString()],
     ['text/plain', JSON.stringify({ query: CREATE })],
     ['application/graphql', CREATE],
     ['', JSON.stringify({ query: CREATE })],
-  ])('is not read as %s', async (type, body) => {
+  ])('is not accepted as %s', async (type, body) => {
     const before = await countSectors()
     expect((await post({ 'Content-Type': type }, body)).status).toBe(415)
     expect(await countSectors()).toBe(before)
@@ -101,7 +101,7 @@ describe('a form of another page', () => {
     { Origin: 'https://ailleurs.exemple.fr', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://autre.exemple.fr', 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'cross-site' },
-  ])('is refused: %j', async (headers) => {
+  ])('is rejected: %j', async (headers) => {
     const response = await post(headers as Record<string, string>)
     expect(response.status).toBe(403)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -123,19 +123,19 @@ describe('the product’s own pages and programs', () => {
     { Origin: 'https://regie.exemple.fr', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://derriere.exemple.fr', 'Sec-Fetch-Site': 'same-origin' },
     { 'Content-Type': 'application/json; charset=utf-8' },
-  ])('are answered, and nothing keeps the answer: %j', async (headers) => {
+  ])('are answered without caching: %j', async (headers) => {
     const response = await post(headers as Record<string, string>)
     expect(await response.json()).toEqual({ data: { getSectors: { total: expect.any(Number) } } })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('are known by their host where a browser says no more than that', async () => {
+  it('are recognised by Host if the browser sends nothing else', async () => {
     expect((await post({ Origin: app().url })).status).toBe(200)
   })
 })
 
 describe('a document', () => {
-  it('holds one operation, whichever is named', async () => {
+  it('contains one operation only', async () => {
     const document = `query Read { getSectors { total } } query Other { getDepartments { total } }`
     expect(await administrator.errorCode('company', document)).toBe('BAD_REQUEST')
     for (const operationName of ['Read', 'Other']) {
@@ -144,7 +144,7 @@ describe('a document', () => {
     }
   })
 
-  it('is not run under the name of another operation', async () => {
+  it('is not run under another operation’s name', async () => {
     const named = (operationName: string) =>
       post({}, JSON.stringify({ query: 'query Read { getSectors { total } }', operationName }))
     expect(await (await named('Read')).json()).toMatchObject({ data: {} })

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 
 describe('booking', () => {
-  it('writes the reservation, its lines and their people', async () => {
+  it('writes the reservation, its items and their borrowers', async () => {
     const [room, projector] = [await hall({ name: 'Salle des fêtes' }), await property({ quantity: 4 })]
     const { data, errors } = await manager.ask('reservation', CREATE, {
       input: {
@@ -54,7 +54,7 @@ describe('booking', () => {
     expect(found.getReservations.items).toEqual([{ id: reservation.id }])
   })
 
-  it('counts numbers without a gap, a refusal between them', async () => {
+  it('assigns numbers without a gap, despite a rejection in between', async () => {
     const room = await hall()
     const first = await created([room])
     expect(await outcome(manager, [room])).toBe('ITEM_UNAVAILABLE')
@@ -63,7 +63,7 @@ describe('booking', () => {
     expect(after).toBe((before ?? 0) + 1)
   })
 
-  it('reports every mistake at once, each on its field', async () => {
+  it('reports every error at once, each at its field', async () => {
     const { errors } = await manager.ask('reservation', CREATE, {
       input: {
         startingAt: at('12:00'),
@@ -96,7 +96,7 @@ describe('booking', () => {
     ['a long subject', { subject: 'x'.repeat(201) }, 'subject'],
     ['no date at all', { startingAt: null }, 'startingAt'],
     ['an unknown custom field', { customFields: { NOWHERE: 1 } }, 'customFields.NOWHERE'],
-  ])('refuses %s', async (_name, input, path) => {
+  ])('rejects %s', async (_name, input, path) => {
     const { errors } = await book(manager, [await hall()], { input })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] })
   })
@@ -117,12 +117,12 @@ describe('booking', () => {
     ['a bad address', [{ externalName: 'A', externalEmail: 'nowhere' }], 'items[0].borrowings[0].externalEmail'],
     ['a use type that is no id', [{ externalName: 'A', useType: 'nowhere' }], 'items[0].borrowings[0].useType'],
     ['an unknown person', [{ borrower: '00000000-0000-7000-8000-000000000000' }], 'items[0].borrowings[0].borrower'],
-  ])('refuses as borrowers: %s', async (_name, borrowings, path) => {
+  ])('rejects borrowers: %s', async (_name, borrowings, path) => {
     const { errors } = await book(manager, [], { input: { items: [{ item: await hall(), borrowings }] } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] })
   })
 
-  it('takes an id in any spelling, and an empty one for none', async () => {
+  it('accepts an id in any case, and treats an empty one as absent', async () => {
     const requester = await app().person(REQUESTER)
     const [borrower, item] = [requester.id.toUpperCase(), await hall()]
     const input = { useType: '', items: [{ item: item.toUpperCase(), borrowings: [{ borrower, useType: '' }] }] }
@@ -134,7 +134,7 @@ describe('booking', () => {
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  it('refuses one borrowing written twice', async () => {
+  it('rejects a duplicate borrowing', async () => {
     const item = await hall()
     const { id, reservationItems } = await created([item])
     const [line] = reservationItems
@@ -147,12 +147,12 @@ describe('booking', () => {
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
   })
 
-  it('refuses the same item twice', async () => {
+  it('rejects a duplicate item', async () => {
     const room = await hall()
     expect(await outcome(manager, [room, room])).toBe('VALIDATION_FAILED')
   })
 
-  it('leaves an activity record and publishes it to other browsers', async () => {
+  it('adds an activity and publishes it', async () => {
     const room = await hall()
     const heard: unknown[] = []
     const stop = app().kernel.events.on('reservation', ({ payload }) => heard.push(payload))

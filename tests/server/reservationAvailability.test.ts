@@ -1,4 +1,4 @@
-/** What is free, what is not and why. */
+/** Free and taken items, with reasons. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
@@ -24,7 +24,7 @@ const available = async (input: Record<string, unknown>, client = manager, pagin
 }
 
 describe('availability', () => {
-  it('says free, partly, taken or blocked, why, and when next', async () => {
+  it('is free, partly free, taken or blocked, with reason and next free time', async () => {
     const items = {
       free: await hall(),
       taken: await hall({ name: 'Grande salle' }),
@@ -54,7 +54,7 @@ describe('availability', () => {
     })
   })
 
-  it('tells one’s own reservation by its number, and that of others as another one', async () => {
+  it('shows own reservations by number, and others anonymously', async () => {
     const [place, requester] = [await hall({ name: 'Préau' }), await app().person(REQUESTER)]
     const { data } = await book(requester, [place], {})
     const { number } = data.createReservation
@@ -64,7 +64,7 @@ describe('availability', () => {
     expect(await messageFor(await app().person(REQUESTER))).toContain('une autre réservation l’occupe')
   })
 
-  it('names who holds an item to who sees that reservation, in the picker and in a refusal', async () => {
+  it('shows the borrower to users who see that reservation, in picker and errors', async () => {
     const [whole, requester] = [await hall({ name: 'Halle' }), await app().person(REQUESTER)]
     const part = await hall({ parentId: whole })
     await booked([part], { subject: 'Bal des pompiers' })
@@ -78,7 +78,7 @@ describe('availability', () => {
     }
   })
 
-  it('knows that a place is taken by its parts, and a part by its place', async () => {
+  it('treats a location as taken by its parts, and a part by its location', async () => {
     const whole = await hall({ name: 'Gymnase' })
     const [left, right] = [await hall({ parentId: whole }), await hall({ parentId: whole })]
     await booked([left])
@@ -89,14 +89,14 @@ describe('availability', () => {
     expect(stateOf(right)).toMatchObject({ state: 'FREE' })
   })
 
-  it('does not count the reservation that is being changed', async () => {
+  it('ignores the reservation being changed', async () => {
     const room = await hall()
     const excludeReservation = await booked([room])
     const { items } = await available({ itemIds: [room], excludeReservation })
     expect(items).toMatchObject([{ state: 'FREE' }])
   })
 
-  it('offers what the session may reserve, found by words, kind, category and sector', async () => {
+  it('offers items the user may reserve, found by words, kind, category and sector', async () => {
     const [mine, theirs] = [await createSector(app().pool), await createSector(app().pool)]
     const parent = await createCategory(app().pool)
     const child = await createCategory(app().pool, parent)
@@ -112,7 +112,7 @@ describe('availability', () => {
     expect(await ids({ category: parent }, manager)).toHaveLength(2)
   })
 
-  it('finds by the words of the category, of what lies above it, and of the place, after those of the item', async () => {
+  it('matches category, ancestors and location after the item’s own words', async () => {
     const { pool } = app()
     const family = await createCategory(pool)
     await pool.query(
@@ -135,7 +135,7 @@ describe('availability', () => {
     expect(await found('voiture cloître')).toEqual([])
   })
 
-  it('offers first what bears the very name that was typed', async () => {
+  it('offers an exact name match first', async () => {
     const names = ['Cuisine de la Rotonde', 'Petite rotonde', 'La rotonde', 'La rotonde, moitié nord']
     for (const name of names) await hall({ name })
     const { items } = await available({ search: 'la ROTONDE' }, manager, { page: 1, perPage: 1 })
@@ -144,7 +144,7 @@ describe('availability', () => {
     expect(plural.items.map(({ name }: { name: string }) => name)).toEqual(['Petite rotonde'])
   })
 
-  it('offers what is free first, then what partly is, what is taken, and last what its rules keep away', async () => {
+  it('sorts free items first, then partly free, taken, and those against rules', async () => {
     const own = await createCategory(app().pool)
     const strict = await createCategory(app().pool, own)
     const until18 = [{ day: 'EVERY_DAY', opensAt: '18:00', closesAt: '20:00' }]
@@ -168,13 +168,13 @@ describe('availability', () => {
     const all = ['D libre', 'E libre', 'C en partie', 'B occupé', 'A hors règles']
     expect(await namesOf({})).toEqual(all)
     expect([...(await namesOf({}, 1, 3)), ...(await namesOf({}, 2, 3))]).toEqual(all)
-    // The very name that was typed is answered first, whatever stands in its way.
+    // An exact name match comes first, even if unavailable.
     expect(await namesOf({ search: 'b occupé' })).toEqual(['B occupé'])
     const { items } = await available({ category: strict }, manager)
     expect(items[0].brief.replaceAll('\u00a0', ' ')).toBe('ouvert de 18 h à 20 h')
   })
 
-  it('goes page by page', async () => {
+  it('has pages', async () => {
     const own = await createCategory(app().pool)
     for (const name of ['C', 'A', 'B']) await createItem(app().pool, 'property', own, { name })
     const pages = [1, 2].map((page) => available({ category: own }, manager, { page, perPage: 2 }))
@@ -188,15 +188,15 @@ describe('availability', () => {
     { page: 1, perPage: 0 },
     { page: 0, perPage: 25 },
     { page: 1_000, perPage: 101 },
-  ])('refuses the page $page of $perPage, as every list', async (pagination) => {
+  ])('rejects the page $page of $perPage, like every list', async (pagination) => {
     await expect(available({}, manager, pagination)).rejects.toThrow('VALIDATION_FAILED')
   })
 
-  it('refuses a search that no text contains', async () => {
+  it('rejects an impossible search text', async () => {
     await expect(available({ search: 'a\u0000b' })).rejects.toThrow('VALIDATION_FAILED')
   })
 
-  it('refuses a period that is none', async () => {
+  it('rejects an invalid period', async () => {
     await expect(available({ endingAt: at('09:00') })).rejects.toThrow('VALIDATION_FAILED')
   })
 })

@@ -14,8 +14,8 @@ beforeAll(() => {
   manager = town.manager()
 })
 
-describe('changing', () => {
-  it('moves with its lines and frees the former slot', async () => {
+describe('a change', () => {
+  it('moves all items and frees the previous slot', async () => {
     const room = await hall()
     const { id } = await created([room])
     const moved = await update(id, { startingAt: at('11:00'), endingAt: at('13:00') })
@@ -32,7 +32,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ start: '11:00' }])
   })
 
-  it('adds, keeps, changes and removes lines and people', async () => {
+  it('adds, keeps, changes and removes items and borrowers', async () => {
     const [room, chairs, van] = [await hall(), await property({ quantity: 5 }), await property()]
     const { id, reservationItems } = await created([room, chairs])
     const chairsLine = reservationItems.find(
@@ -69,7 +69,7 @@ describe('changing', () => {
     expect(read.getReservations.items).toContainEqual({ id })
   })
 
-  it('puts an item in the place of another, for the same people and as many', async () => {
+  it('replaces an item, with the same borrowers and quantity', async () => {
     const [van, lorry, other] = [await property({ quantity: 5 }), await property({ quantity: 5 }), await hall()]
     const borrowings = [{ externalName: 'Mme Hôte', externalEmail: 'hote@exemple.fr' }]
     const items = [{ item: van, quantity: 3, borrowings }, { item: other }]
@@ -93,7 +93,7 @@ describe('changing', () => {
     expect(await outcome(manager, [van], { quantity: 5 })).toBe('booked')
   })
 
-  it('leaves alone what is absent', async () => {
+  it('keeps absent fields', async () => {
     const { id, number } = await created([await hall()], { subject: 'Avant' })
     const { data } = await update(id, { subject: 'Après' })
     expect(data.updateReservation).toMatchObject({ number, subject: 'Après', startingAt: at('10:00') })
@@ -105,7 +105,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ changes: { subject: { before: 'Avant', after: 'Après' } } }])
   })
 
-  it('leaves an activity record of people and of nothing that stays', async () => {
+  it('adds an activity with borrowers, and without unchanged fields', async () => {
     const item = await hall({ name: 'Préau' })
     const { id, reservationItems } = await created([item])
     const [line] = reservationItems
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ changes: { [`reservationItems.${line.id}`]: { before, after } } }])
   })
 
-  it('never takes the people of another reservation', async () => {
+  it('never takes borrowers of another reservation', async () => {
     const [one, other] = [await created([await hall()]), await created([await hall()])]
     const [mine, theirs] = [one.reservationItems[0], other.reservationItems[0]]
     const borrowings = [{ id: theirs.borrowings[0].id, externalName: 'Voleur', isMain: true }]
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ external_name: null }])
   })
 
-  it('never holds a place together with a part of it', async () => {
+  it('never holds a location together with a part of it', async () => {
     const whole = await hall()
     const [part, other] = [await hall({ parentId: whole }), await hall()]
     const reasonOf = async (first: string, second: string) => {
@@ -160,7 +160,7 @@ describe('changing', () => {
     expect(await reasonOf(part, whole)).toMatchObject([{ itemId: whole, reason: 'SAME_RESERVATION' }])
   })
 
-  it('deletes with the last line, once confirmed', async () => {
+  it('deletes the reservation with its last item, after confirmation', async () => {
     const room = await hall()
     const { id } = await created([room])
     const asked = await update(id, { items: [] })
@@ -171,7 +171,7 @@ describe('changing', () => {
     expect(await outcome(manager, [room])).toBe('booked')
   })
 
-  it('is closed as the category of its item says, when that changes', async () => {
+  it('follows the closing type of the item’s category when it changes', async () => {
     const other = await createCategory(app().pool)
     await app().pool.query(`UPDATE reservation.reservation_category SET closing_type = 'OPTIONAL' WHERE id = $1`, [
       other,
@@ -186,7 +186,7 @@ describe('changing', () => {
     expect(await needsClosing()).toBe(true)
   })
 
-  it('refuses an item that cannot bear its bookings any more', async () => {
+  it('rejects an item change that its bookings do not allow', async () => {
     const whole = await hall()
     const [part, chairs] = [await hall(), await property({ quantity: 5 })]
     await created([whole, part, chairs], { quantity: 1 })

@@ -86,7 +86,7 @@ describe('a line', () => {
     expect(JSON.stringify(rows.map(({ changes }) => changes))).toMatch(/clôturée \(Rien à signaler\).*rouverte/)
   })
 
-  it('of which a no-show or missing pieces were noted is not reopened by its borrower alone', async () => {
+  it('with a no-show or missing units cannot be reopened by its borrower', async () => {
     const reopenedBy = async (back: object, said: object) => {
       const { id, line } = await town.booked(borrower, await town.item(optional), OVER())
       await close(manager, [{ id: line, ...back }], said)
@@ -102,7 +102,7 @@ describe('a line', () => {
     expect(await reopenedBy({}, {})).toEqual([true, 'done', 'CONFLICT NOT_CLOSED'])
   })
 
-  it('is refused with the reason that stands in the way', async () => {
+  it('is rejected with the reason', async () => {
     const [plain, itself] = [await town.item(optional), await town.item(none)]
     const running = await town.booked(borrower, plain, RUNNING())
     const ahead = await town.booked(borrower, plain, AHEAD())
@@ -127,7 +127,7 @@ describe('a line', () => {
     }
   })
 
-  it('of other borrowers takes the right for the sectors of its item, compared with one’s own', async () => {
+  it('of other borrowers needs the right for its sectors, compared with the user’s', async () => {
     const [mine, theirs] = [await createSector(app().pool), await createSector(app().pool)]
     const items = [await town.item(optional, { sectorIds: [mine] }), await town.item(optional, { sectorIds: [theirs] })]
     const lines: { id: string }[] = []
@@ -162,7 +162,7 @@ describe('a line', () => {
     expect(outcomes(await close(other, lines))).toEqual(['FORBIDDEN', 'done'])
   })
 
-  it('closed early frees its slot at once, and claims it again when it is reopened', async () => {
+  it('closed early frees its slot at once, and takes it again when reopened', async () => {
     const item = await town.item(optional)
     const { line, id } = await town.booked(borrower, item, RUNNING())
     expect(await outcome(manager, [item], slot(0, 30))).toBe('ITEM_UNAVAILABLE')
@@ -175,11 +175,11 @@ describe('a line', () => {
     expect(await outcome(manager, [item], slot(0, 30))).toBe('booked')
     const refused = await act(manager, 'reopen', [line])
     expect(outcomes(refused)).toEqual(['ITEM_UNAVAILABLE'])
-    // Its time is what it was: another one would be no way out.
+    // The item's period is past, so no other slot is proposed.
     expect(refused[0]?.error?.message).not.toContain('créneau libre')
   })
 
-  it('returned in part frees what came back, and is closed with the last of it', async () => {
+  it('returned in part frees the returned units, and closes with the last one', async () => {
     const chairs = await town.item(optional, { quantity: 20 })
     const { line, id } = await town.booked(borrower, chairs, { ...RUNNING(), quantity: 20 })
     const wants = (quantity: number) => outcome(manager, [chairs], { ...slot(0, 30), quantity })
@@ -208,7 +208,7 @@ describe('a line', () => {
     })
   })
 
-  it('keeps what was returned when its reservation changes', async () => {
+  it('keeps its returned units when the reservation changes', async () => {
     const chairs = await town.item(optional, { quantity: 20 })
     const { line, id } = await town.booked(manager, chairs, { ...RUNNING(), quantity: 20 })
     await close(manager, [{ id: line, returnedQuantity: 12 }])
@@ -230,10 +230,10 @@ describe('a line', () => {
   })
 })
 
-describe('what is photographed of a return', () => {
+describe('photos of a return', () => {
   const photo = async (name: string) => new File([await png(40)], name, { type: 'image/png' })
   const namesOf = (files: readonly Stored[]) => files.map(({ name }) => name)
-  /** Closes lines, each with these files. */
+  /** Closes items with these files. */
   const closeWith = (client: TestPerson, lines: readonly { id: string; returnedQuantity?: number; files: File[] }[]) =>
     client.send(
       'reservation',
@@ -246,7 +246,7 @@ describe('what is photographed of a return', () => {
       ),
     )
 
-  it('stays on its line, is read by who reads the reservation, and outlives a reopening', async () => {
+  it('stay with the item, are readable with the reservation, and survive a reopening', async () => {
     const chairs = await town.item(optional, { quantity: 20 })
     const { line, id } = await town.booked(borrower, chairs, { ...OVER(), quantity: 20 })
     const ahead = await town.booked(borrower, await town.item(optional), AHEAD())
@@ -270,7 +270,7 @@ describe('what is photographed of a return', () => {
     expect(JSON.stringify(rows)).toMatch(/photos ou fichiers\u00a0: 2/)
   })
 
-  it('is ten files at most, none of them empty, and nothing of the call is done otherwise', async () => {
+  it('are limited to ten, not empty, else the whole call is rejected', async () => {
     const { line, id } = await town.booked(borrower, await town.item(optional), OVER())
     const many = (count: number) => Array.from({ length: count }, (_, index) => text(`${index}`, `${index}.txt`))
     const pathOf = async (files: File[]) => {
@@ -293,7 +293,7 @@ describe('what is photographed of a return', () => {
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'items[0].files[0]', rule: 'exists' }])
   })
 
-  it('is taken away by who closes for others, not by who borrowed', async () => {
+  it('can be removed by users who close for others, not by the borrower', async () => {
     const { line, id } = await town.booked(borrower, await town.item(optional), OVER())
     await closeWith(borrower, [{ id: line, files: [text('Mauvaise salle', 'salle.txt')] }])
     const REMOVE = 'mutation ($id: ID!, $file: ID!) { removeReservationItemClosingFile(id: $id, file: $file) }'
@@ -309,8 +309,8 @@ describe('what is photographed of a return', () => {
   })
 })
 
-describe('a category that must be closed', () => {
-  it('is not booked again by who left a line open, who reads which one', async () => {
+describe('a category with mandatory closing', () => {
+  it('cannot be booked again with an unclosed item, which the error names', async () => {
     const [van, car] = [await town.item(mandatory, { name: 'Trafic' }), await town.item(mandatory)]
     const { line } = await town.booked(borrower, van, OVER())
     const { errors } = await book(borrower, [car], AHEAD())
@@ -323,7 +323,7 @@ describe('a category that must be closed', () => {
     expect(await outcome(borrower, [car], slot(700, 710))).toBe('booked')
   })
 
-  it('knows who is from outside by their address, whoever books', async () => {
+  it('recognises external borrowers by address, for every author', async () => {
     const [van, car] = [await town.item(mandatory), await town.item(mandatory)]
     const forClub = (externalName: string, externalEmail: string, item: string, when: object) => ({
       ...when,
@@ -337,8 +337,8 @@ describe('a category that must be closed', () => {
   })
 })
 
-describe('what the lists of lines say', () => {
-  it('is what the calls do, for each kind of person and state', async () => {
+describe('allowed actions in lists', () => {
+  it('match the operations, for each kind of user and state', async () => {
     const sector = await createSector(app().pool)
     const items = [await town.item(optional, { sectorIds: [sector] }), await town.item(optional), await town.item(none)]
     const others: PersonOptions[] = [
@@ -373,7 +373,7 @@ describe('what the lists of lines say', () => {
 })
 
 describe('a cancellation', () => {
-  it('frees the slot at once, and keeps the line with its reason', async () => {
+  it('frees the slot at once, and keeps the item with its reason', async () => {
     const item = await town.item(mandatory)
     const { id, line } = await town.booked(manager, item, AHEAD())
     expect(outcomes(await act(manager, 'cancel', [line], ' Concert reporté '))).toEqual(['done'])
@@ -401,7 +401,7 @@ describe('a cancellation', () => {
     expect(outcomes(await act(manager, 'reinstate', [line]))).toEqual(['ITEM_UNAVAILABLE'])
   })
 
-  it('is for who made it, its main borrower and managers of the item, before it begins', async () => {
+  it('is possible for the author, the main borrower and managers of the item, before the start', async () => {
     const sector = await createSector(app().pool)
     const item = await town.item(optional, { sectorIds: [sector] })
     const { line } = await town.booked(manager, item, AHEAD())
@@ -420,7 +420,7 @@ describe('a cancellation', () => {
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'reason', rule: 'required' }])
   })
 
-  it('leaves the other lines as they are, and stays where it was when they move', async () => {
+  it('leaves other items unchanged, and stays in place when they move', async () => {
     const [one, other] = [await town.item(optional), await town.item(optional)]
     const { data } = await book(manager, [one, other], AHEAD())
     const { id, reservationItems } = data.createReservation
@@ -442,7 +442,7 @@ describe('a cancellation', () => {
   })
 })
 
-it('lines that were over before anything could be closed count as closed', async () => {
+it('items that ended before closing existed count as closed', async () => {
   const item = await town.item(mandatory)
   const { id } = await town.booked(manager, item, OVER())
   const later = await town.booked(manager, await town.item(optional), RUNNING())

@@ -1,4 +1,7 @@
-/** Clients that close, reopen, cancel, accept and book one slot at the same moment: never two on it, and a reason for each refusal. */
+/**
+ * Concurrent closing, reopening, cancelling, accepting and booking of one slot: never two holders, and a reason for
+ * each rejection.
+ */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, close, closingTown, outcomes, RUNNING, slot } from './closingTown.ts'
@@ -15,7 +18,7 @@ const closer = () =>
     rights: { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true, CLOSE_RESERVATIONS_BEFORE_ENDING: true },
   })
 
-/** Lines that hold an item at one moment, though it is booked one at a time. */
+/** Overlapping holds of a single item. */
 const collisions = async (): Promise<number> => {
   const { rows } = await app().pool.query(`SELECT count(*)::int AS n FROM reservation.reservation_item one
     JOIN reservation.reservation_item other ON other.reservable_item_id = one.reservable_item_id AND other.id > one.id
@@ -36,7 +39,7 @@ it('closing against reopening against booking the slot', async () => {
     const item = await town.item(category)
     const { line } = await town.booked(one, item, RUNNING())
     const other = await town.booked(one, await town.item(category), RUNNING())
-    // Both orders of the two lines at once.
+    // Both orders of the two items at once.
     const lines = [{ id: line }, { id: other.line }]
     const results = await Promise.all([
       close(one, lines).then(outcomes),
@@ -84,7 +87,7 @@ it('cancelling against accepting, and reinstating against booking the slot', asy
   expect(await collisions()).toBe(0)
 })
 
-it('parts that come back from two clients at once are counted once each', async () => {
+it('partial returns from two concurrent clients are counted once each', async () => {
   const [one, two] = [await closer(), await closer()]
   const chairs = await town.item(await town.category('OPTIONAL'), { quantity: 20 })
   const { id, line } = await town.booked(one, chairs, { ...RUNNING(), quantity: 20 })

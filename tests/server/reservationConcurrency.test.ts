@@ -1,4 +1,4 @@
-/** Invariants under real parallel clients: every request has a connection of its own. */
+/** Invariants under parallel clients, each request with its own connection. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const hall = (options = {}) => createItem(app.pool, 'location', category, option
 const minute = (total: number) =>
   at(`${String(8 + Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`)
 
-/** Pairs of lines on one item that hold overlapping slots. */
+/** Pairs of overlapping holds of one item. */
 const collisions = async (): Promise<number> => {
   const { rows } = await app.pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item a
     JOIN reservation.reservation_item b ON b.reservable_item_id = a.reservable_item_id AND b.id > a.id
@@ -57,14 +57,14 @@ const collisions = async (): Promise<number> => {
 }
 
 describe('parallel bookings', () => {
-  it('of the same slot: one gets it', async () => {
+  it('of the same slot: one succeeds', async () => {
     const room = await hall()
     const answers = await inParallel((index) => outcome(client(index), [room]))
     expect(count(answers, 'booked')).toBe(1)
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 1)
   })
 
-  it('of overlapping and shifted slots: what is kept never overlaps', async () => {
+  it('of overlapping slots: stored ones never overlap', async () => {
     const room = await hall()
     const answers = await inParallel((index) =>
       outcome(client(index), [room], { from: minute(index * 10), to: minute(index * 10 + 25) }),
@@ -74,7 +74,7 @@ describe('parallel bookings', () => {
     expect(await collisions()).toBe(0)
   })
 
-  it('one right after the other: all get theirs', async () => {
+  it('of adjacent slots: all succeed', async () => {
     const room = await hall()
     const answers = await inParallel((index) =>
       outcome(client(index), [room], { from: minute(index * 10), to: minute(index * 10 + 10) }),
@@ -89,7 +89,7 @@ describe('parallel bookings', () => {
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 3)
   })
 
-  it('of quantities at shifted times: at no instant more than the stock', async () => {
+  it('of quantities at shifted times: never above the stock at any instant', async () => {
     const chairs = await createItem(app.pool, 'property', category, { quantity: 10 })
     const answers = await inParallel((index) =>
       outcome(client(index), [chairs], { quantity: 4, from: minute(index * 10), to: minute(index * 10 + 25) }),
@@ -106,14 +106,14 @@ describe('parallel bookings', () => {
     expect(rows).toEqual([{ held: 8 }])
   })
 
-  it('of two items in opposite order: one gets both, nobody fails', async () => {
+  it('of two items in opposite order: one gets both, none fails', async () => {
     const [one, other] = [await hall(), await hall()]
     const answers = await inParallel((index) => outcome(client(index), index % 2 ? [one, other] : [other, one]))
     expect(count(answers, 'booked')).toBe(1)
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 1)
   })
 
-  it('of a place and its parts: either the whole or parts', async () => {
+  it('of a location and its parts: either the whole or parts', async () => {
     for (let round = 0; round < 5; round++) {
       const whole = await hall()
       const parts = [await hall({ parentId: whole }), await hall({ parentId: whole })]
@@ -129,7 +129,7 @@ describe('parallel bookings', () => {
     }
   })
 
-  it('all at once: numbers follow without a gap', async () => {
+  it('at once: numbers have no gap', async () => {
     const rooms = await Promise.all(Array.from({ length: CLIENTS }, () => hall()))
     const answers = await Promise.all(rooms.map((room, index) => book(client(index), [room])))
     const counted = answers.map(({ data }) => Number(data.createReservation.number.split('-').at(-1)))
@@ -139,7 +139,7 @@ describe('parallel bookings', () => {
 })
 
 describe('parallel changes', () => {
-  it('moving onto a slot against booking it: one of them', async () => {
+  it('moving onto a slot against booking it: one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const room = await hall()
       const { data } = await book(client(0), [room], { from: at('18:00'), to: at('19:00') })
@@ -176,7 +176,7 @@ describe('parallel changes', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('of what two people drag from where both saw it: one moves it, the other reads where it is now', async () => {
+  it('by two users who drag the same reservation: one moves it, the other sees its new place', async () => {
     const movedFrom = { startingAt: at('10:00'), endingAt: at('12:00') }
     const slots = [at('14:00'), at('16:00')].map((startingAt, index) => ({
       startingAt,
@@ -195,13 +195,13 @@ describe('parallel changes', () => {
       expect(answers[refused]?.errors?.[0]?.message).toContain(
         refused === 1 ? 'de 15\u00a0h à 17\u00a0h' : 'de 17\u00a0h à 19\u00a0h',
       )
-      // Who moved it may go on, though what they saw is older.
+      // The mover may continue, although their data is older.
       const again = { startingAt: at('08:00'), endingAt: at('10:00'), movedFrom }
       expect(await client(1 - refused).errorCode('reservation', UPDATE, { id, input: again })).toBeUndefined()
     }
   })
 
-  it('of a place’s parent against booking both: never both at once', async () => {
+  it('of a location’s parent against booking both: never both', async () => {
     for (let round = 0; round < 10; round++) {
       const [whole, part] = [await hall(), await hall()]
       const move = app.pool.query('UPDATE company.location SET parent_id = $1 WHERE id = $2', [whole, part]).then(
@@ -218,7 +218,7 @@ describe('parallel changes', () => {
     }
   })
 
-  /** Runs `second` while `first` has not committed yet. */
+  /** Runs `second` before `first` commits. */
   const crossed = async <T>(first: (tx: PoolClient) => Promise<unknown>, second: () => Promise<T>): Promise<T> => {
     const tx = await app.pool.connect()
     try {
@@ -233,7 +233,7 @@ describe('parallel changes', () => {
     }
   }
 
-  it('of the sectors of one item: both are known', async () => {
+  it('of the sectors of one item: both are stored', async () => {
     const room = await hall()
     const [one, other] = [await createSector(app.pool), await createSector(app.pool)]
     const insert = 'INSERT INTO company.location_sectors VALUES ($1, $2)'
@@ -245,7 +245,7 @@ describe('parallel changes', () => {
     expect(rows[0].sector_ids.sort()).toEqual([one, other].sort())
   })
 
-  it('of a place that moves while another is made in it: the new one knows where it lies', async () => {
+  it('of a moving location and a new one inside it: the new one has the right ancestors', async () => {
     const admin = await app.administrator()
     const [house, away] = [await hall(), await hall()]
     const input = { name: 'Salle haute', parent: house, reservationCategory: category }

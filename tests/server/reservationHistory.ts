@@ -1,4 +1,4 @@
-/** Reservations whose changes are taken back: a town with custom fields, how tests change them and look at them. */
+/** Reservations with undone changes: a town with custom fields, changes and their checks. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
@@ -23,7 +23,6 @@ export type Line = { id?: string; item: string; quantity?: number; borrowings?: 
 
 export const main = (client: TestPerson): Person => ({ borrower: client.id, isMain: true })
 
-/** What the tests of a file do with the reservations of their application. */
 export const reservationHistory = (app: () => TestApp) => {
   let manager: TestPerson
   let category: string
@@ -81,7 +80,7 @@ export const reservationHistory = (app: () => TestApp) => {
     return { message: errors?.[0]?.message, ...errors?.[0]?.extensions }
   }
 
-  /** Everything of the lines, as the tables hold it. */
+  /** All columns of the reservation items. */
   const linesOf = async (id: string) => {
     const { rows } = await app().pool.query(
       `SELECT line.id, line.reservable_item_id AS item, line.quantity, line.custom_fields AS "customFields",

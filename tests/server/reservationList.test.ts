@@ -1,4 +1,4 @@
-/** The list of reservations, their states, and the end of one. */
+/** The reservation list: filters, statuses, deletion. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -24,7 +24,7 @@ describe('the list', () => {
     return data.getReservations.items.map(({ id }: { id: string }) => id)
   }
 
-  it('filters by period, item, place, category, sector, borrower and words', async () => {
+  it('filters by period, item, location, category, sector, borrower and words', async () => {
     const sector = await createSector(app().pool)
     const parent = await createCategory(app().pool)
     const child = await createCategory(app().pool, parent)
@@ -59,7 +59,7 @@ describe('the list', () => {
     }
   })
 
-  it('tells what is over from what runs and what is to come, by the clock alone', async () => {
+  it('separates past, running and future by the clock', async () => {
     const item = await hall()
     const gone = await booked([item], { from: at('10:00', '2020-05-01'), to: at('11:00', '2020-05-01') })
     const now = utcTextOfDate(new Date())
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await of(false)).toEqual([running, coming].toSorted())
   })
 
-  it('follows a new name of the item and of the borrower', async () => {
+  it('follows a new name of item and borrower', async () => {
     const room = await hall({ name: 'Ancien nom' })
     const id = await booked([room])
     await app().pool.query(`UPDATE company.location SET name = 'Salle Lumière' WHERE id = $1`, [room])
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await found({ q: 'ancien nom' })).toEqual([])
   })
 
-  it('finds each state, and gives the state that it found', async () => {
+  it('filters by each status, and returns it', async () => {
     const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
     const slot = (from: number, to: number) => ({ from: addMinutes(now, from), to: addMinutes(now, to) })
     const optional = await createCategory(app().pool)
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(await found({ displayStatus: { in: ['NOTHING'] } })).toEqual([])
   })
 
-  it('frees the slot of a line that is denied or closed early', async () => {
+  it('frees the slot of a denied or early closed item', async () => {
     const room = await hall()
     const id = await booked([room])
     await app().pool.query(
@@ -146,11 +146,11 @@ describe('the list', () => {
 })
 
 describe('deletion', () => {
-  it('goes through a request and takes lines, people and holds with it', async () => {
+  it('runs through a request and deletes items, borrowers and holds', async () => {
     const room = await hall()
     const id = await booked([room])
     const received: unknown[] = []
-    // The booking itself has been published before anyone listens.
+    // The booking's own event must pass before the listener starts.
     await app().kernel.events.flush()
     const stop = app().kernel.events.on('reservation', ({ payload }) => payload.id === id && received.push(payload))
     await manager.get(

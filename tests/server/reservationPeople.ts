@@ -1,11 +1,11 @@
-/** A small town to book in: items of each kind, and how tests ask for them. */
+/** A small town with items of each kind, and requests to book them. */
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Rights } from '#resources/domain/rights.ts'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
-/** A manager who may do everything with reservations. */
+/** All rights to reservations. */
 export const MANAGER_RIGHTS: Rights = {
   RESERVATION: true,
   READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
@@ -17,7 +17,7 @@ export const MANAGER_RIGHTS: Rights = {
   EDITION_RESERVATIONS_LIST: true,
 }
 
-/** Someone who books for themselves. */
+/** A user who books for themselves. */
 export const REQUESTER = { applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } } as const
 
 type ItemOptions = {
@@ -44,7 +44,7 @@ export const createSector = async (pool: Pool): Promise<string> => {
   return id
 }
 
-/** A property or, as soon as it may have a place, a location. */
+/** A location if its options allow one, else a property. */
 export const createItem = async (
   pool: Pool,
   table: 'property' | 'location',
@@ -96,7 +96,6 @@ export const CREATE = `mutation ($input: ReservationWriteInput!) { createReserva
 export const UPDATE = `mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) {
   id number subject startingAt endingAt reservationItems { id quantity reservableItem { id } borrowings { id isMain } } } }`
 
-/** The input of a booking of these items. */
 export const bookingOf = (itemIds: readonly string[], options: BookingOptions = {}) => {
   const { from = at('10:00'), to = at('12:00'), subject = 'Réunion', quantity = 1, input } = options
   return { startingAt: from, endingAt: to, subject, items: itemIds.map((item) => ({ item, quantity })), ...input }
@@ -105,19 +104,16 @@ export const bookingOf = (itemIds: readonly string[], options: BookingOptions = 
 export const book = (client: GraphQLClient, itemIds: readonly string[], options: BookingOptions = {}) =>
   client.ask('reservation', CREATE, { input: bookingOf(itemIds, options) })
 
-/** `booked`, or the code of the refusal. */
+/** `booked`, or the error code. */
 export const outcome = async (client: GraphQLClient, itemIds: readonly string[], options: BookingOptions = {}) => {
   const { errors } = await book(client, itemIds, options)
   return errors?.[0]?.extensions.code ?? 'booked'
 }
 
-/** A slot of its own in the future, so that no other test and no past rule meets it. */
+/** Minutes: each booking starts far in the future, away from other tests and rules about the past. */
 const YEARS_AHEAD = 20 * 525_960
 
-/**
- * Books for anybody a slot that may have begun or be over: it was asked for in time, so it is booked far ahead, then moved
- * by SQL.
- */
+/** Books a slot that may have started or ended: books it far ahead, then moves it with SQL. */
 export const bookAnyTime = async (
   pool: Pool,
   client: GraphQLClient,

@@ -1,4 +1,4 @@
-/** Reservations of before get the borrowers of their lines, as plannings show them. */
+/** A migration gives existing reservations the borrowers of their items, as plannings show them. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
@@ -9,7 +9,7 @@ const { hall, booked } = reservationTown(app, { firstName: 'Inès', lastName: 'G
 const FILE = '../../server/migrations/0203_people_on_reservations.sql'
 const MIGRATION = readFileSync(new URL(FILE, import.meta.url), 'utf8')
 
-it('brings the rows that stand along', async () => {
+it('migrates existing rows', async () => {
   const { pool } = app()
   const [first, second] = [await booked([await hall(), await hall()]), await booked([await hall()])]
   const read = async () =>

@@ -1,4 +1,4 @@
-/** The lines of a planning, as each person sees them. */
+/** Reservation items of a planning, by user. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'
@@ -26,7 +26,7 @@ const planning = async (input: Record<string, unknown>, client = manager) => {
 }
 
 describe('the planning', () => {
-  it('gives the lines of a period, a long one that began before included', async () => {
+  it('returns the items of a period, including a long one that started before', async () => {
     const [room, van] = [await hall(), await property()]
     const id = await booked([room], {
       from: at('08:00', '2027-03-01'),
@@ -51,7 +51,7 @@ describe('the planning', () => {
     ])
   })
 
-  it('tells a requester of others only that it is taken', async () => {
+  it('shows other users’ items to a requester only as taken', async () => {
     const requester = await app().person(REQUESTER)
     const room = await hall()
     await booked([room], { subject: 'Secret' })
@@ -72,12 +72,12 @@ describe('the planning', () => {
     expect((await planning({ items: [room], statuses: ['FORTHCOMING'] }, requester)).lines).toHaveLength(1)
   })
 
-  it('tells how many are left of what is managed in quantity, at the fullest instant of each slot', async () => {
+  it('shows the free quantity at the fullest instant of each slot', async () => {
     const requester = await app().person(REQUESTER)
     const [chairs, room] = [await property({ quantity: 8 }), await hall()]
     const take = (from: string, to: string, quantity: number) =>
       booked([], { input: { startingAt: at(from), endingAt: at(to), items: [{ item: chairs, quantity }] } })
-    // The last of the day first: lines come in no order.
+    // Unordered, starting with the latest.
     await take('14:00', '15:00', 8)
     await take('10:00', '11:00', 1)
     await take('09:00', '10:00', 3)
@@ -109,7 +109,7 @@ describe('the planning', () => {
     expect(blocked.map(([, , free]: unknown[]) => free)).toEqual([0, 0, 0, 0])
   })
 
-  it('shows subjects and people as the parameters say', async () => {
+  it('shows subjects and borrowers according to the parameters', async () => {
     const administrator = await app().administrator()
     const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } })
     const room = await hall()
@@ -136,7 +136,7 @@ describe('the planning', () => {
       .toMatchObject([{ isMasked: true, subject: 'Conseil', borrowers: [] }])
   })
 
-  it('filters by sector, category with its branch, kind and state', async () => {
+  it('filters by sector, category with its branch, kind and status', async () => {
     const sector = await createSector(app().pool)
     const parent = await createCategory(app().pool)
     const child = await createCategory(app().pool, parent)
@@ -152,7 +152,7 @@ describe('the planning', () => {
     expect(await found({ statuses: ['OVER'] })).toBe(0)
   })
 
-  it('hides from a requester the items that are not for them', async () => {
+  it('hides items that a requester cannot book', async () => {
     const requester = await app().person(REQUESTER)
     const room = await hall({ sectorIds: [await createSector(app().pool)] })
     await booked([room])
@@ -172,7 +172,7 @@ describe('the planning', () => {
     expect(await known()).toEqual({ total: 1, items: [{ id: room }] })
   })
 
-  it('refuses more than a season, and needs the right', async () => {
+  it('rejects more than a season, and needs the right', async () => {
     await expect(planning({ to: at('00:00', '2027-12-01') })).rejects.toThrow('VALIDATION_FAILED')
     const stranger = await app().person()
     await expect(planning({}, stranger)).rejects.toThrow('FORBIDDEN')

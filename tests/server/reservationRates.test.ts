@@ -1,4 +1,4 @@
-/** Occupancy (D19): what SQL adds up is what counting minute after minute gives, over clock changes too. */
+/** Occupancy (D19): SQL results equal a count by minute, across clock changes too. */
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { v7 as uuid } from 'uuid'
@@ -17,7 +17,7 @@ const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input:
 
 type Line = { item: number; start: number; minutes: number; quantity: number; state: 'held' | 'asked' | 'denied' }
 type Slot = { start: string; end: string }
-/** Of everything, or of the place where one of the items stands. */
+/** Of all items (null), or of the location of one item. */
 type Closed = { item: number | null; first: number; days: number }
 type Town = {
   zone: string
@@ -46,12 +46,12 @@ beforeAll(async () => {
   for (const [index, item] of items.entries()) {
     await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [item, places[index]])
   }
-  // The second item's closed periods are of what its place lies in.
+  // The second item's closures belong to the parent of its location.
   places[1] = site
 })
 
 const clockTime = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16)
-/** One after the other: the parameter refuses slots that overlap. */
+/** In sequence: the parameter rejects overlapping slots. */
 const slots = fc
   .uniqueArray(fc.integer({ min: 0, max: 23 * 60 + 59 }), { minLength: 2, maxLength: 6 })
   .map((minutes) => minutes.toSorted((one, other) => one - other))
@@ -66,7 +66,7 @@ const town: fc.Arbitrary<Town> = fc.record({
   zone: fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Kolkata'),
   days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
   slots,
-  // Around the changes of the clocks in Paris and New York, and elsewhere.
+  // Around the clock changes in Paris and New York, and on other days.
   from: fc.constantFrom('2027-03-26', '2027-10-29', '2027-11-05', '2027-03-12', '2027-06-02'),
   length: fc.integer({ min: 1, max: 3 }),
   lines: fc.array(
@@ -140,7 +140,7 @@ type Minute = { minute: number; day: string; weekDay: number; hour: number; isOp
 
 const QUARTER = 15
 
-/** Each minute of the days, as the clock on the wall reads it: no zone changes its clock within a quarter of an hour. */
+/** All minutes of the days in local time, by quarter: zones change their offset at full quarters only. */
 const minutesOf = ({ zone, days, slots, length }: Town, first: Temporal.PlainDate): Minute[] => {
   const [start, end] = [firstMinute(first, zone), firstMinute(first.add({ days: length }), zone)]
   const minutes: Minute[] = []
@@ -164,7 +164,7 @@ const isClosed = ({ from, closed }: Town, item: number, day: string): boolean =>
     return (one.item === null || one.item === item) && first.toString() <= day && day < until
   })
 
-/** Hours by counting each minute. */
+/** Hours, counted by minute. */
 const counted = (town: Town, minutes: readonly Minute[], wanted: readonly number[]) => {
   const origin = firstMinute(Temporal.PlainDate.from(town.from), town.zone)
   const held = town.lines
@@ -209,7 +209,7 @@ const expectSame = (answer: Rate, naive: ReturnType<typeof counted>) => {
   else expect(answer.rate).toBeCloseTo(naive.heldHours / naive.openHours, 8)
 }
 
-it('is what counting each minute gives, as a whole, by item, by day, by hour of the week, and before', async () => {
+it('equals a count by minute in total, by item, day, hour of the week, and for the previous period', async () => {
   await fc.assert(
     fc.asyncProperty(town, async (one) => {
       await settle(one)
@@ -242,22 +242,22 @@ it('is what counting each minute gives, as a whole, by item, by day, by hour of 
   )
 }, 120_000)
 
-describe('who asks', () => {
+describe('access', () => {
   const ask = (client: TestPerson, input = {}) =>
     client.ask('reservation', RATES, { input: { from: '2030-01-01', to: '2030-01-31', by: 'ITEM', ...input } })
 
-  it('needs the right to the lists of reservations', async () => {
+  it('needs the right to reservation lists', async () => {
     const { errors } = await ask(await app().person({ rights: { RESERVATION: true } }))
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('manages reservations: the right is nothing to who only asks for them', async () => {
+  it('needs the management application; the right alone is not enough for requesters', async () => {
     const rights = { RESERVATION: true, EDITION_RESERVATIONS_LIST: true } as const
     const { errors } = await ask(await app().person({ applications: ['RESERVATION_REQUEST'], rights }))
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('is told in French what is wrong with the days', async () => {
+  it('reports invalid days in French', async () => {
     const { errors } = await ask(manager, { to: '2032-01-31' })
     expect(errors?.[0]?.extensions.errors).toMatchObject([
       { path: 'to', message: 'La période compte au plus 366 jours' },
@@ -275,7 +275,7 @@ describe('who asks', () => {
   })
 })
 
-it('adds up groups, and never averages them: an item of two sectors counts in each, and once in the whole', async () => {
+it('sums groups and never averages them: an item of two sectors counts in each, and once in the total', async () => {
   const [one, other] = [await createSector(app().pool), await createSector(app().pool)]
   const category = await createCategory(app().pool)
   const hall = await createItem(app().pool, 'location', category, { sectorIds: [one, other] })
@@ -302,7 +302,7 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
     [...values, room],
   )
   await app().pool.query('UPDATE reservation.reservation_item SET no_show = true WHERE id = $1', [id])
-  // Cancelled: it holds nothing, and is counted all the same.
+  // Cancelled items hold nothing, but are counted.
   await app().pool.query(
     `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, planning_status,
       validation_status, starting_at, ending_at, cancelled_at)
@@ -317,7 +317,7 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
   expect(await narrowed(['PROPERTY', 'EXTERNAL_RESERVATION_ITEM'])).toMatchObject({ openHours: 0, lines: 0 })
   const within = async (hours: object | null) =>
     (await manager.get('reservation', RATES, { input: { ...input, by: 'ITEM', hours } })).getReservationRates
-  // The open hours unless somebody asks for others: a band of the open days, or every hour of the week.
+  // Open hours by default; other hours or days on request.
   expect(await within(null)).toMatchObject({
     countedDays: [1, 2, 3, 4, 5],
     countedSlots: [{ start: '08:00', end: '18:00' }],

@@ -14,14 +14,14 @@ beforeAll(() => {
 })
 
 describe('rights', () => {
-  it('lets a requester book for oneself what is meant for them, and nothing else', async () => {
+  it('let a requester book for themselves items meant for them, and no others', async () => {
     const sector = await createSector(app().pool)
     const requester = await app().person({ ...REQUESTER, sectorIds: [sector] })
     const elsewhere = await hall({ sectorIds: [await createSector(app().pool)] })
     const invited = await hall({ userIds: [manager.id] })
     const own = await hall({ sectorIds: [sector] })
     expect(await outcome(requester, [own])).toBe('booked')
-    // What they do not see is answered like what does not exist.
+    // Invisible items get the same error as missing ones.
     const refused = await book(requester, [uuid()])
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ rule: 'exists' }] })
     for (const item of [elsewhere, invited]) expect((await book(requester, [item])).errors).toEqual(refused.errors)
@@ -34,7 +34,7 @@ describe('rights', () => {
     expect(await outcome(requester, [], { input: forOther })).toBe('FORBIDDEN')
   })
 
-  it('keeps who books for oneself from putting another outsider in the place of one who is there', async () => {
+  it('keep a requester from replacing one external person by another', async () => {
     const requester = await app().person(REQUESTER)
     const item = await hall()
     const club = { externalName: 'Club de voile', externalEmail: 'club@exemple.fr' }
@@ -56,7 +56,7 @@ describe('rights', () => {
     expect(await codeOf({})).toBeUndefined()
   })
 
-  it('needs the right to create', async () => {
+  it('include the right to create', async () => {
     const reader = await app().person({ rights: { RESERVATION: { createAndUpdate: false } } })
     expect(await outcome(reader, [await hall()])).toBe('FORBIDDEN')
     expect(await outcome(await app().person(), [await hall()])).toBe('FORBIDDEN')
@@ -65,7 +65,7 @@ describe('rights', () => {
     )
   })
 
-  it('hides others’ reservations from a requester, and keeps them from changing those', async () => {
+  it('hide other users’ reservations from a requester, who cannot change them', async () => {
     const requester = await app().person(REQUESTER)
     const theirs = await created([await hall()])
     const { data } = await book(requester, [await hall()])
@@ -78,7 +78,7 @@ describe('rights', () => {
     expect(lines.getReservationItems.items).toHaveLength(1)
   })
 
-  it('hides others’ reservations from a manager without the right to see them', async () => {
+  it('hide other users’ reservations from a manager without the right to see them', async () => {
     const local = await app().person({ applications: ['RESERVATION_MANAGEMENT'], rights: { RESERVATION: true } })
     const item = await hall()
     const theirs = await created([item])
@@ -96,7 +96,7 @@ describe('rights', () => {
     expect(planning.getPlanning.lines).toEqual([{ subject: null }])
   })
 
-  it('lets a reader of others’ see, not change', async () => {
+  it('let a reader of other reservations see them, but not change them', async () => {
     const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
     const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights })
     const { id } = await created([await hall()])
@@ -105,7 +105,7 @@ describe('rights', () => {
     expect(await reader.errorCode('reservation', UPDATE, { id, input: { subject: 'À moi' } })).toBe('FORBIDDEN')
   })
 
-  it('lets a manager change the items of their sectors only', async () => {
+  it('let a manager change items of their sectors only', async () => {
     const sector = await createSector(app().pool)
     const local = await app().person({
       applications: ['RESERVATION_MANAGEMENT'],
@@ -127,7 +127,7 @@ describe('rights', () => {
     expect(await local.errorCode('reservation', UPDATE, { id: mixed.id, input: move })).toBe('FORBIDDEN')
   })
 
-  it('deletes only with the right, others’ only with the right for others', async () => {
+  it('allow deletion with the right only, and with another right for others’ reservations', async () => {
     const requester = await app().person({ ...REQUESTER, rights: { RESERVATION: { createAndUpdate: true } } })
     const { data } = await book(requester, [await hall()])
     const empty = { items: [], deleteWhenEmpty: true }
@@ -150,7 +150,7 @@ describe('rights', () => {
       'UPDATE reservation.reservation_item SET closed_at = now() WHERE reservation_id = $1',
       /clôturée/,
     ],
-  ])('keeps one that %s, but from a manager of its items', async (_name, statement, message) => {
+  ])('protect a reservation that %s, except from a manager of its items', async (_name, statement, message) => {
     const [near, far] = [await createSector(app().pool), await createSector(app().pool)]
     const requester = await app().person({ ...REQUESTER, sectorIds: [near] })
     const rights = {

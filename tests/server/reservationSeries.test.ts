@@ -1,4 +1,4 @@
-/** Series of reservations (D18): a verdict for each date, then all of them or none. */
+/** Reservation series (D18): a result for each date, then all or none. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -52,7 +52,7 @@ const takenOf = (verdicts: readonly Verdict[]): string[] =>
   verdicts.filter(({ conflicts }) => conflicts.length > 0).map(({ date }) => date)
 
 describe('a series', () => {
-  it('books every date at the same hours, numbered in their order', async () => {
+  it('books every date at the same hours, numbered in order', async () => {
     const [room, chairs] = [await hall(), await property({ quantity: 40 })]
     const { data } = await createSeries(manager, [room], {
       reservation: {
@@ -76,7 +76,7 @@ describe('a series', () => {
       seriesRank: 4,
       seriesCount: 10,
     })
-    // Over the spring change: 18 h stays 18 h.
+    // Across the spring change: 18:00 stays 18:00.
     expect(all[4]).toMatchObject({ startingAt: '2027-04-01 16:00:00', endingAt: '2027-04-01 18:00:00' })
     expect(all[4].seriesPrevious).toBe(all[3].id)
     expect(all[4].seriesNext).toBe(all[5].id)
@@ -92,7 +92,7 @@ describe('a series', () => {
     expect(rows).toHaveLength(10)
   })
 
-  it('says of each date what is in its way, and who', async () => {
+  it('reports for each date the obstacle and its borrower', async () => {
     const room = await hall()
     await booked([room], { from: slotOf('2027-03-18').startingAt, to: slotOf('2027-03-18').endingAt, subject: 'Loto' })
     const colleague = await app().person({ rights: MANAGER_RIGHTS })
@@ -108,7 +108,7 @@ describe('a series', () => {
     expect(plain(errors?.[0]?.message ?? '')).toMatch(/^18 mars 2027 : /)
   })
 
-  it('says that what is in its way is one’s own, by its number', async () => {
+  it('reports own reservations by number', async () => {
     const [room, chairs] = [await hall(), await property({ quantity: 4 })]
     const { startingAt, endingAt } = slotOf('2027-03-18')
     const numberOf = async (id: string): Promise<string> =>
@@ -127,7 +127,7 @@ describe('a series', () => {
     expect(errors?.[0]?.message).toContain(`votre réservation ${own} l’occupe`)
   })
 
-  it('names nobody to who may not know', async () => {
+  it('hides names from users without the right', async () => {
     const room = await hall()
     await booked([room], {
       from: slotOf('2027-03-18').startingAt,
@@ -140,7 +140,7 @@ describe('a series', () => {
     expect(verdicts[2]?.conflicts[0]?.message).not.toContain('Entretien')
   })
 
-  it('skips, moves and replaces on single dates', async () => {
+  it('skips, moves and replaces single dates', async () => {
     const [room, other] = [await hall(), await hall()]
     for (const day of ['2027-03-11', '2027-03-18', '2027-03-25'])
       await booked([room], { from: slotOf(day).startingAt, to: slotOf(day).endingAt })
@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(all[2]).toMatchObject({ isApart: true, reservationItems: [{ reservableItem: { id: other } }] })
   })
 
-  it('leaves public holidays out where it is asked to, and keeps those that are wanted', async () => {
+  it('omits public holidays on request, except chosen ones', async () => {
     const room = await hall()
     const options = { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=SA;WKST=MO', first: '2027-05-01' }
     const named = await preview([room], options)
@@ -181,7 +181,7 @@ describe('a series', () => {
     ])
   })
 
-  it('leaves the school holidays of the organisation’s zone out, and refuses where none are known', async () => {
+  it('omits school holidays of the organisation’s zone, and rejects periods without known ones', async () => {
     const room = await hall()
     const options = { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TU;WKST=MO', first: '2027-04-06' }
     const without = { ...options, input: { withoutSchoolHolidays: true } }
@@ -200,7 +200,7 @@ describe('a series', () => {
       ['Printemps', true],
       [null, false],
     ])
-    // What comes after the last ones that are known is kept, and said to be.
+    // Dates after the last known holidays are kept and marked.
     expect(named.map(({ isPastKnownHolidays }) => isPastKnownHolidays)).toEqual([false, false, true])
     expect((await preview([room], options)).some(({ isPastKnownHolidays }) => isPastKnownHolidays)).toBe(false)
     const id = await created([room], without)
@@ -213,7 +213,7 @@ describe('a series', () => {
     await switched('SCHOOL_ZONE', 'NONE')
   })
 
-  it('knows the public holidays of the region that the organisation is in', async () => {
+  it('uses public holidays of the organisation’s region', async () => {
     const room = await hall()
     const friday = { rule: 'FREQ=DAILY;COUNT=1', first: '2027-03-26' }
     expect((await preview([room], friday))[0]?.holiday).toBeNull()
@@ -222,7 +222,7 @@ describe('a series', () => {
     await switched('PUBLIC_HOLIDAYS_REGION', 'FRANCE')
   })
 
-  it('does not collide with itself', async () => {
+  it('does not conflict with itself', async () => {
     const [room, chairs] = [await hall(), await property({ quantity: 5 })]
     const long = { ...slotOf('2027-03-01'), endingAt: slotOf('2027-03-02', '18:00', '20:00').endingAt }
     const daily = { rule: 'FREQ=DAILY;COUNT=3', reservation: long }
@@ -234,7 +234,7 @@ describe('a series', () => {
     expect(takenOf(await preview([chairs], { ...daily, quantity: 3 }))).toEqual(['2027-03-02', '2027-03-03'])
   })
 
-  it('is refused where its rule is none, too long or names strange dates', async () => {
+  it('is rejected with an invalid rule, too many dates, or unknown dates', async () => {
     const room = await hall()
     const errorsOf = async (options: object) => {
       const { errors } = await previewSeries(manager, [room], options)
@@ -253,7 +253,7 @@ describe('a series', () => {
     expect(codeOf(await createSeries(manager, [room], none))).toBe('VALIDATION_FAILED')
   })
 
-  it('asks for the rights of a single booking', async () => {
+  it('needs the rights of a single booking', async () => {
     const sector = await createSector(app().pool)
     const [own, foreign] = [await hall(), await hall({ sectorIds: [sector] })]
     const requester = await app().person(REQUESTER)
@@ -281,7 +281,7 @@ describe('a series', () => {
     expect(codeOf({ errors })).toBe('NOT_FOUND')
   })
 
-  it('is told in one email, with its rule and its dates', async () => {
+  it('is announced in one email, with its rule and dates', async () => {
     await setParameter(app().pool, 'ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS', 'true')
     const room = await hall()
     const series = await created([room], { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=MO' })
@@ -306,7 +306,7 @@ describe('a series', () => {
     const template = '<p>{{series}}</p><p>Le service</p>'
     const placed = fillEmail({ publicUrl: '' }, { ...filling, facts, model: { subject: '', template } })
     expect(placed.body).toBe(`<p>${facts.series}</p><p>Le service</p>`)
-    // Cancelled a moment later, nobody hears of it.
+    // Cancelled at once, so no email is sent.
     await cancelSeries(manager, { reservation: first.id, scope: 'ALL' })
     const left = await app().pool.query('SELECT type FROM mailer.email WHERE record_id = $1', [first.id])
     expect(left.rows).toEqual([])

@@ -1,4 +1,4 @@
-/** How tests ask for series, and what must hold of everything that is booked. */
+/** Creates series in tests, and checks invariants of all bookings. */
 import type { Pool } from 'pg'
 import { utcOfLocal } from '#resources/domain/time.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
@@ -14,13 +14,13 @@ export type SeriesOptions = {
   input?: Record<string, unknown>
 }
 
-/** From 18 h to 20 h. */
+/** From 18:00 to 20:00 by default. */
 export const slotOf = (day: string, from = '18:00', to = '20:00') => ({
   startingAt: utcOfLocal(`${day}T${from}`, ZONE),
   endingAt: utcOfLocal(`${day}T${to}`, ZONE),
 })
 
-/** Ten Thursdays from 4 March 2027 on, over the spring change of clocks. */
+/** Ten Thursdays from 4 March 2027, across the spring change. */
 export const seriesInput = (items: readonly string[], options: SeriesOptions = {}) => {
   const {
     first = '2027-03-04',
@@ -73,13 +73,13 @@ export const OCCURRENCES = `query ($series: ID!) { getReservations(filter: { ser
     seriesDate isApart seriesRank seriesCount seriesPrevious seriesNext series { id displayName }
     displayStatus reservationItems { id quantity validationStatus planningStatus reservableItem { id } borrowings { externalName borrower { id } } } } } }`
 
-/** The reservations of a series, in their order. */
+/** Reservations of a series in order. */
 export const occurrencesOf = async (client: GraphQLClient, series: string) => {
   const { getReservations } = await client.get('reservation', OCCURRENCES, { series })
   return getReservations.items
 }
 
-/** Pairs of lines on one item that hold overlapping slots. */
+/** Pairs of overlapping holds of one item. */
 export const collisions = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item a
     JOIN reservation.reservation_item b ON b.reservable_item_id = a.reservable_item_id AND b.id > a.id
@@ -88,7 +88,7 @@ export const collisions = async (pool: Pool): Promise<number> => {
   return rows[0].count
 }
 
-/** Lines at whose start more is held than there is. */
+/** Reservation items at whose start the stock is exceeded. */
 export const overbooked = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item line
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id AND item.management_mode = 'IN_QUANTITY'

@@ -1,4 +1,4 @@
-/** Changes of a series (D18): this one and those that follow, or all, with a verdict for each. */
+/** Changes of a series (D18): one date, the following ones or all, with a result for each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -58,7 +58,7 @@ const emailsAbout = async (ids: readonly string[]) => {
 }
 
 describe('a change of a series', () => {
-  it('gives the following dates their hours, as a series of their own', async () => {
+  it('moves the following dates into a new series', async () => {
     const { series, all } = await created([await hall()])
     const { data } = await changeSeries(
       manager,
@@ -80,11 +80,11 @@ describe('a change of a series', () => {
       ...slotOf('2027-03-25', '19:00', '21:30'),
     })
     const after = await occurrencesOf(manager, getReservation.series.id)
-    // 19 h before and after the change of clocks.
+    // 19:00 before and after the clock change.
     expect(hoursOf(after).slice(0, 2)).toEqual(['03-25 18:00', '04-01 17:00'])
   })
 
-  it('moves all dates by days, and leaves those changed by hand as they are', async () => {
+  it('moves all dates by days, except dates changed by hand', async () => {
     const room = await hall()
     const { series, all } = await created([room], { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO' })
     await update(all[1].id, { ...slotOf('2027-03-12', '08:00', '09:00'), subject: 'Exception' })
@@ -107,7 +107,7 @@ describe('a change of a series', () => {
     expect(doneIn(data.changeReservationSeries)).toBe(4)
   })
 
-  it('moves dates that follow each other without standing in their own way', async () => {
+  it('moves adjacent dates without conflict among themselves', async () => {
     const { series, all } = await created([await hall()], {
       rule: 'FREQ=DAILY;COUNT=5',
       reservation: {
@@ -126,7 +126,7 @@ describe('a change of a series', () => {
     expect((await occurrencesOf(manager, series))[0].seriesDate).toBe('2027-02-27')
   })
 
-  it('says of each date that it could not change why, and leaves it whole', async () => {
+  it('reports each date that could not change, and leaves it unchanged', async () => {
     const room = await hall()
     const { series, all } = await created([room], { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=MO' })
     const other = slotOf('2027-03-11', '20:00', '22:00')
@@ -147,7 +147,7 @@ describe('a change of a series', () => {
     })
   })
 
-  it('gives and takes items, and leaves what a date has of its own', async () => {
+  it('adds and removes items, and keeps those of single dates', async () => {
     const [room, other, chairs] = [await hall(), await hall(), await property({ quantity: 30 })]
     const dates = [{ date: '2027-03-11', items: [{ item: room, by: other }] }]
     const { series, all } = await created([room], { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=MO', input: { dates } })
@@ -174,7 +174,7 @@ describe('a change of a series', () => {
     expect(await itemsOf()).toEqual([[room], [other], [room]])
   })
 
-  it('asks for the rights of a change of each, and is told in one email', async () => {
+  it('needs the right to change each date, and sends one email', async () => {
     await setParameter(app().pool, 'ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS', 'true')
     const { all } = await created([await hall()], { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=MO' })
     const of = { reservation: all[0].id, scope: 'ALL' as const }
@@ -205,14 +205,14 @@ describe('a change of a series', () => {
   })
 })
 
-describe('dates without a reservation', () => {
+describe('dates without reservation', () => {
   const dates = [
     { date: '2027-03-11', isSkipped: true },
     { date: '2027-03-18', isSkipped: true },
   ]
   const short = { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO', input: { dates } }
 
-  it('are told with what stands in their way, and added like the others', async () => {
+  it('are listed with their obstacle, and can be added', async () => {
     const [room, chairs] = [await hall(), await property({ quantity: 5 })]
     const items = [
       { item: room, borrowings: [{ externalName: 'Les Lecteurs' }] },
@@ -246,7 +246,7 @@ describe('dates without a reservation', () => {
     expect((await missingDates(manager, series)).data.getMissingReservationSeriesDates).toEqual([])
   })
 
-  it('are added once when several ask at once, and by who sees the series', async () => {
+  it('are added once by concurrent requests, by users who see the series', async () => {
     const { series } = await created([await property({ quantity: 50 })], short)
     const answers = await Promise.all(Array.from({ length: 6 }, () => addDates(manager, series, ['2027-03-11'])))
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('dates without a reservation', () => {
 })
 
 describe('the end of a series', () => {
-  it('cancels what follows, frees it and says why, once', async () => {
+  it('cancels the following dates with a reason, frees them, and sends one email', async () => {
     await setParameter(app().pool, 'ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS', 'true')
     const room = await hall()
     const { series, all } = await created([room], { rule: 'FREQ=WEEKLY;COUNT=5;BYDAY=TH;WKST=MO' })
@@ -278,7 +278,7 @@ describe('the end of a series', () => {
     await booked([room], { from: again.startingAt, to: again.endingAt })
   })
 
-  it('deletes all of it into the bin, but what was changed by hand', async () => {
+  it('deletes all dates into the trash, except those changed by hand', async () => {
     await setParameter(app().pool, 'ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS', 'true')
     const { series, all } = await created([await hall()], { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO' })
     await update(all[3].id, { subject: 'Dernière séance' })
@@ -296,7 +296,7 @@ describe('the end of a series', () => {
     expect(rows[0].count).toBe(3)
   })
 
-  it('leaves what is over as it was', async () => {
+  it('leaves past dates unchanged', async () => {
     const past = {
       first: '2020-03-05',
       rule: 'FREQ=WEEKLY;COUNT=2;BYDAY=TH;WKST=MO',
@@ -308,7 +308,7 @@ describe('the end of a series', () => {
   })
 })
 
-describe('in the list', () => {
+describe('the list', () => {
   const LINES = `query ($filter: ReservationFilter, $sort: [ReservationSort!], $folded: Boolean, $page: Int = 1, $perPage: Int = 50) {
     getReservations(filter: $filter, sort: $sort, folded: $folded, pagination: { page: $page, perPage: $perPage }) {
       items { id } total hasNextPage folds { id count } } }`
@@ -316,7 +316,7 @@ describe('in the list', () => {
     (await client.get('reservation', LINES, { folded: true, ...variables })).getReservations
   const BY = (order: string, field = 'startingAt') => [{ field, order }]
 
-  it('a series is one line, of what the filter keeps: the first in the order of the list, with how many it stands for', async () => {
+  it('shows a series as one row: the first matching date in list order, with their number', async () => {
     const room = await hall()
     const { series, all } = await created([room], { subject: 'Ligne repliée' })
     const ids = all.map(({ id }) => id)
@@ -344,7 +344,7 @@ describe('in the list', () => {
     expect((await lines({ filter: { item }, folded: false })).total).toBe(11)
   })
 
-  it('counts for each person what they see of it', async () => {
+  it('counts for each user the visible dates only', async () => {
     const borrower = await app().person(REQUESTER)
     const room = await hall()
     const { all } = await created([room])

@@ -1,4 +1,4 @@
-/** What each date of a series adds to the journeys of its change: up to 366 dates wait for it, and everybody for them. */
+/** Round trips per date of a series change: up to 366 dates add up, and hold locks meanwhile. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
@@ -26,7 +26,7 @@ const made = async (dates: number): Promise<Made> => {
   return { of: { reservation: rows[0].id, scope: 'ALL' }, line: rows[0].line }
 }
 
-/** The least of several times: jobs that run meanwhile only add to it. */
+/** Minimum of several runs: concurrent jobs only add to it. */
 const journeysOf = async (dates: number, work: Work, isAgain: boolean): Promise<number> => {
   const counts: number[] = []
   let series = await made(dates)
@@ -42,27 +42,27 @@ const journeysOf = async (dates: number, work: Work, isAgain: boolean): Promise<
 }
 
 const perDate = async (work: Work, isAgain = true): Promise<number> =>
-  // Zero has no sign here.
+  // Turns -0 into 0.
   Math.round(((await journeysOf(24, work, isAgain)) - (await journeysOf(4, work, isAgain))) / 20) + 0
 
 describe('each date of a series costs', () => {
-  it('two journeys where its hours change: what is in its way with the quotas, then the reservation', async () => {
+  it('two round trips for new hours: conflicts with quotas, then the reservation', async () => {
     expect(
       await perDate(({ of }, times) => changeSeries(town.manager(), of, slotOf(FIRST, `${10 + times}:00`, '21:00'))),
     ).toBe(2)
   })
 
-  it('one where its words do', async () => {
+  it('one for new texts', async () => {
     expect(await perDate(({ of }, times) => changeSeries(town.manager(), of, { subject: `Club ${times}` }))).toBe(1)
   })
 
-  it('two where it is given another item', async () => {
+  it('two for another item', async () => {
     const work: Work = async ({ of, line }) =>
       changeSeries(town.manager(), of, { items: [{ id: line, item: await town.hall(), quantity: 1 }] })
     expect(await perDate(work, false)).toBe(2)
   })
 
-  it('none where it is cancelled, two where it is deleted', async () => {
+  it('none if cancelled, two if deleted', async () => {
     expect(await perDate(({ of }) => cancelSeries(town.manager(), of), false)).toBe(0)
     expect(await perDate(({ of }) => deleteSeries(town.manager(), of), false)).toBe(2)
   })

@@ -1,4 +1,4 @@
-/** Series under real parallel clients (D18): no slot twice, no deadlock, no refusal without its reason. */
+/** Series with parallel clients (D18): no double booking, no deadlock, a reason for each rejection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createCategory, createItem, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
@@ -34,7 +34,7 @@ const client = (index: number): TestPerson => {
 
 type Answer = { code: string; message: string; conflicts: { date: string; message: string }[] }
 
-/** `booked`, or why not. */
+/** `booked`, or the error. */
 const seriesOf = async (index: number, items: readonly string[], options: SeriesOptions = {}): Promise<Answer> => {
   const { errors } = await createSeries(client(index), items, options)
   const [error] = errors ?? []
@@ -48,7 +48,7 @@ const inParallel = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
 
 const hall = () => createItem(app.pool, 'location', category)
 
-/** All is said of those that were refused, and nothing is held twice. */
+/** Every rejection has its reasons, and nothing is held twice. */
 const expectWhole = async (answers: readonly Answer[], booked: number) => {
   expect(answers.map(({ code }) => code).filter((code) => code !== 'booked' && code !== 'ITEM_UNAVAILABLE')).toEqual([])
   expect(answers.filter(({ code }) => code === 'booked')).toHaveLength(booked)
@@ -67,7 +67,7 @@ describe('parallel series', () => {
     await expectWhole(answers, 1)
   })
 
-  it('that cross on one date each, against each other and in both directions', async () => {
+  it('that cross on one date each, in both directions', async () => {
     const [one, other] = [await hall(), await hall()]
     const answers = await inParallel((index) =>
       seriesOf(index, index % 2 ? [one, other] : [other, one], {
@@ -78,7 +78,7 @@ describe('parallel series', () => {
     await expectWhole(answers, 1)
   })
 
-  it('against single bookings of some of their dates: what is kept never overlaps', async () => {
+  it('against single bookings of some dates: stored ones never overlap', async () => {
     const [one, other] = [await hall(), await hall()]
     const answers = await inParallel(async (index): Promise<Answer> => {
       if (index % 3 === 0) return seriesOf(index, [other, one])
@@ -92,7 +92,7 @@ describe('parallel series', () => {
     await expectWhole(answers, booked)
   })
 
-  it('of quantities: the stock is used up on every date and never exceeded', async () => {
+  it('of quantities: the stock is used up on every date, and never exceeded', async () => {
     const stock = await createItem(app.pool, 'property', category, { quantity: 10 })
     const room = await hall()
     const lines = [{ item: room }, { item: stock, quantity: 3 }]
@@ -122,7 +122,7 @@ describe('parallel series', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  it('that change into each other’s hours, against bookings of theirs: no slot twice', async () => {
+  it('that move into each other’s hours, against bookings of theirs: no double booking', async () => {
     const room = await hall()
     const first: string[] = []
     for (const [from, to] of [

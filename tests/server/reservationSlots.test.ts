@@ -12,8 +12,8 @@ beforeAll(() => {
   manager = town.manager()
 })
 
-describe('a slot that is taken', () => {
-  it('says why, until when, and what is free next', async () => {
+describe('a taken slot', () => {
+  it('is reported with reason, end and next free slot', async () => {
     const room = await hall({ name: 'Salle Rivière' })
     await created([room])
     await created([room], { from: at('12:00'), to: at('13:00') })
@@ -39,7 +39,7 @@ describe('a slot that is taken', () => {
     )
   })
 
-  it('says that it is one’s own, with its number: what is repeated has been booked', async () => {
+  it('is reported as own, with its number, for a repeated request', async () => {
     const [room, chairs] = [await hall(), await property({ quantity: 10 })]
     const { number } = await created([room])
     const { errors: again } = await book(manager, [room])
@@ -65,7 +65,7 @@ describe('a slot that is taken', () => {
     expect(await outcome(manager, [room], { from: at(from), to: at(to) })).toBe(expected)
   })
 
-  it('counts what is held at each instant', async () => {
+  it('counts the quantity held at each instant', async () => {
     const chairs = await property({ quantity: 10 })
     await created([chairs], { quantity: 6, from: at('09:00'), to: at('11:00') })
     await created([chairs], { quantity: 7, from: at('11:00'), to: at('12:00') })
@@ -75,7 +75,7 @@ describe('a slot that is taken', () => {
     expect(errors?.[0]?.message).toContain('Il ne reste aucun exemplaire')
   })
 
-  it('counts all that is held, however many lines hold it', async () => {
+  it('counts all holds, however many items have them', async () => {
     const chairs = await property({ quantity: 1_001 })
     const { id } = await created([await hall()])
     await app().pool.query(
@@ -93,7 +93,7 @@ describe('a slot that is taken', () => {
     expect(getAvailability.items).toEqual([{ state: 'TAKEN', quantityFree: 0 }])
   })
 
-  it('holds a place with all that lies in it, but not its other parts', async () => {
+  it('blocks a location with everything inside it, but not its other parts', async () => {
     const whole = await hall()
     const [left, right] = [await hall({ parentId: whole }), await hall({ parentId: whole })]
     const corner = await hall({ parentId: left })
@@ -106,7 +106,7 @@ describe('a slot that is taken', () => {
     expect(await outcome(manager, [corner], { from: at('16:30'), to: at('18:00') })).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('refuses what is blocked, itself or its place, from the moment of the blocking', async () => {
+  it('rejects a blocked item or location from the start of the blocking', async () => {
     const closed = await hall({ blocked: true })
     const inside = await hall({ parentId: closed })
     const soon = await hall({ blocked: true, blockedAt: '2027-03-10 11:00:00+00' })

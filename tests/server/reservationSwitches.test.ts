@@ -1,4 +1,4 @@
-/** Each right of reservations that is on or off, and each parameter that they read: what changes with that one alone (D31). */
+/** Effect of each flag right of reservations, and of each parameter they read, alone (D31). */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -13,10 +13,10 @@ const { hall, created } = reservationTown(app, { firstName: 'Inès', lastName: '
 type Flag = Exclude<keyof typeof MANAGER_RIGHTS, 'RESERVATION'> & string
 type Act = (person: TestPerson) => Promise<string>
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the error code. */
 const ended = async (code: Promise<string | undefined>): Promise<string> => (await code) ?? 'done'
 
-/** An item that is nobody's sector here. */
+/** An item outside the user's sectors. */
 const hallElsewhere = async () => hall({ sectorIds: [await createSector(app().pool)] })
 const rename: Act = async (person) => {
   const { id } = await created([await hallElsewhere()])
@@ -31,7 +31,7 @@ const SOMEONE = { applications: ['RESERVATION_REQUEST', 'RESERVATION_MANAGEMENT'
 const REQUESTS = { applications: ['RESERVATION_REQUEST'] }
 const READS = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
 
-/** What one does who has these rights beside, with the one and without it. */
+/** For each flag: an action, with the other rights it needs, done with and without the flag. */
 const ACTS: Readonly<Record<Flag, { who: { applications: string[] }; beside: Rights; act: Act }>> = {
   READ_RESERVATIONS_OF_OTHER_BORROWERS: { who: REQUESTS, beside: { RESERVATION: true }, act: list },
   RESERVE_ITEMS_OF_ANY_SECTOR: {
@@ -64,7 +64,7 @@ const ACTS: Readonly<Record<Flag, { who: { applications: string[] }; beside: Rig
   },
 }
 
-it.each(Object.entries(ACTS))('%s decides what one may do', async (flag, { who, beside, act }) => {
+it.each(Object.entries(ACTS))('%s changes the result', async (flag, { who, beside, act }) => {
   const others = Object.fromEntries(Object.entries(beside).filter(([code]) => code !== flag))
   const [without, having] = [
     await app().person({ ...who, rights: others }),
@@ -74,7 +74,7 @@ it.each(Object.entries(ACTS))('%s decides what one may do', async (flag, { who, 
   expect(await act(having)).toMatch(/^(done|booked)$/)
 })
 
-it('every right of reservations that is on or off stands here', () => {
+it('the table contains every flag right of reservations', () => {
   expect(Object.keys(ACTS).sort()).toEqual(
     Object.keys(MANAGER_RIGHTS)
       .filter((code) => code !== 'RESERVATION')
@@ -113,7 +113,7 @@ it.each([
   }
 })
 
-it('numbers are written as RESERVATION_NUMBER_FORMAT says', async () => {
+it('numbers follow RESERVATION_NUMBER_FORMAT', async () => {
   const mark = uuid().slice(-4).toUpperCase()
   await set({ RESERVATION_NUMBER_FORMAT: `${mark}/[YEAR:2]-[NUMBER:3]` })
   await eventually(async () =>

@@ -1,4 +1,4 @@
-/** The timeline: when every item is taken, by numbers, and what else is in its way. */
+/** The timeline: holds of every item in compact form, and other obstacles. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, REQUESTER } from './reservationPeople.ts'
@@ -21,7 +21,7 @@ const timeline = async (input: Record<string, unknown>, client = town.manager())
 }
 
 describe('the timeline', () => {
-  it('gives four numbers a line, what began before included, and rows for what is free', async () => {
+  it('returns four numbers per hold, earlier starts included, and rows for free items', async () => {
     const [room, free, van] = [await hall(), await hall(), await property({ quantity: 8 })]
     await booked([room], { from: at('23:00', '2027-03-09'), to: at('01:30') })
     await booked([room], { from: at('08:00'), to: at('09:00') })
@@ -38,7 +38,7 @@ describe('the timeline', () => {
     expect(of(van)).toMatchObject({ spans: [600, 120, 0, 3], quantity: 8, siteId: null })
   })
 
-  it('tells of places around and within, of interventions and of blocks', async () => {
+  it('includes holds of containing and contained locations, interventions and blockings', async () => {
     const whole = await hall({ name: 'La halle entière' })
     const half = await hall({ parentId: whole, name: 'La demi-halle' })
     await booked([half], { from: at('08:00'), to: at('09:00') })
@@ -52,7 +52,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('shows a requester what may be reserved, and says of others’ lines only when they are', async () => {
+  it('shows a requester bookable items, and other users’ holds by time only', async () => {
     const requester = await app().person(REQUESTER)
     const room = await hall()
     await booked([room], { subject: 'Secret' })
@@ -62,7 +62,7 @@ describe('the timeline', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret')
   })
 
-  it('tells the hours and days at which rules keep items closed, hours once for all that share them', async () => {
+  it('returns closed hours and days by rule, hours once for items that share them', async () => {
     const [one, other, plain] = [await hall(), await hall(), await hall()]
     await app().pool.query('UPDATE company.location SET opening_hours = $2, public_holidays = $3 WHERE id = ANY ($1)', [
       [one, other],
@@ -74,7 +74,7 @@ describe('the timeline', () => {
        VALUES (gen_random_uuid(), 'Peinture', $1, '2027-05-06', '2027-05-07')`,
       [plain],
     )
-    // Ascension Day, and two hours of the day before; the clock of Paris is two hours ahead.
+    // Ascension, and two hours of the day before; Paris is two hours ahead of UTC.
     const range = { from: at('20:00', '2027-05-05'), to: at('22:00', '2027-05-06') }
     const { of, closedHours } = await timeline({ items: [one, other, plain], ...range })
     expect([of(one).closedHours, of(other).closedHours, of(plain).closedHours]).toEqual([0, 0, null])
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     expect(of(plain).obstacles).toMatchObject([{ kind: 'CLOSED', message: 'Fermé\u00a0: Peinture' }])
   })
 
-  it('refuses a period that is too long, and ids that are none', async () => {
+  it('rejects too long a period, and invalid ids', async () => {
     const { errors } = await town
       .manager()
       .ask('reservation', TIMELINE, { input: { from: at('00:00'), to: at('00:00', '2028-03-10') } })

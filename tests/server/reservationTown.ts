@@ -1,4 +1,4 @@
-/** What tests of reservations start from: a manager, a category, and items to book in it. */
+/** A manager, a category and items for reservation tests. */
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'

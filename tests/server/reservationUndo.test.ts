@@ -1,4 +1,4 @@
-/** Changes of a reservation that are taken back: its dates, its lines and its people. */
+/** Undo of reservation changes: dates, items and borrowers. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -18,8 +18,8 @@ beforeAll(() => {
   formation = town.formation()
 })
 
-describe('dates of a reservation', () => {
-  it('come back when they are free, and are refused when they are not', async () => {
+describe('dates', () => {
+  it('are restored when free, else the undo is rejected', async () => {
     const hall = await item()
     const { data } = await book(manager, [hall])
     const { id } = data.createReservation
@@ -37,8 +37,8 @@ describe('dates of a reservation', () => {
   })
 })
 
-describe('lines of a reservation', () => {
-  it('come back whole, as the very lines that they were, and go away again', async () => {
+describe('reservation items', () => {
+  it('are restored completely, with their ids, and removed again', async () => {
     const [hall, chairs, gym] = [await item('Salle Jaurès'), await item('Chaises', 100), await item('Gymnase')]
     const people = [
       { borrower: manager.id, isMain: true, useType: formation, customFields: { BADGE: 7 } },
@@ -70,7 +70,7 @@ describe('lines of a reservation', () => {
     expect(await linesOf(id)).toEqual(after)
   })
 
-  it('take back quantities, people and custom values, and say what changed without its values', async () => {
+  it('get back quantities, borrowers and custom values; a conflict names the fields without values', async () => {
     const chairs = await item('Chaises pliantes', 100)
     const people: Person[] = [main(manager), { externalName: 'Club', externalEmail: 'ancien@exemple.fr' }]
     const id = await booked(manager, [{ item: chairs, quantity: 10, borrowings: people, customFields: { SEATS: 1 } }])
@@ -92,7 +92,7 @@ describe('lines of a reservation', () => {
     expect(await linesOf(id)).toEqual(before)
   })
 
-  it('bring back the files of their custom fields, while these are there', async () => {
+  it('get back files of custom fields, if they still exist', async () => {
     const id = await booked(manager, [{ item: await item() }])
     const file = uuid()
     await app().pool.query(
@@ -115,7 +115,7 @@ describe('lines of a reservation', () => {
     expect(await refusal(manager, (await latest(manager, id)).id)).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  it('leave alone what became of other lines and of other fields since', async () => {
+  it('keep later changes of other items and fields', async () => {
     const [one, two, three] = [await item(), await item(), await item()]
     const id = await booked(manager, [{ item: one }])
     await change(manager, id, { items: [...(await refs(id)), { item: two }] })
@@ -139,7 +139,7 @@ describe('lines of a reservation', () => {
     expect((await refs(id)).map((line) => line.item)).toEqual([two])
   })
 
-  it('are shown for older entries, which cannot be taken back', async () => {
+  it('are shown for older entries, which cannot be undone', async () => {
     const id = await booked(manager, [{ item: await item() }])
     const entry = uuid()
     const changes = {

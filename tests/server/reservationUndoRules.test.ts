@@ -1,4 +1,4 @@
-/** What stands in the way of lines that are to come back: all that stands in the way of a booking, and what changed since. */
+/** Obstacles to restoring reservation items: those of a booking, and later changes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { main, reservationHistory } from './reservationHistory.ts'
@@ -15,8 +15,8 @@ beforeAll(() => {
   category = town.category()
 })
 
-describe('lines of a reservation', () => {
-  it('stay when the same line has changed since, with who changed it', async () => {
+describe('reservation items', () => {
+  it('stay after a later change of the same item, with its author', async () => {
     const other = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Marc', lastName: 'Vidal' })
     const chairs = await item('Tables', 100)
     const id = await booked(manager, [{ item: chairs, quantity: 10 }])
@@ -32,7 +32,7 @@ describe('lines of a reservation', () => {
     expect(await linesOf(id)).toMatchObject([{ quantity: 30 }])
   })
 
-  it('are done once when several ask at once', async () => {
+  it('are restored once by concurrent requests', async () => {
     const [one, two] = [await item(), await item()]
     for (let round = 0; round < 3; round++) {
       const day = `2027-05-0${round + 1}`
@@ -47,7 +47,7 @@ describe('lines of a reservation', () => {
     }
   })
 
-  it('do not come back where their slot was taken meanwhile, and do once it is free', async () => {
+  it('are not restored while their slot is taken', async () => {
     const [hall, gym] = [await item('Salle Zay'), await item()]
     const id = await booked(manager, [{ item: hall }])
     await change(manager, id, { items: [{ item: gym }] })
@@ -63,7 +63,7 @@ describe('lines of a reservation', () => {
     expect((await refs(id)).map((line) => line.item)).toEqual([hall])
   })
 
-  it('race for their slot with a booking: one of them has it', async () => {
+  it('compete with a booking for their slot: one succeeds', async () => {
     const [hall, gym] = [await item(), await item()]
     const id = await booked(manager, [{ item: hall }])
     await change(manager, id, { items: [{ item: gym }] })
@@ -73,7 +73,7 @@ describe('lines of a reservation', () => {
     expect(codes).toEqual(['ITEM_UNAVAILABLE', 'done'])
   })
 
-  it('keep to the rights of who asks', async () => {
+  it('need the user’s rights', async () => {
     const requester = await app().person(REQUESTER)
     const friend = await app().person(REQUESTER)
     const hall = await item()
@@ -98,7 +98,7 @@ describe('lines of a reservation', () => {
     expect(await refusal(stranger, removed.id)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('stay when they were closed since', async () => {
+  it('stay once closed', async () => {
     const chairs = await item('Bancs', 50)
     const id = await booked(manager, [{ item: chairs, quantity: 2 }])
     const [line] = await refs(id)
@@ -111,7 +111,7 @@ describe('lines of a reservation', () => {
     })
   })
 
-  it('do not come back with people or items that have gone', async () => {
+  it('are not restored with deleted borrowers or items', async () => {
     const gone = await app().person({ firstName: 'Zoé', lastName: 'Partie' })
     const [hall, old] = [await item(), await item()]
     const id = await booked(manager, [

@@ -1,4 +1,4 @@
-/** What a change of a reservation does not speak of stays: each line keeps its own people, and each of them what is theirs. */
+/** A change keeps everything that it does not mention: borrowers of each item, and their data. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { reservationHistory } from './reservationHistory.ts'
@@ -26,7 +26,7 @@ const peopleOf = async (lineId: string): Promise<Person[]> => {
   return rows
 }
 
-/** Two lines whose people differ in everything that a borrowing holds. */
+/** Two items whose borrowers differ in every field of a borrowing. */
 const differing = async () => {
   const [hall, chairs] = [await item(), await item(undefined, 100)]
   const choir = { externalName: 'Chorale', externalEmail: 'chorale@exemple.fr' }
@@ -51,7 +51,7 @@ const differing = async () => {
 }
 
 describe('a change of a reservation', () => {
-  it('keeps of each person what it does not name', async () => {
+  it('keeps unmentioned data of each borrower', async () => {
     const { id, before, hall, chairs } = await differing()
     const [self, guest] = await peopleOf(hall.id)
     const [choir] = await peopleOf(chairs.id)
@@ -65,7 +65,7 @@ describe('a change of a reservation', () => {
     expect((await entries(manager, id)).map(({ action }) => action)).toEqual(['CREATE'])
   })
 
-  it('empties what it names as empty', async () => {
+  it('clears explicitly empty data', async () => {
     const { id, chairs } = await differing()
     const [choir] = await peopleOf(chairs.id)
     const emptied = { id: choir?.id, externalEmail: null, useType: null }
@@ -83,7 +83,7 @@ describe('a change of a reservation', () => {
     ])
   })
 
-  it('takes who becomes a colleague for somebody else than the person from outside', async () => {
+  it('treats a colleague as another borrower than the external person', async () => {
     const { id, chairs } = await differing()
     const [choir] = await peopleOf(chairs.id)
     await change(manager, id, { items: [{ ...chairs, borrowings: [{ id: choir?.id, borrower: manager.id }] }] })
@@ -91,7 +91,7 @@ describe('a change of a reservation', () => {
     expect(line.people).toMatchObject([{ borrower: manager.id, externalName: null, externalEmail: null, isMain: true }])
   })
 
-  it('makes another the main one without a word about the one before', async () => {
+  it('replaces the main borrower without mention of the previous one', async () => {
     const { id, hall } = await differing()
     const [self, guest] = await peopleOf(hall.id)
     const borrowings = [{ id: self?.id }, { id: guest?.id, isMain: true }]
@@ -102,13 +102,13 @@ describe('a change of a reservation', () => {
     ])
   })
 
-  it('keeps a line in quantity that is given without its quantity', async () => {
+  it('keeps the quantity of an item if absent', async () => {
     const { id, before, hall, chairs } = await differing()
     await change(manager, id, { items: [hall, chairs], subject: 'Autre objet' })
     expect(await linesOf(id)).toEqual(before)
   })
 
-  it('does not take people in another order for other people: a closed line stays closed and the rest is saved', async () => {
+  it('treats reordered borrowers as the same: a closed item stays closed, and the rest is saved', async () => {
     const { id, hall, chairs } = await differing()
     await app().pool.query('UPDATE reservation.reservation_item SET closed_at = now() WHERE id = $1', [hall.id])
     const before = await linesOf(id)
@@ -125,7 +125,7 @@ describe('a change of a reservation', () => {
     expect(after.find((line) => line.id === chairs.id)).toMatchObject({ quantity: 41 })
   })
 
-  it('moves with everything that its lines hold, and back again', async () => {
+  it('moves with all data of its items, and back again', async () => {
     const { id, before } = await differing()
     await change(manager, id, { startingAt: at('14:00'), endingAt: at('16:00') })
     expect(await linesOf(id)).toEqual(before)

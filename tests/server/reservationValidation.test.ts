@@ -10,8 +10,8 @@ const town = validationTown(app)
 const ids = (steps: readonly ShownStep[]) => steps.map(({ id }) => id)
 const idsOf = (reservation: Parameters<typeof stepsOf>[0]) => ids(stepsOf(reservation)) as [string, string]
 
-describe('what is asked for', () => {
-  it('is accepted at once where no workflow is for it, or nobody validates', async () => {
+describe('a request', () => {
+  it('is accepted at once without a matching workflow or with validation off', async () => {
     const category = await app().pool.query('SELECT id FROM reservation.reservation_category LIMIT 1')
     const free = await createItem(app().pool, 'location', category.rows[0]?.id ?? null)
     expect(standing(await town.asked([free]))).toBe('ACCEPTED RESERVED')
@@ -22,7 +22,7 @@ describe('what is asked for', () => {
     expect(standing(await town.asked([hall], { from: at('14:00'), to: at('15:00') }))).toBe('PENDING PENDING PP')
   })
 
-  it('holds its slot from the start only where the workflow says so', async () => {
+  it('holds its slot from the start only if the workflow says so', async () => {
     const [loose, firm] = [await town.hall(), await town.hall({ reservedAtStart: true })]
     expect(standing(await town.asked([loose]))).toBe('PENDING PENDING PP')
     expect(await outcome(town.requester(), [loose])).toBe('booked')
@@ -30,7 +30,7 @@ describe('what is asked for', () => {
     expect(await outcome(town.requester(), [firm])).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('is refused at once when nobody could decide it, with the step and whom it asks for', async () => {
+  it('is rejected at once if nobody could decide it, with the step and its condition', async () => {
     const nobody = await app().person({ rights: {} })
     const hall = await town.hall({ steps: [town.clerkStep(), { name: 'Accord', userRoles: [nobody.roleId] }] })
     const { errors } = await town.ask([hall])
@@ -45,7 +45,7 @@ describe('what is asked for', () => {
     expect(stepsOf(await town.asked([allowed], {}, town.clerk()))[0]?.canDecide).toBe(true)
   })
 
-  it('goes to whom the requester chose, among those who qualify', async () => {
+  it('goes to the validator chosen by the requester, among qualified ones', async () => {
     const second = await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_REQUEST'] })
     const steps = [town.clerkStep({ selectApprover: true, userRoles: [town.clerk().roleId, second.roleId] })]
     const hall = await town.hall({ steps })
@@ -64,7 +64,7 @@ describe('what is asked for', () => {
 })
 
 describe('a decision', () => {
-  it('goes step by step, and holds the slot when all have agreed', async () => {
+  it('goes step by step, and holds the slot once all steps accept', async () => {
     const request = await town.asked([await town.hall()])
     const [first, last] = idsOf(request)
     const [early] = await decide(town.mayor(), 'accept', [last])
@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(stepsOf(shown)[0]).toMatchObject({ comment: 'Avis favorable', updatedBy: { id: town.clerk().id } })
   })
 
-  it('that reserves fails when the slot went to somebody else meanwhile, and says to whom', async () => {
+  it('that holds the slot fails if another booking took it, with its borrower', async () => {
     const hall = await town.hall({ steps: [town.clerkStep({ reserving: true }), town.mayorStep()] })
     const [one, other] = [await town.asked([hall]), await town.asked([hall])]
     expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(one)[0]]))).toEqual(['done'])
@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(other)[0]]))).toEqual(['done'])
   })
 
-  it('of several in one call: what can be is done, each with its verdict', async () => {
+  it('on several items is done where possible, with a result for each', async () => {
     const hall = await town.hall({ steps: [town.clerkStep({ reserving: true })] })
     const [one, other] = [await town.asked([hall]), await town.asked([hall])]
     const wanted = [idsOf(one)[0], idsOf(other)[0], one.id, 'x']
@@ -103,7 +103,7 @@ describe('a decision', () => {
     expect(standing(await town.read(one.id))).toBe('ACCEPTED RESERVED A')
   })
 
-  it('that denies says why, frees the slot, and closes the other steps', async () => {
+  it('that denies has a reason, frees the slot, and closes the other steps', async () => {
     const hall = await town.hall({ reservedAtStart: true, respectOrder: false })
     const request = await town.asked([hall])
     const [first, last] = idsOf(request)
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(late).toMatchObject({ isUpdated: false, error: { code: 'ITEM_UNAVAILABLE' } })
   })
 
-  it('is taken back with those that came after it', async () => {
+  it('is shelved with later ones', async () => {
     const request = await town.asked([await town.hall()])
     const [first, last] = idsOf(request)
     await decide(town.clerk(), 'accept', [first])
@@ -137,7 +137,7 @@ describe('a decision', () => {
     expect(outcomes(await decide(town.clerk(), 'shelve', [first]))).toEqual(['CONFLICT'])
   })
 
-  it('is for nobody on their own request, and for the super administrator on any other', async () => {
+  it('is forbidden on own requests, and allowed for the super administrator on others', async () => {
     const hall = await town.hall({ steps: [town.mayorStep({ userRoles: [town.mayor().roleId, town.clerk().roleId] })] })
     const own = await town.asked([hall], {}, town.clerk())
     const [verdict] = await decide(town.clerk(), 'accept', [idsOf(own)[0]])
@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect(outcomes(await decide(town.boss(), 'accept', [idsOf(own)[0]]))).toEqual(['done'])
   })
 
-  it('of a step that names nobody is for who manages the item', async () => {
+  it('of a step without validators belongs to the item’s managers', async () => {
     const sector = await createSector(app().pool)
     const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
     const keeper = await town.manager({ sectorIds: [sector], rights: { RESERVATION: true } })
@@ -160,8 +160,8 @@ describe('a decision', () => {
   })
 })
 
-describe('what waits', () => {
-  it('is to validate for who may decide, and pending for the others; both lists find it', async () => {
+describe('a waiting request', () => {
+  it('is to validate for validators and pending for others; both lists find it', async () => {
     const request = await town.asked([await town.hall()])
     const LIST = `query ($in: [String!]) { getReservations(filter: { displayStatus: { in: $in } }, pagination: { page: 1, perPage: 100 }) { items { id displayStatus } } }`
     const listed = async (client: ReturnType<typeof town.clerk>, token: string) => {
@@ -171,15 +171,15 @@ describe('what waits', () => {
     expect(await listed(town.clerk(), 'TO_VALIDATE')).toEqual([{ id: request.id, displayStatus: 'TO_VALIDATE' }])
     expect(await listed(town.clerk(), 'PENDING')).toEqual([])
     expect(await listed(town.requester(), 'PENDING')).toEqual([{ id: request.id, displayStatus: 'PENDING' }])
-    // The mayor's turn has not come: nothing is seen yet.
+    // The mayor's turn has not come, so the request is invisible.
     expect(await listed(town.mayor(), 'PENDING')).toEqual([])
     await decide(town.clerk(), 'accept', [idsOf(request)[0]])
     expect(await listed(town.mayor(), 'TO_VALIDATE')).toHaveLength(1)
-    // Who has decided goes on seeing it.
+    // Validators still see requests they decided.
     expect(await listed(town.clerk(), 'PENDING')).toHaveLength(1)
   })
 
-  it('is each one’s own among people of the same rights, however often the same is asked', async () => {
+  it('differs by user with equal rights, also with cached queries', async () => {
     const alike = {
       rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
       applications: ['RESERVATION_MANAGEMENT'],
@@ -195,7 +195,7 @@ describe('what waits', () => {
     }
   })
 
-  it('is found step by step by who may decide', async () => {
+  it('is found step by step by its validators', async () => {
     const request = await town.asked([await town.hall({ respectOrder: false })])
     const MINE = `query ($reservation: ReferenceFilter) { getReservationItemValidationSteps(
       filter: { canDecide: true, reservation: $reservation }) { items { id decidedWithin } } }`
@@ -207,7 +207,7 @@ describe('what waits', () => {
     expect((await other.get('reservation', MINE)).getReservationItemValidationSteps.items).toEqual([])
   })
 
-  it('begins anew when its requester asks for other dates, and not when a manager moves it', async () => {
+  it('restarts when its requester asks for other dates, but not when a manager moves it', async () => {
     const hall = await town.hall()
     const request = await town.asked([hall])
     const [first, last] = idsOf(request)
@@ -223,7 +223,7 @@ describe('what waits', () => {
     expect(await outcome(manager, [hall])).toBe('booked')
   })
 
-  it('keeps its steps when its workflow changes or goes', async () => {
+  it('keeps its steps when its workflow changes or is deleted', async () => {
     const category = (await app().pool.query('SELECT gen_random_uuid() AS id')).rows[0].id
     await app().pool.query('INSERT INTO reservation.reservation_category (id, name) VALUES ($1, $2)', [
       category,
@@ -248,7 +248,7 @@ describe('what waits', () => {
   })
 })
 
-describe('what nobody validated before its start', () => {
+describe('a request without decision before its start', () => {
   const started = async (reservation: string) => {
     await app().pool.query(
       `UPDATE reservation.reservation SET starting_at = now() - interval '1 hour', ending_at = now() + interval '5 hours' WHERE id = $1`,
@@ -256,11 +256,11 @@ describe('what nobody validated before its start', () => {
     )
   }
 
-  it('is outdated, can be decided no more, and gives its slot to who asks first', async () => {
+  it('is outdated, cannot be decided, and gives its slot to the next booking', async () => {
     const hall = await town.hall({ reservedAtStart: true })
     const request = await town.asked([hall])
     await started(request.id)
-    // The rows of the hold stand until somebody claims the slot: as they do when time simply passes.
+    // Holds of expired requests stay until another booking claims the slot: simulates that state.
     await app().pool.query(
       `INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
        SELECT id, reservable_item_id, starting_at, held_until, '(,)' FROM reservation.reservation_item WHERE reservation_id = $1`,
@@ -283,7 +283,7 @@ describe('what nobody validated before its start', () => {
 })
 
 describe('history', () => {
-  it('tells what was decided, by whom, and why', async () => {
+  it('contains decisions, authors and reasons', async () => {
     const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })])
     await decide(town.clerk(), 'deny', [idsOf(request)[0]], 'Salle en travaux')
     const THREAD = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { action changes canUndo } } }`
@@ -294,12 +294,12 @@ describe('history', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   const CLIENTS = 12
   const all = <T>(run: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: CLIENTS }, (_, index) => run(index)))
 
-  it('one of many who decide the same step wins, and the others read who did', async () => {
+  it('one of many validators of a step wins, and the others read the name', async () => {
     const hall = await town.hall({ steps: [town.clerkStep()] })
     const step = idsOf(await town.asked([hall]))[0]
     const verdicts = (
@@ -310,7 +310,7 @@ describe('at once', () => {
     for (const { error } of verdicts) if (error) expect(error.message).toMatch(/déjà été (acceptée|refusée) par /)
   })
 
-  it('an acceptance that reserves and a booking never both have the slot', async () => {
+  it('an acceptance that holds the slot and a booking never both succeed', async () => {
     const hall = await town.hall({ steps: [town.clerkStep({ reserving: true })] })
     for (let round = 0; round < 6; round++) {
       const slot = { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) }
@@ -322,7 +322,7 @@ describe('at once', () => {
     }
   })
 
-  it('a quantity is never promised twice', async () => {
+  it('a quantity is never given twice', async () => {
     const category = await createCategory(app().pool)
     await town.createWorkflow({ reservationCategories: [category], steps: [town.clerkStep({ reserving: true })] })
     const chairs = await createItem(app().pool, 'property', category, { quantity: 10 })
@@ -334,12 +334,12 @@ describe('at once', () => {
   })
 })
 
-describe('what would be asked for anew', () => {
+describe('the warning about new validation', () => {
   const ASKED = 'query ($id: ID!) { getLinesAskedAnew(reservation: $id) }'
   const anew = async (id: string, client = town.requester()) =>
     (await client.get('reservation', ASKED, { id })).getLinesAskedAnew as string[]
 
-  it('is told before: what was decided, to who does not manage the item, and exactly what then happens', async () => {
+  it('lists beforehand the decisions a change would reset, to users who do not manage the item, and matches the result', async () => {
     const request = await town.asked([await town.hall()])
     expect(await anew(request.id)).toEqual([])
     await decide(town.clerk(), 'accept', [idsOf(request)[0]])
@@ -350,7 +350,7 @@ describe('what would be asked for anew', () => {
     expect(await anew(request.id)).toEqual([])
   })
 
-  it('is what was accepted at once, once the organisation validates it', async () => {
+  it('covers items accepted without validation, once the organisation validates them', async () => {
     const hall = await town.hall()
     await town.setSwitch(false)
     const request = await town.asked([hall])
@@ -363,7 +363,7 @@ describe('what would be asked for anew', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  it('is told of a series as a whole, of the dates that a change is meant for', async () => {
+  it('covers all dates of a series change', async () => {
     const SERIES = 'query ($of: SeriesScopeInput!) { getSeriesAskedAnew(of: $of) }'
     const ofSeries = async (of: object, client = town.requester()) =>
       (await client.get('reservation', SERIES, { of })).getSeriesAskedAnew as string[]

@@ -1,4 +1,4 @@
-/** Every operation of every service as each kind of person: nothing that is not listed answers. */
+/** Every operation of every service, called by each kind of user: only listed ones are allowed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   APPLICATIONS,
@@ -19,7 +19,7 @@ import { BY_HAND, isAllowed, type Operation, operations } from './rightsTable.ts
 
 const app = fileApp()
 const REFUSED = 'FORBIDDEN'
-/** What an operation may answer to who is let in, with arguments that find nothing. */
+/** Allowed answers with access, with arguments that match nothing. */
 const LET_IN = [
   undefined,
   'NOT_FOUND',
@@ -43,7 +43,7 @@ const multipart = (operation: Operation): FormData => {
   return form
 }
 
-/** The code of the first error that an operation answers with; undefined when it answers. */
+/** Code of the first error; undefined if there is none. */
 const codeOf = async (operation: Operation, token?: string): Promise<string | undefined> => {
   const { service, document: query, of } = operation
   const json = JSON.stringify({ query, variables: of?.args ?? {} })
@@ -59,7 +59,7 @@ const codeOf = async (operation: Operation, token?: string): Promise<string | un
   return errors?.[0] && (errors[0].extensions?.code ?? 'NO_CODE')
 }
 
-/** Calls them a few at a time; answers the code of each by name. */
+/** Calls operations a few at a time; returns the code of each by name. */
 const codesOf = async (some: readonly Operation[], token?: string): Promise<Map<string, string | undefined>> => {
   const codes = new Map<string, string | undefined>()
   for (let from = 0; from < some.length; from += AT_ONCE) {
@@ -73,7 +73,7 @@ const codesOf = async (some: readonly Operation[], token?: string): Promise<Map<
 const isExpected = (code: string | undefined, isLetIn: boolean): boolean =>
   isLetIn ? LET_IN.includes(code) : code === REFUSED
 
-/** What each operation does otherwise than the table says, for one person. */
+/** Deviations of one user from the table. */
 const surprises = async (options: PersonOptions, some = behindSession): Promise<string[]> => {
   const person = await app().person(options)
   const role = { applications: options.applications ?? APPLICATIONS, rights: options.rights ?? {} }
@@ -87,13 +87,13 @@ const surprises = async (options: PersonOptions, some = behindSession): Promise<
 }
 
 describe('the table', () => {
-  it('lists every operation of every service, and nothing else', () => {
+  it('lists every operation of every service, and no other', () => {
     expect(operations.filter(({ of }) => !of).map(({ service, name }) => `${service}: ${name}`)).toEqual([])
     const names = new Set(operations.map(({ name }) => name))
     expect(Object.keys(BY_HAND).filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('says of each what the services say of what needs no session', () => {
+  it('matches the services’ list of public operations', () => {
     const open = services.flatMap(({ publicOperations = [] }) => publicOperations)
     expect(
       listed
@@ -105,23 +105,23 @@ describe('the table', () => {
 })
 
 describe('without a session', () => {
-  it('only what is public answers', async () => {
+  it('only public operations are allowed', async () => {
     const codes = await codesOf(behindSession)
     expect([...codes].filter(([, code]) => code !== 'INVALID_TOKEN')).toEqual([])
   })
 
-  it('a token that is none opens nothing', async () => {
+  it('an invalid token gives no access', async () => {
     const codes = await codesOf(behindSession, 'x'.repeat(43))
     expect([...codes].filter(([, code]) => code !== 'INVALID_TOKEN')).toEqual([])
   })
 
-  it('what is public answers', async () => {
+  it('public operations work', async () => {
     const codes = await codesOf(listed.filter(({ of }) => of?.need === 'public'))
     expect([...codes].filter(([, code]) => !LET_IN.includes(code))).toEqual([])
   })
 })
 
-describe('each kind of person', () => {
+describe('each kind of user', () => {
   const preset = (key: string): PersonOptions => {
     const { applications = [], rights = {} } = ROLE_PRESETS.find((one) => one.key === key) ?? {}
     return { applications, rights }
@@ -146,7 +146,7 @@ describe('each kind of person', () => {
   })
 })
 
-/** A right with one part alone; reading comes with each. */
+/** A right with a single part; each part includes read. */
 const alone = (code: string, part: RightPart, isFlag: boolean): Rights =>
   isFlag ? { [code]: true } : { [code]: part === 'read' ? {} : { [part]: true } }
 
@@ -154,19 +154,19 @@ const parts = RIGHTS.flatMap((right) =>
   partsOf(right).map((part) => [right.code, part, right.shape === 'flag'] as const),
 )
 
-/** The rights that an operation asks for, whichever of them is enough. */
+/** Alternative rights of an operation. */
 const askedBy = ({ of }: Operation): string[] => [
   ...new Set([...(Array.isArray(of?.need) ? of.need : []), ...(of?.also ? [of.also] : [])].map(({ code }) => code)),
 ]
 
-/** The operations that ask for this right. */
+/** Operations that name this right. */
 const naming = (code: string): Operation[] => behindSession.filter((operation) => askedBy(operation).includes(code))
 
 const asked = parts.filter(([code]) => naming(code).length > 0)
 const all: Rights = Object.fromEntries(RIGHTS.map(({ code }) => [code, true]))
 
-describe('each right alone', () => {
-  it.each(asked)('%s, %s opens what it should of what asks for it', async (code, part, isFlag) => {
+describe('each right without others', () => {
+  it.each(asked)('%s, %s opens exactly its operations', async (code, part, isFlag) => {
     expect(await surprises({ rights: alone(code, part, isFlag) }, naming(code))).toEqual([])
   })
 
@@ -181,8 +181,8 @@ describe('each right alone', () => {
   )
 })
 
-/** What all other rights together do not open, none of them opens: each operation is asked once, not once a right. */
-describe('every right but those that an operation asks for', () => {
+/** A single call with all other rights covers each of them, instead of one call per right. */
+describe('all rights except those of an operation', () => {
   const closed = behindSession.filter((operation) => askedBy(operation).length > 0)
 
   it.each([...Map.groupBy(closed, (operation) => askedBy(operation).sort().join(', '))])(
@@ -194,7 +194,7 @@ describe('every right but those that an operation asks for', () => {
   )
 })
 
-describe('each part missing', () => {
+describe('each part removed', () => {
   const without = (code: string, part: RightPart, isFlag: boolean): Rights => {
     const { [code]: _missing, ...rest } = all
     if (isFlag || part === 'read') return rest
@@ -206,7 +206,7 @@ describe('each part missing', () => {
 })
 
 describe('an instance without a licence', () => {
-  it('answers nothing but what the licence, the account and the sessions need', async () => {
+  it('allows only operations on licence, account and sessions', async () => {
     const unlicensed = await startTestApp({ hasLicense: false })
     try {
       const { token } = await unlicensed.administrator()

@@ -1,10 +1,10 @@
-/** Rows that a person may not see never show: in lists, totals, sorts, searches, references, exports, histories or errors. */
+/** Hidden rows never appear in lists, totals, sorts, searches, references, exports, histories or errors. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, CREATE, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
-/** Part of everything that a stranger must not read. */
+/** Part of every hidden text. */
 const SECRET = 'xqzf'
 
 let manager: TestPerson
@@ -67,7 +67,7 @@ const ofRecord = (service: string, query: string): Probe => ({
   variables: () => ({ id: reservation.id }),
 })
 
-/** Ways to read it. Each is also tried by who may, so that a probe that finds nothing is noticed. */
+/** Ways to read it; authorised users try each too, so that a probe that finds nothing fails. */
 const READING: Readonly<Record<string, Probe>> = {
   'a list': list('{}'),
   'a search in the list': list(`{ q: "${SECRET}" }`),
@@ -99,7 +99,7 @@ const READING: Readonly<Record<string, Probe>> = {
   'its history': ofRecord('activity-thread', THREAD),
 }
 
-/** Ways to act on it, or to meet it: refused without a word of it. */
+/** Ways to act on it, rejected without revealing it. */
 const ACTING: Readonly<Record<string, Probe>> = {
   'an update': ofRecord(
     'reservation',
@@ -146,12 +146,12 @@ const ACTING: Readonly<Record<string, Probe>> = {
 const ask = async (person: TestPerson, { service, query, variables }: Probe): Promise<string> =>
   JSON.stringify(await person.ask(service, query, variables?.() ?? {}))
 
-describe('another’s reservation', () => {
-  it.each(Object.entries(READING))('is read by %s of who may', async (_way, probe) => {
+describe('another user’s reservation', () => {
+  it.each(Object.entries(READING))('is readable by %s with access', async (_way, probe) => {
     await expect.poll(() => ask(manager, probe), { timeout: 20_000, interval: 500 }).toContain(SECRET)
   })
 
-  it.each(Object.entries({ ...READING, ...ACTING }))('does not show to a stranger by %s', async (_way, probe) => {
+  it.each(Object.entries({ ...READING, ...ACTING }))('is hidden from a stranger by %s', async (_way, probe) => {
     const answered = await ask(stranger, probe)
     expect(answered).not.toContain(SECRET)
     expect(answered).not.toContain(reservation.number)
@@ -177,7 +177,7 @@ describe('another’s reservation', () => {
     expect(await stranger.errorCode('reservation', 'mutation { exportReservations { url } }')).toBe('FORBIDDEN')
   })
 
-  it('is not named as a use of the item', async () => {
+  it('is not listed as a use of the item', async () => {
     const usage = async (person: TestPerson): Promise<string> => {
       const REQUEST = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "property", entityId: $id }) { id } }`
       const { createDeletionRequest } = await person.get('mutex', REQUEST, { id: item })
@@ -194,7 +194,7 @@ describe('another’s reservation', () => {
     expect(answered).not.toContain(reservation.number)
   })
 
-  it('stays as it was', async () => {
+  it('stays unchanged', async () => {
     const { getReservation } = await manager.get(
       'reservation',
       `{ getReservation(id: "${reservation.id}") { subject } }`,

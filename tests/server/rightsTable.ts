@@ -1,4 +1,4 @@
-/** What each operation asks of who calls it: derived from the declarations, and listed by hand for those that are not. */
+/** Rights of each operation: derived from declarations, or listed by hand for the others. */
 import { type GraphQLField, getNamedType, isLeafType } from 'graphql'
 import { can, type Holder, type RightPart } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
@@ -11,9 +11,9 @@ import { services } from '#server/services.ts'
 export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 
 type Right = { code: string; part: RightPart }
-/** `public`: without a session; `session`: with any; else one of these rights. */
+/** `public`: without session; `session`: any session; else one of these rights. */
 export type Need = 'public' | 'session' | readonly Right[]
-/** `also`: a right that is asked for beside one of those; `upload`: the place of its file. */
+/** `also`: a right needed besides one of `need`. `upload`: place of the file. */
 export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; upload?: string }
 
 const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
@@ -28,7 +28,7 @@ const EMAIL_MODEL = { type: 'reservation_created', subject: 'Objet', template: '
 const EMAIL = { type: 'reservation_updated', record: ABSENT, borrowers: [ABSENT] }
 const FIELD = { entity: 'sector', name: 'ESSAI', label: 'Essai', type: 'string' }
 
-/** Who writes records that point at this entity, or searches by it, may choose among its records. */
+/** Rights to choose a record of the entity: write access to referencing records, or search by it. */
 const choosers = (key: string): Right[] => {
   const { chosenWith } = resources.get(key)
   const pointing = resources.all.flatMap(({ fields, list, right: owner }) =>
@@ -42,7 +42,7 @@ const choosers = (key: string): Right[] => {
   return chosenWith ? [...right(chosenWith), ...pointing] : pointing
 }
 
-/** Operations that no declaration gives. A new one fails the test until it stands here. */
+/** Operations outside the declarations; a new one fails the test until listed here. */
 export const BY_HAND: Readonly<Record<string, Case>> = {
   login: { need: 'public', args: { input: { login: 'personne', password: 'x' } } },
   completeLogin: { need: 'public', args: { input: { challenge: 'x', code: 'x' } } },
@@ -349,7 +349,7 @@ const documentOf = (root: 'query' | 'mutation', field: GraphQLField<unknown, unk
   return `${root}${variables && ` (${variables})`} { ${field.name}${passed && `(${passed})`}${selected} }`
 }
 
-/** Every operation of every service, read from the schemas that are served. */
+/** Every operation in the served schemas. */
 export const operations: readonly Operation[] = services.flatMap((service) => {
   const schema = schemaOfService(wholeSchema, service)
   const roots = [

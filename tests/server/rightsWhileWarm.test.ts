@@ -1,4 +1,4 @@
-/** What a right, an application, the licence or a parameter gives ends with the next answer, whatever is kept of the last. */
+/** A removed right, application, licence or parameter takes effect with the next answer, despite caches. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MODULES } from '#resources/domain/rights.ts'
@@ -7,7 +7,7 @@ import { saveTestLicense } from '#tests/support/people.ts'
 import { at, createCategory, createItem, createSector, outcome } from './reservationPeople.ts'
 
 const app = fileApp()
-/** As often as it takes to compose, keep and prepare a statement. */
+/** Runs until a statement is composed, cached and prepared. */
 const WARM = 5
 
 let sector: string
@@ -32,7 +32,7 @@ const ANCESTORS: Question = {
   service: 'reservation',
   query: '{ getReservableItems { items { name ancestors { name } } } }',
 }
-/** Items are named to who may limit them by a quota as well; reservations are the module's alone. */
+/** Quota editors may see item names too, but only the module sees reservations. */
 const COUNT: Question = { service: 'reservation', query: '{ getReservations { total } }' }
 const SECTORS: Question = {
   service: 'company',
@@ -45,7 +45,7 @@ const SHOW = `mutation ($value: String!) {
 const answerOf = async (person: TestPerson, { service, query, variables }: Question): Promise<string> =>
   JSON.stringify(await person.ask(service, query, variables))
 
-/** The answer while everything is warm, and the one that follows the change. */
+/** Answers with warm caches before the change, and directly after it. */
 const around = async (person: TestPerson, question: Question, change: () => Promise<unknown>) => {
   for (let turn = 0; turn < WARM; turn++) await answerOf(person, question)
   const before = await answerOf(person, question)
@@ -65,7 +65,7 @@ const manager = () => app().person({ applications: ['RESERVATION_MANAGEMENT', 'E
 const requester = () => app().person({ applications: ['RESERVATION_REQUEST', 'ENTITIES'], rights })
 
 describe('the next answer follows', () => {
-  it('a right that a role loses, and gets', async () => {
+  it('a right removed from or added to a role', async () => {
     const both = { LOCATION: {}, SECTOR: {} }
     const person = await app().person({ applications: ['ENTITIES'], rights: both })
     const lost = await around(person, SECTORS, () => setRole(person, 'rights', { LOCATION: {} }))
@@ -75,7 +75,7 @@ describe('the next answer follows', () => {
     expect(got.after).toBe(lost.before)
   })
 
-  it('an application that a role loses, and gets', async () => {
+  it('an application removed from or added to a role', async () => {
     const person = await manager()
     const lost = await around(person, ANCESTORS, () =>
       setRole(person, 'applications', ['RESERVATION_REQUEST', 'ENTITIES']),
@@ -89,14 +89,14 @@ describe('the next answer follows', () => {
     expect(got.after).toBe(lost.before)
   })
 
-  it('who asks: the same rights under another application see less', async () => {
+  it('the user: the same rights under another application see less', async () => {
     const [seer, other] = [await manager(), await requester()]
     for (let turn = 0; turn < WARM; turn++) await answerOf(seer, ANCESTORS)
     expect(await answerOf(other, ANCESTORS)).not.toContain('Maison')
     expect(await answerOf(seer, ANCESTORS)).toContain('Maison')
   })
 
-  it('a role that is taken away', async () => {
+  it('a removed role', async () => {
     const person = await manager()
     const { before, after } = await around(person, ANCESTORS, () =>
       app().pool.query('DELETE FROM security.user_user_roles WHERE user_id = $1', [person.id]),
@@ -105,7 +105,7 @@ describe('the next answer follows', () => {
     expect(after).toContain('FORBIDDEN')
   })
 
-  it('a sector that a person comes to, and leaves', async () => {
+  it('a sector joined or left by a user', async () => {
     const person = await requester()
     const { pool } = app()
     const come = await around(person, ANCESTORS, () =>
@@ -119,7 +119,7 @@ describe('the next answer follows', () => {
     expect(left.after).toBe(come.before)
   })
 
-  it('a department that a person comes to', async () => {
+  it('a department joined by a user', async () => {
     const person = await requester()
     const { pool } = app()
     await pool.query('INSERT INTO company.location_departments VALUES ($1, $2)', [attic, department])
@@ -144,7 +144,7 @@ describe('the next answer follows', () => {
     }
   })
 
-  it('a parameter of what a planning tells', async () => {
+  it('a parameter of the planning’s content', async () => {
     const { pool } = app()
     const item = await createItem(pool, 'property', await createCategory(pool), { name: 'Estrade' })
     const reader = await app().person({ applications: ['RESERVATION_MANAGEMENT'], rights: seeing })

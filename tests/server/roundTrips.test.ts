@@ -1,4 +1,4 @@
-/** How often an operation waits for the database: what each of many pays, so that none is added unnoticed. */
+/** Database round trips of frequent operations, so that added ones are noticed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
@@ -13,14 +13,14 @@ beforeAll(async () => {
   manager = await app().person({ rights: { DEPARTMENT: true, PROPERTY: true, RESERVATION: true, SECTOR: true } })
 })
 
-/** What it sends; with the jobs that may run meanwhile. */
+/** Includes statements of concurrent jobs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   recorder.take()
   await work()
   return recorder.take().map(({ text }) => text)
 }
 
-/** The least of several times: jobs that run meanwhile only add to it. */
+/** Minimum of several runs: concurrent jobs only add to it. */
 const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const counts: number[] = []
   for (let times = 0; times < 5; times++) {
@@ -35,17 +35,17 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
 describe('the round trips to the database', () => {
-  it('of a login are few, from a new device too', async () => {
+  it('of a login are few, also from a new device', async () => {
     const { id, code } = await app().person()
     await givePassword(app().pool, id)
-    // Without an address no email tells of the new device: the job that writes it would be counted.
+    // Without an address, no email job about the new device is counted.
     await app().pool.query('UPDATE security."user" SET email = $2 WHERE id = $1', [id, ''])
     const logIn = () => app().anonymous.get('security', LOGIN, { input: { login: code, password: PASSWORD } })
     await logIn()
     expect(await roundTripsOf(logIn)).toBe(10)
   })
 
-  it('of a booking that is refused are at most the session, the locks with the quotas, what is one’s own, the next free slot, and the end', async () => {
+  it('of a rejected booking are at most the session, locks with quotas, own reservations, the next free slot, and the end', async () => {
     const person = await app().administrator()
     const sector = (await person.get('company', 'mutation { createSector(input: { name: "Sud" }) { id } }'))
       .createSector
@@ -62,12 +62,12 @@ describe('the round trips to the database', () => {
     const book = () => person.errorCode('reservation', BOOK, { input: { subject: 'Essai', ...booking } })
     expect(await book()).toBeUndefined()
     await book()
-    // What is asked before the quotas are answered travels with them.
+    // Queries that need no quota result travel together with the quotas.
     expect(await roundTripsOf(async () => expect(await book()).toBe('ITEM_UNAVAILABLE'))).toBeLessThanOrEqual(5)
   })
 })
 
-describe('the lines of an import', () => {
+describe('rows of an import', () => {
   const COUNT = 40
   const content = (prefix: string) =>
     ['Code;Nom', ...Array.from({ length: COUNT }, (_, n) => `${prefix}-${n};${prefix} nº ${n}`)].join('\r\n')
@@ -75,17 +75,17 @@ describe('the lines of an import', () => {
   const inserts = isAbout(/^INSERT INTO "company"."department"/)
   const questions = isAbout(/kernel\.look/)
 
-  it('are written by one statement each, and their names compared by one for all', async () => {
+  it('are written by one statement each, and their names are compared by one for all', async () => {
     const statements = await statementsOf(async () => {
       const { id } = await checkImport(manager, { entity: 'department', content: content('Voirie') })
       expect(await runImport(manager, id)).toMatchObject({ created: COUNT })
     })
-    // The check writes them too, and takes them back.
+    // The check inserts and rolls back the same rows.
     expect(inserts(statements)).toBe(2 * COUNT)
     expect(questions(statements)).toBe(2)
   })
 
-  it('that look like another, stored or of the file, are refused all the same', async () => {
+  it('with a confusable name, stored or in the file, are rejected too', async () => {
     await manager.get('company', 'mutation { createDepartment(input: { name: "Archives" }) { id } }')
     const names = ['Orgue', '\uff21rchives', 'Fanfare', '\uff2frgue', 'Chorale']
     const checked = await checkImport(manager, { entity: 'department', content: ['Nom', ...names].join('\r\n') })

@@ -1,4 +1,4 @@
-/** What the tables of all services hold, but for those that no backup holds: a hash for each. */
+/** A hash per table of all services, except tables outside backups. */
 import type { Pool } from 'pg'
 
 const OUT = [
@@ -18,7 +18,7 @@ const TABLES = `
   WHERE c.relkind = 'r' AND n.nspname !~ '^(pg_|information_schema|graphile|public|kernel|mutex|backup_manager)'
     AND n.nspname || '.' || c.relname <> ALL ($1) ORDER BY 1`
 
-/** Generated columns included: what PostgreSQL reckons is compared too. */
+/** Includes generated columns. */
 export const fingerprint = async (pool: Pool): Promise<Record<string, string>> => {
   const { rows } = await pool.query<{ name: string }>(TABLES, [OUT])
   const found: Record<string, string> = {}

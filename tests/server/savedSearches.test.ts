@@ -1,4 +1,4 @@
-/** Searches that people keep of lists: their own on every device, shared ones for whoever reads the list. */
+/** Saved searches of lists: own ones on every device, shared ones for all readers of the list. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_OWN_SEARCHES, MAX_SEARCH_FILTER } from '#resources/domain/savedSearches.ts'
 import { forgetSearches } from '#server/modules/entity-customizer/searches/forget.ts'
@@ -49,8 +49,8 @@ beforeAll(async () => {
   stranger = await app().person({ rights: { DEPARTMENT: true } })
 })
 
-describe('a search of one’s own', () => {
-  it('holds what the list asked, and is seen by its owner alone', async () => {
+describe('an own search', () => {
+  it('contains the list’s state, and is visible to its owner only', async () => {
     const made = await keep(reader, 'Au nord')
     expect(made).toMatchObject({ name: 'Au nord', ...NORTH, isShared: false, owner: { id: reader.id } })
     expect(await seen(reader)).toContain('Au nord')
@@ -59,7 +59,7 @@ describe('a search of one’s own', () => {
     expect(await chief.errorCode(SERVICE, DELETE, { id: made.id })).toBe('NOT_FOUND')
   })
 
-  it('is renamed, given other filters, and stays on its list', async () => {
+  it('can be renamed and changed, and stays on its list', async () => {
     const { id } = await keep(reader, 'À changer')
     const { data } = await reader.ask(SERVICE, UPDATE, { id, input: { name: 'Changée', filter: { q: 'sud' } } })
     expect(data?.updateSavedSearch).toMatchObject({ name: 'Changée', filter: { q: 'sud' }, sortField: 'name' })
@@ -67,7 +67,7 @@ describe('a search of one’s own', () => {
     expect(await change(reader, id, { name: '' })).toBe('VALIDATION_FAILED')
   })
 
-  it('has a name of its own, whatever the case and the accents, also when two are kept at once', async () => {
+  it('has a unique name, ignoring case and accents, also when saved concurrently', async () => {
     await keep(reader, 'Été')
     expect(await refusal(reader, 'ETE')).toBe('VALIDATION_FAILED name')
     expect(await refusal(chief, 'Été')).toBe('')
@@ -75,7 +75,7 @@ describe('a search of one’s own', () => {
     expect(codes.sort()).toEqual(['', 'VALIDATION_FAILED name', 'VALIDATION_FAILED name'])
   })
 
-  it('is refused without a name, of a list that is none or is not read, and with more than a list asks', async () => {
+  it('is rejected without name, for an unknown or unreadable list, and with foreign filters', async () => {
     expect(await refusal(reader, ' ')).toBe('VALIDATION_FAILED name')
     expect(await refusal(reader, 'x'.repeat(61))).toBe('VALIDATION_FAILED name')
     expect(await refusal(reader, 'Ailleurs', { list: 'user' })).toBe('VALIDATION_FAILED list')
@@ -87,7 +87,7 @@ describe('a search of one’s own', () => {
     expect(await refusal(reader, 'Trop de lignes', { perPage: 5_000 })).toBe('VALIDATION_FAILED perPage')
   })
 
-  it('is one of a bounded number, also when many are kept at once', async () => {
+  it('is limited in number, also when saved concurrently', async () => {
     const person = await app().person({ rights: { SECTOR: {} } })
     const names = Array.from({ length: MAX_OWN_SEARCHES - 1 }, (_, index) => input(`Recherche ${index}`))
     await person.get(SERVICE, BRING, { list: 'sector', searches: names.map(({ list: _list, ...one }) => one) })
@@ -96,7 +96,7 @@ describe('a search of one’s own', () => {
     expect(await refusal(person, 'Autre liste', { list: 'savedSearch' })).toBe('')
   })
 
-  it('comes back for who deleted it, unless its name is taken meanwhile', async () => {
+  it('can be restored by its owner, unless its name is taken', async () => {
     const { id } = await keep(reader, 'À reprendre')
     await reader.get(SERVICE, DELETE, { id })
     expect(await seen(reader)).not.toContain('À reprendre')
@@ -109,7 +109,7 @@ describe('a search of one’s own', () => {
 })
 
 describe('a shared search', () => {
-  it('is shared by who changes the records of the list, and found by who reads it', async () => {
+  it('is shared by writers of the list’s records, and found by readers', async () => {
     expect(await refusal(reader, 'Pour tous', { isShared: true })).toBe('FORBIDDEN')
     const { id } = await keep(clerk, 'Pour tous', { isShared: true })
     const { items } = (await reader.get(SERVICE, LIST, { list: 'sector' })).getSavedSearches
@@ -123,7 +123,7 @@ describe('a shared search', () => {
     )
   })
 
-  it('is changed and deleted by all of them, and by nobody else', async () => {
+  it('can be changed and deleted by all of them, and by no others', async () => {
     const { id } = await keep(clerk, 'À tous de la changer', { isShared: true })
     expect(await change(reader, id, { name: 'À moi' })).toBe('FORBIDDEN')
     expect(await reader.errorCode(SERVICE, DELETE, { id })).toBe('FORBIDDEN')
@@ -133,7 +133,7 @@ describe('a shared search', () => {
     expect(await seen(reader)).not.toContain('Changée par tous')
   })
 
-  it('is one again for its owner when they take it back, and shared when they give it', async () => {
+  it('becomes private again when its owner unshares it, and shared again on request', async () => {
     const { id } = await keep(clerk, 'Va et vient')
     expect(await change(clerk, id, { isShared: true })).toBeUndefined()
     expect(await seen(reader)).toContain('Va et vient')
@@ -143,13 +143,13 @@ describe('a shared search', () => {
     expect(await change(reader, own.id, { isShared: true })).toBe('FORBIDDEN')
   })
 
-  it('has a name of its own on the list, also when two people share at once', async () => {
+  it('has a unique name on the list, also when shared concurrently', async () => {
     await keep(reader, 'Double')
     const codes = await Promise.all([clerk, chief].map((who) => refusal(who, 'Double', { isShared: true })))
     expect(codes.sort()).toEqual(['', 'VALIDATION_FAILED name'])
   })
 
-  it('is not taken back by who may share no more', async () => {
+  it('cannot be unshared without the right to share', async () => {
     const { id: role } = (
       await app().pool.query('SELECT user_role_id AS id FROM security.user_user_roles WHERE user_id = $1', [clerk.id])
     ).rows[0]
@@ -164,11 +164,11 @@ describe('a shared search', () => {
   })
 })
 
-describe('searches that a browser held', () => {
+describe('searches stored in a browser', () => {
   const bring = async (who: TestPerson, searches: readonly Input[], list = 'sector'): Promise<number[]> =>
     (await who.get(SERVICE, BRING, { list, searches })).bringSavedSearches
 
-  it('come once each, also from two windows, and a name that is taken is numbered', async () => {
+  it('are imported once, also from two windows, and numbered if their name is taken', async () => {
     const person = await app().person({ rights: { SECTOR: {} } })
     await keep(person, 'Nord')
     const held = [
@@ -183,7 +183,7 @@ describe('searches that a browser held', () => {
     expect(own.map(({ name }: Search) => name)).toEqual(['Est', 'Nord', 'nord (2)'])
   })
 
-  it('stay where they are when they are none, or when there is no room, and never come shared', async () => {
+  it('stay in the browser if invalid or above the limit, and are never imported as shared', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     const bad = { name: 'Mauvaise', filter: [] }
     expect(await bring(person, [bad, { name: 'Bonne', isShared: true }, { name: '' }])).toEqual([0, 2])
@@ -197,7 +197,7 @@ describe('searches that a browser held', () => {
   })
 })
 
-describe('a person who is deleted', () => {
+describe('a deleted user', () => {
   const remove = async (id: string) => {
     const admin = await app().person({ rights: { USER: true, SECTOR: true } })
     const ask = 'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
@@ -212,7 +212,7 @@ describe('a person who is deleted', () => {
       await app().pool.query('SELECT name FROM entity_customizer.saved_search WHERE id = ANY($1) ORDER BY name', [ids])
     ).rows.map(({ name }) => name)
 
-  it('leaves shared searches, and takes the others along once the trash is emptied', async () => {
+  it('leaves shared searches; private ones are deleted with the emptied trash', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     const own = await keep(person, 'Du partant')
     const shared = await keep(person, 'Laissée à tous', { isShared: true })

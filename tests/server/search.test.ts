@@ -1,4 +1,4 @@
-/** The search over every entity, through HTTP on a real PostgreSQL. */
+/** Global search over HTTP, with a real PostgreSQL. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collectSearchWords } from '#server/modules/api-gateway/searchWords.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -35,19 +35,19 @@ beforeAll(async () => {
   await collectSearchWords({}, app().kernel)
 })
 
-describe('what is found', () => {
-  test('accents and case do not matter, words come in any order', async () => {
+describe('results', () => {
+  test('ignore accents, case and word order', async () => {
     expect(await titles(manager, 'FETES eluard')).toContain('Salle des fêtes Éluard')
     expect(await titles(manager, 'éluard salle')).toContain('Salle des fêtes Éluard')
     expect(await titles(manager, 'salle d’Éluard')).toContain('Salle des fêtes Éluard')
   })
 
-  test('the exact title comes first, then those that begin with it', async () => {
+  test('start with the exact title, then titles with that prefix', async () => {
     const found = await titles(manager, 'videoprojecteur')
     expect(found.slice(0, 2)).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
   })
 
-  test('places and goods come before the categories that they are sorted into, whatever their titles', async () => {
+  test('list locations and goods before their categories, whatever their titles', async () => {
     const category = await createCategory(app().pool)
     await app().pool.query('UPDATE reservation.reservation_category SET name = $2 WHERE id = $1', [
       category,
@@ -60,7 +60,7 @@ describe('what is found', () => {
     expect(found.map(({ entity }) => entity)).toEqual(['location', 'property', 'reservationCategory'])
   })
 
-  test('a record is shown with what sets it apart', async () => {
+  test('show distinguishing details', async () => {
     const [found] = (await search(manager, 'chorale')).results
     expect(found).toMatchObject({
       entity: 'reservation',
@@ -69,7 +69,7 @@ describe('what is found', () => {
     })
   })
 
-  test('what is left out is told by its entity', async () => {
+  test('report entities that were left out', async () => {
     const category = await createCategory(app().pool)
     const add = (count: number) =>
       Promise.all(
@@ -83,7 +83,7 @@ describe('what is found', () => {
     expect([most.results.length, most.more]).toEqual([5, ['property']])
   })
 
-  test('two letters are not looked for', async () => {
+  test('ignore words of two letters', async () => {
     expect(await search(manager, 'sa')).toEqual({ corrected: null, more: [], results: [] })
   })
 
@@ -95,7 +95,7 @@ describe('what is found', () => {
   )
 })
 
-describe('among more records than a search reads one by one', () => {
+describe('with more matches than the search reads singly', () => {
   const DEPARTMENTS = 5_500
 
   beforeAll(async () => {
@@ -106,31 +106,31 @@ describe('among more records than a search reads one by one', () => {
     )
   })
 
-  test('a word that only the oldest holds is found', async () => {
+  test('a word of the oldest record only is found', async () => {
     expect(await titles(administrator, 'beffroi')).toEqual(['Beffroi'])
     expect(await titles(administrator, 'commune0003')).toEqual(['Commune 3'])
   })
 
-  test('of a word that nearly all hold, the newest come', async () => {
+  test('the newest matches of a common word are returned', async () => {
     const newest = [0, 1, 2, 3, 4].map((back) => `Commune ${DEPARTMENTS - back}`)
     expect(await titles(administrator, 'commune')).toEqual(newest)
   })
 
-  test('two letters beside a common word are found in the oldest too', async () => {
+  test('two letters next to a common word are found in the oldest too', async () => {
     expect(await titles(administrator, 'commune w')).toEqual(['Commune a w'])
   })
 
-  test('a mark that stands alone is not looked for', async () => {
+  test('a single punctuation mark is ignored', async () => {
     expect(await titles(administrator, 'beffroi –')).toEqual(['Beffroi'])
   })
 
-  test('what no index knows is looked for among those that are read anyway', async () => {
+  test('text outside the indexes is searched in records read anyway', async () => {
     expect(await titles(administrator, 'a-w')).toEqual([])
     expect(await titles(administrator, '5-w')).toEqual([])
   })
 })
 
-describe('a slip of the pen', () => {
+describe('a misspelling', () => {
   test.each([
     ['vidoeprojecteur', 'videoprojecteur', 'Vidéoprojecteur'],
     ['slale eluard', 'salle eluard', 'Salle des fêtes Éluard'],
@@ -141,7 +141,7 @@ describe('a slip of the pen', () => {
     expect(answer.results.map(({ displayName }) => displayName)).toContain(title)
   })
 
-  test('a word of a changed record is known after the next turn of the job', async () => {
+  test('a word of a changed record is known after the next run of the job', async () => {
     const update = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
     await administrator.get('company', update, { id: hallId, input: { description: null, name: 'Salle Tchaïkovski' } })
     await collectSearchWords({}, app().kernel)
@@ -149,19 +149,19 @@ describe('a slip of the pen', () => {
   })
 })
 
-describe('what the session may not see', () => {
-  test('an entity without the right is not looked through', async () => {
+describe('hidden records', () => {
+  test('an entity without the right is not searched', async () => {
     expect((await search(requester, 'videoprojecteur')).results).toEqual([])
   })
 
-  test('a reservation of others is neither found nor guessed at', async () => {
+  test('another user’s reservation is neither found nor used for corrections', async () => {
     expect(await titles(manager, 'confidentielle')).toHaveLength(1)
     expect(await search(requester, 'confidentielle')).toEqual({ corrected: null, more: [], results: [] })
     expect(await search(requester, 'confidentiele')).toEqual({ corrected: null, more: [], results: [] })
     expect(await titles(requester, 'chorale')).toHaveLength(1)
   })
 
-  test('nobody searches without a session', async () => {
+  test('a session is required', async () => {
     const { errors } = await app().anonymous.ask('api-gateway', SEARCH, { q: 'salle' })
     expect(errors?.[0]?.extensions.code).toBe('INVALID_TOKEN')
   })

@@ -1,4 +1,4 @@
-/** The second step of a login: who passes it, how often, from where; and what stands beside it. */
+/** The second step of a login: codes, limits, devices and management. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => kernel.events.stop())
 
-/** The middle of a step of time. */
+/** The middle of a time step. */
 const START = new Date('2026-11-22T10:00:15Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 
@@ -48,7 +48,7 @@ const challengeOf = async (code: string, from: From = {}): Promise<string> => {
   return extensions.challenge
 }
 
-/** One after the other: logins that come at once wait, though their password is right. */
+/** One after the other: parallel logins are delayed even with the right password. */
 const challengesOf = async (code: string, count: number, network: string): Promise<string[]> => {
   const challenges: string[] = []
   for (let n = 0; n < count; n++) challenges.push(await challengeOf(code, { ip: `${network}${n}` }))
@@ -62,7 +62,7 @@ const complete = async (challenge: string, code: string, { ip, now = START, ...i
 
 type Guarded = { id: string; code: string; key: string; token: string; recovery: string[] }
 
-/** Somebody whose application counts, since a quarter of an hour before. */
+/** A user with an authenticator, confirmed a quarter of an hour before. */
 const guarded = async (): Promise<Guarded> => {
   const { id, code } = await addUser(database.pool)
   const now = at(-900)
@@ -80,8 +80,8 @@ const kindsOf = async (id: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-describe('an application that is being added', () => {
-  it('counts from its first code on, and is asked for from then on', async () => {
+describe('an authenticator being added', () => {
+  it('counts from its first code, and is required from then on', async () => {
     const { code } = await addUser(database.pool)
     const { token } = await enter(code)
     const context = await ask(kernel, { token, now: START })
@@ -105,7 +105,7 @@ describe('an application that is being added', () => {
     await challengeOf(code)
   })
 
-  it('is given up after an hour, and forgotten', async () => {
+  it('expires after an hour, and is deleted', async () => {
     const { id, code } = await addUser(database.pool)
     const { token } = await enter(code)
     const { key } = await startAuthenticator(await ask(kernel, { token, now: START }))
@@ -119,18 +119,18 @@ describe('an application that is being added', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('replaces the one before, and leaves the recovery codes', async () => {
+  it('replaces the previous one, and keeps the recovery codes', async () => {
     const { code, key: old, token } = await guarded()
     const context = await ask(kernel, { token, now: at(-600) })
     const { key } = await startAuthenticator(context)
-    // Until it is confirmed, the one before counts.
+    // Until confirmed, the previous one counts.
     expect((await complete(await challengeOf(code), codeAt(old, START))).user.code).toBe(code)
     expect(await confirmAuthenticator(context, codeAt(key, at(-600)))).toEqual([])
     expect(await codeOf(complete(await challengeOf(code), codeAt(old, START, 1)))).toBe('BAD_CREDENTIALS')
     expect((await complete(await challengeOf(code), codeAt(key, START))).user.code).toBe(code)
   })
 
-  it('and every other change of factors, asks for the password anew', async () => {
+  it('needs the password again, like every change of factors', async () => {
     const { id, token } = await guarded()
     await database.pool.query(`UPDATE security.session SET proved_at = $2 WHERE user_id = $1`, [id, at(-3600)])
     const context = await ask(kernel, { token, now: START })
@@ -140,7 +140,7 @@ describe('an application that is being added', () => {
     }
   })
 
-  it('is stored so that the database alone gives nobody a code', async () => {
+  it('is stored encrypted, so that the database alone yields no code', async () => {
     const { id, key, recovery } = await guarded()
     const { rows } = await database.pool.query(
       `SELECT row_to_json(a)::text || (SELECT string_agg(row_to_json(r)::text, '') FROM security.recovery_code r WHERE user_id = $1)
@@ -155,21 +155,21 @@ describe('an application that is being added', () => {
 })
 
 describe('the second step', () => {
-  it('opens the session with a code, once, whatever the login that it is for', async () => {
+  it('opens the session with a code, once for all logins', async () => {
     const { code, key, id } = await guarded()
     const [first, second] = [await challengeOf(code), await challengeOf(code)]
     const six = codeAt(key, START)
     const { token } = await complete(first, six)
     expect((await ask(kernel, { token, now: START })).session?.userId).toBe(id)
     expect(await codeOf(complete(second, six))).toBe('BAD_CREDENTIALS')
-    // Nor is one of a step before it.
+    // Nor one of an earlier step.
     expect(await codeOf(complete(second, codeAt(key, START, -1)))).toBe('BAD_CREDENTIALS')
     expect((await complete(second, codeAt(key, START, 1))).user.id).toBe(id)
     expect(await codeOf(complete(second, codeAt(key, at(60)), { now: at(60) }))).toBe('LOGIN_EXPIRED')
     expect(await kindsOf(id)).toMatchObject({ LOGIN: 3, SECOND_FACTOR_FAILED: 2 })
   })
 
-  it('takes one code once of many who bring it at the same time', async () => {
+  it('accepts a code once from concurrent requests', async () => {
     const { code, key } = await guarded()
     const challenges = await challengesOf(code, 8, '198.51.100.')
     const six = codeAt(key, START)
@@ -179,7 +179,7 @@ describe('the second step', () => {
     expect(results.filter((result) => result === undefined)).toHaveLength(1)
   })
 
-  it('opens one session of one login, however many codes come at the same time', async () => {
+  it('opens one session per login, also with concurrent codes', async () => {
     const { code, recovery } = await guarded()
     const challenge = await challengeOf(code)
     const results = await Promise.all(recovery.slice(0, 4).map((one) => codeOf(complete(challenge, one))))
@@ -191,7 +191,7 @@ describe('the second step', () => {
     expect(rows[0].count).toBe(9)
   })
 
-  it('lets few guesses through of many at once, from whatever addresses, and tells the person', async () => {
+  it('limits concurrent guesses from any addresses, and notifies the user', async () => {
     const { code, key, id } = await guarded()
     const challenges = await challengesOf(code, 20, '203.0.113.')
     const wrong = codeAt(key, at(3600))
@@ -200,7 +200,7 @@ describe('the second step', () => {
     )
     expect(results.filter((result) => result === 'BAD_CREDENTIALS')).toHaveLength(5)
     expect(results.filter((result) => result === 'TOO_MANY_REQUESTS')).toHaveLength(15)
-    // The right code waits too, and the password alone changes nothing of it.
+    // The right code is delayed too, and a new password login does not lift it.
     const late = await challengeOf(code)
     expect(await codeOf(complete(late, codeAt(key, START)))).toBe('TOO_MANY_REQUESTS')
     const { rows } = await database.pool.query(
@@ -212,7 +212,7 @@ describe('the second step', () => {
     expect(await kindsOf(id)).toMatchObject({ SECOND_FACTOR_FAILED: 5, SECOND_FACTOR_SLOWED: 16 })
   })
 
-  it('keeps nobody waiting on a device that they have used, whatever is tried elsewhere', async () => {
+  it('does not delay a known device, whatever is tried elsewhere', async () => {
     const { code, key } = await guarded()
     const { device } = await complete(await challengeOf(code), codeAt(key, START))
     const elsewhere = await challengeOf(code, { ip: '198.51.100.9' })
@@ -222,7 +222,7 @@ describe('the second step', () => {
     expect((await complete(own, codeAt(key, START, 1), { device })).device).toBe(device)
   })
 
-  it('is worth nothing from another address, browser or device, nor too late', async () => {
+  it('is invalid from another address, browser or device, and after its expiry', async () => {
     const { code, key } = await guarded()
     const { device } = await complete(await challengeOf(code), codeAt(key, START))
     const challenge = await challengeOf(code)
@@ -237,7 +237,7 @@ describe('the second step', () => {
     expect((await complete(challenge, six)).user.code).toBe(code)
   })
 
-  it('begins anew after a new password, a block, and for whoever has no factor', async () => {
+  it('restarts after a new password or a block, and needs a factor', async () => {
     const { code, key, id } = await guarded()
     const challenge = await challengeOf(code)
     await givePassword(database.pool, id)
@@ -250,7 +250,7 @@ describe('the second step', () => {
     expect(await codeOf(complete(blocked, codeAt(key, START, 1)))).toBe('BAD_CREDENTIALS')
   })
 
-  it('asks before another device is disconnected, and the code is still good', async () => {
+  it('asks before another device is disconnected, and the code stays valid', async () => {
     const { code, key } = await guarded()
     await database.pool.query(
       `INSERT INTO parameter.parameter (id, code, value) VALUES (uuidv7(), 'ASK_BEFORE_OTHER_DEVICE', 'true')`,
@@ -262,8 +262,8 @@ describe('the second step', () => {
   })
 })
 
-describe('before the password is right', () => {
-  it('nothing tells whether an account has a second factor', async () => {
+describe('before the right password', () => {
+  it('no answer reveals if an account has a second factor', async () => {
     const { code } = await guarded()
     const plain = await addUser(database.pool)
     const told = async (name: string, ip: string) => {
@@ -277,7 +277,7 @@ describe('before the password is right', () => {
 })
 
 describe('recovery codes', () => {
-  it('open once each, are told, and are counted down', async () => {
+  it('work once each, are notified, and counted', async () => {
     const { code, id, recovery, token } = await guarded()
     const [first = '', second = ''] = recovery
     await complete(await challengeOf(code), first.toUpperCase().replaceAll('-', ' '))
@@ -292,14 +292,14 @@ describe('recovery codes', () => {
     expect(rows.map(({ summary }) => summary.slice(-16)).sort()).toEqual(['8 codes restants', '9 codes restants'])
   })
 
-  it('of before are worth nothing once there are new ones', async () => {
+  it('are invalid once replaced', async () => {
     const { code, token, recovery } = await guarded()
     const fresh = await renewRecoveryCodes(await ask(kernel, { token, now: at(-600) }))
     expect(await codeOf(complete(await challengeOf(code), recovery[0] ?? ''))).toBe('BAD_CREDENTIALS')
     expect((await complete(await challengeOf(code), fresh[0] ?? '')).user.code).toBe(code)
   })
 
-  it('are made for nobody without a factor, and go with the last one', async () => {
+  it('need a factor, and are deleted with the last one', async () => {
     const { code, id, token } = await guarded()
     const context = await ask(kernel, { token, now: at(-600) })
     await removeAuthenticator(context)
@@ -310,7 +310,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('a device that is not asked', () => {
+describe('a trusted device', () => {
   const DAY = 86_400
   const unsetDays = () => database.pool.query(`DELETE FROM parameter.parameter WHERE code = 'TRUSTED_DEVICE_DAYS'`)
   const setDays = async (days: number) => {
@@ -326,10 +326,10 @@ describe('a device that is not asked', () => {
     return { ...person, device, token }
   }
 
-  it('is spared the code for thirty days, and no other one is', async () => {
+  it('skips the code for thirty days, and no other device does', async () => {
     const { code, device, token } = await trusting()
     expect((await enter(code, { device, now: at(29 * DAY) })).token).toHaveLength(43)
-    // A login there does not make it longer.
+    // A login does not extend it.
     await challengeOf(code, { device, now: at(31 * DAY) })
     await challengeOf(code)
     await challengeOf(code, { device: 'x'.repeat(43) })
@@ -337,7 +337,7 @@ describe('a device that is not asked', () => {
     expect(trustedDevices).toBe(1)
   })
 
-  it('is spared it for as long as the organisation says today', async () => {
+  it('follows the organisation’s present duration', async () => {
     const { code, device } = await trusting()
     await setDays(2)
     await challengeOf(code, { device, now: at(3 * DAY) })
@@ -348,7 +348,7 @@ describe('a device that is not asked', () => {
     await unsetDays()
   })
 
-  it('is asked again once its session was ended by hand, the factor changed, or its person says so', async () => {
+  it('needs the code again after a forced end of session, a change of factors, or on its user’s request', async () => {
     const ended = await trusting()
     await endSessions(database.pool, { userId: ended.id, reason: 'oneself', now: START })
     await challengeOf(ended.code, { device: ended.device })
@@ -363,8 +363,8 @@ describe('a device that is not asked', () => {
   })
 })
 
-describe('an account that goes', () => {
-  it('takes its factors along', async () => {
+describe('a deleted account', () => {
+  it('loses its factors', async () => {
     const { id, code } = await guarded()
     await challengeOf(code)
     await database.pool.query('DELETE FROM security."user" WHERE id = $1', [id])

@@ -1,4 +1,4 @@
-/** Texts that stand in one record alone, and which of them a person may come across. */
+/** Unique texts in every record, and the visibility of each for a user. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
@@ -18,7 +18,7 @@ type Row = { entity: string; id: string }
 type Link = { field: string; from: Row; to: Row }
 export type Secret = Row & { field: string; text: string }
 
-/** Everyone reads what the organisation calls things and how it is set up. */
+/** Configuration that every session may read. */
 const CONFIGURATION = ['parameter', 'customField', 'customFieldGroup', 'entityConfiguration']
 const AUTHORS = { createdBy: 'created_by_id', updatedBy: 'updated_by_id' }
 
@@ -27,7 +27,7 @@ const tested: readonly AnyResource[] = resources.all.filter(({ key, right }) => 
 const keyOf = ({ entity, id }: Row): string => `${entity}:${id}`
 const name = (text: string): SQL => sql.identifier(text) as unknown as SQL
 
-/** Texts without a form of their own, wide enough for a mark. */
+/** Text fields without a format, wide enough for a mark. */
 const isMarked = (field: Field): boolean => {
   if (field.computed || field.as) return false
   if (field.kind === 'email') return true
@@ -42,12 +42,12 @@ const markedFields = ({ fields }: AnyResource): string[] =>
 const MARK = /^q[0-9a-f]{10}z/
 const MARKS = /q[0-9a-f]{10}z(?:@exemple\.fr)?/g
 
-/** The marked texts that stand in a text: as many as there are, in one walk through it. */
+/** Marks in a text, in a single pass. */
 export const marksIn = (text: string): ReadonlySet<string> => new Set(text.match(MARKS))
 
-/** Puts a text of its own into every text of every record; what mirrors it follows. */
+/** Writes a unique mark into every text of every record; mirrors follow. */
 export const markTexts = async ({ pool }: TestApp): Promise<void> => {
-  // The journal refuses to be changed, by whoever asks.
+  // The journal rejects every update.
   await pool.query('ALTER TABLE security.security_event DISABLE TRIGGER keep_journal')
   for (const resource of tested.filter(({ mirrorOf }) => !mirrorOf)) {
     for (const field of markedFields(resource)) {
@@ -124,7 +124,7 @@ const contextOf = (app: TestApp, { token }: TestPerson): Promise<Context> =>
     socket: { remoteAddress: '127.0.0.1' },
   } as never)
 
-/** The rows that the entity's own rule shows; what belongs to a row that is not shown is not either. */
+/** Rows visible by the entity's rule; a row with a hidden owner is hidden. */
 const seenIds = async (app: TestApp, context: Context, resource: AnyResource): Promise<Set<string>> => {
   const scope = rootScope(context, resource)
   const condition = visibleCondition(scope) ?? sql`true`
@@ -144,14 +144,14 @@ const choosable = (context: Context, resource: AnyResource): boolean => {
 }
 
 export type Known = { secrets: readonly Secret[]; links: readonly Link[] }
-/** `seen`: rows that the entity's own rule shows to the person, whatever their rights. */
+/** `seen`: rows visible by the entity's rule, regardless of rights. */
 export type Sight = {
   allowed: ReadonlySet<string>
   isSeen: (row: Row) => boolean
   isWhole: (entity: string) => boolean
 }
 
-/** What a person may come across: whole rows, and the public fields of rows that these point at or that they choose among. */
+/** Visible to the user: whole rows, and public fields of rows that these reference or offer. */
 export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links }: Known): Promise<Sight> => {
   const context = await contextOf(app, person)
   const { holder } = requireSession(context)
@@ -180,7 +180,7 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
     for (const key of seen) if (key.startsWith(`${resource.key}:`)) reached.add(key)
   }
   reached.add(`user:${person.id}`)
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes elements added meanwhile.
   for (const key of reached) {
     for (const { field, from, to } of bySource.get(key) ?? []) {
       if (seen.has(keyOf(to)) && isShown(field, from)) reached.add(keyOf(to))

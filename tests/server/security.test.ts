@@ -50,13 +50,13 @@ beforeAll(async () => {
 afterAll(() => kernel.events.stop())
 
 describe('first start', () => {
-  it('gives the super administrator a link until a password is set', async () => {
+  it('prints a link for the super administrator until a password is set', async () => {
     expect(linkOfSuperAdministrator).toMatch(/^https:\/\/regie\.test\/auth\/set-user-password\/[\w-]{43}$/)
     expect(await firstStart(kernel)).toBeUndefined()
     expect(superAdministrator.session?.holder.code).toBe('SUPER_ADMIN')
   })
 
-  it('writes the text of every email that leaves by itself', async () => {
+  it('creates the template of every automatic email', async () => {
     const models = await database.pool.query('SELECT DISTINCT type FROM mailer.email_model WHERE is_default')
     expect(models.rowCount).toBe(EMAIL_TYPES.length)
   })
@@ -80,7 +80,7 @@ describe('password links', () => {
     expect(await codeOf(enter(user, {}, NEW_PASSWORD))).toBeUndefined()
   })
 
-  it('last seven days, and stop working when another is made or the user is blocked', async () => {
+  it('are valid for seven days, until another one is created or the user is blocked', async () => {
     const user = await addUser(database.pool)
     const first = tokenOf((await createPasswordLink(administrator, user.id)).url)
     const second = tokenOf((await createPasswordLink(administrator, user.id)).url)
@@ -93,7 +93,7 @@ describe('password links', () => {
     expect(await codeOf(createPasswordLink(administrator, user.id))).toBe('CONFLICT')
   })
 
-  it('refuse weak passwords on the field, and stay usable', async () => {
+  it('reject weak passwords at the field, and stay valid', async () => {
     const user = await addUser(database.pool)
     const token = tokenOf((await createPasswordLink(administrator, user.id)).url)
     for (const password of ['court', 'azerty123456', 'Motdepasse2026!', 'x'.repeat(10_000)]) {
@@ -103,7 +103,7 @@ describe('password links', () => {
     expect(await codeOf(setUserPassword(anonymous, { token, password: NEW_PASSWORD }))).toBeUndefined()
   })
 
-  it('refuse what is guessed too soon, and the names of the person and of the organisation', async () => {
+  it('reject easily guessed passwords, and names of the user and the organisation', async () => {
     const user = await addUser(database.pool)
     const token = tokenOf((await createPasswordLink(administrator, user.id)).url)
     const refused = {
@@ -124,13 +124,13 @@ describe('password links', () => {
     expect(error).toMatchObject({ extensions: { errors: [{ path: 'newPassword', rule: 'named' }] } })
   })
 
-  it('are refused for what is no link', async () => {
+  it('are rejected if invalid', async () => {
     for (const token of ['', 'x', '../..', 'a'.repeat(43), 'a'.repeat(100_000)]) {
       expect(await codeOf(getPasswordToken(anonymous, token))).toBe('NOT_FOUND')
     }
   })
 
-  it('end the slowing down of the account', async () => {
+  it('lift the login delay of the account', async () => {
     const user = await addUser(database.pool)
     const wrong = (index: number) => enter(user, { ip: `198.51.101.${index}` }, 'wrong')
     for (let tries = 0; tries < 7; tries++) await codeOf(wrong(tries))
@@ -140,7 +140,7 @@ describe('password links', () => {
   })
 })
 
-describe('rights over people', () => {
+describe('rights to users', () => {
   const operations = {
     createPasswordLink: (context: Context, id: string) => createPasswordLink(context, id),
     getUserSessions: (context: Context, id: string) => getUserSessions(context, id),
@@ -155,7 +155,7 @@ describe('rights over people', () => {
       const target = await addUser(database.pool)
       expect(await codeOf(operation(anonymous, target.id))).toBe('INVALID_TOKEN')
       expect(await codeOf(operation(borrower, target.id))).toBe('FORBIDDEN')
-      // More rights than one's own, the super administrator above all.
+      // Users with more rights than one's own, above all the super administrator.
       expect(await codeOf(operation(clerk, idOf(administrator)))).toBe('FORBIDDEN')
       expect(await codeOf(operation(clerk, idOf(superAdministrator)))).toBe('FORBIDDEN')
       expect(await codeOf(operation(administrator, idOf(superAdministrator)))).toBe('FORBIDDEN')
@@ -168,7 +168,7 @@ describe('rights over people', () => {
     },
   )
 
-  it('nobody blocks themselves, nor the super administrator', async () => {
+  it('users cannot block themselves or the super administrator', async () => {
     expect(await codeOf(blockUser(administrator, idOf(administrator)))).toBe('CONFLICT')
     const { rows } = await database.pool.query('SELECT blocked_at FROM security."user" WHERE id = $1', [
       idOf(superAdministrator),
@@ -176,7 +176,7 @@ describe('rights over people', () => {
     expect(rows[0].blocked_at).toBeNull()
   })
 
-  it('a blocked user is out at once and in again once unblocked', async () => {
+  it('a blocked user is logged out at once, and may log in once unblocked', async () => {
     const user = await addUser(database.pool)
     const { token } = await enter(user)
     await blockUser(administrator, user.id)
@@ -186,7 +186,7 @@ describe('rights over people', () => {
     expect(await codeOf(enter(user))).toBeUndefined()
   })
 
-  it('one’s own sessions are listed, and ended by an administrator', async () => {
+  it('own sessions are listed, and an administrator can end them', async () => {
     const user = await addUser(database.pool)
     const { token } = await enter(user)
     const own = await ask(kernel, { token })
@@ -198,8 +198,8 @@ describe('rights over people', () => {
   })
 })
 
-describe('changing one’s password', () => {
-  it('asks for the present one, ends the other sessions and keeps this one', async () => {
+describe('a password change', () => {
+  it('needs the present one, ends the other sessions and keeps this one', async () => {
     const user = await addUser(database.pool)
     const { token } = await enter(user)
     const context = await ask(kernel, { token })
@@ -214,7 +214,7 @@ describe('changing one’s password', () => {
     expect(await codeOf(enter(user, {}, NEW_PASSWORD))).toBeUndefined()
   })
 
-  it('is slowed down like a login', async () => {
+  it('is delayed like a login', async () => {
     const user = await addUser(database.pool)
     const { token } = await enter(user)
     const context = await ask(kernel, { token, ip: '192.0.2.200' })

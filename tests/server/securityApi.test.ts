@@ -15,7 +15,7 @@ const UPDATE_USER = `mutation ($id: ID!, $input: UserInput!) { updateUser(id: $i
 describe('session over HTTP', () => {
   beforeAll(() => setParameter(app().pool, 'ASK_BEFORE_OTHER_DEVICE', 'true'))
 
-  it('logs in, is known by the token, logs out', async () => {
+  it('logs in, is identified by its token, logs out', async () => {
     const person = await app().person({ rights: { RESERVATION: true } })
     await givePassword(app().pool, person.id)
     const input = { login: person.code, password: PASSWORD, force: true }
@@ -33,7 +33,7 @@ describe('session over HTTP', () => {
     expect(await app().client(login.token).errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
   })
 
-  it('answers the codes of its contract', async () => {
+  it('returns the error codes of its contract', async () => {
     const person = await app().person()
     await givePassword(app().pool, person.id)
     const login = (input: object) => app().anonymous.errorCode('security', LOGIN, { input })
@@ -44,7 +44,7 @@ describe('session over HTTP', () => {
     expect(await app().anonymous.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
   })
 
-  it('says what the instance is to everyone', async () => {
+  it('describes the instance publicly', async () => {
     const { getInstanceStatus } = await app().anonymous.get(
       'api-gateway',
       '{ getInstanceStatus { demonstration accounts { login password role displayName } } }',
@@ -52,7 +52,7 @@ describe('session over HTTP', () => {
     expect(getInstanceStatus).toEqual({ demonstration: false, accounts: [] })
   })
 
-  it('needs a session for everything but what is public', async () => {
+  it('is needed for everything except public operations', async () => {
     const documents = [
       '{ getMyAccount { id } }',
       '{ getLicense { until } }',
@@ -72,7 +72,7 @@ describe('session over HTTP', () => {
       expect(await app().anonymous.errorCode('security', document)).toBe('INVALID_TOKEN')
   })
 
-  it('tells a forced login to the live connection of the other device', async () => {
+  it('notifies the other device’s live connection of a forced login', async () => {
     const person = await app().person()
     await givePassword(app().pool, person.id)
     const { closed, received } = await subscribe(openSocket(app().url), person.token)
@@ -83,7 +83,7 @@ describe('session over HTTP', () => {
 })
 
 describe('my account', () => {
-  it('is read and changed without any right, where it may be', async () => {
+  it('is readable and editable without rights, in its editable fields', async () => {
     const person = await app().person()
     const { getMyAccount } = await person.get(
       'security',
@@ -105,7 +105,7 @@ describe('my account', () => {
   })
 })
 
-it('calendarLink answers the address that onlineCalendar stores, to readers of users only', async () => {
+it('calendarLink returns the address stored in onlineCalendar, to readers of users only', async () => {
   const administrator = await app().administrator()
   const person = await app().person()
   const input = { onlineCalendar: 'https://agenda.exemple.fr/ana' }

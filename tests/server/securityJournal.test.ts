@@ -1,4 +1,4 @@
-/** The security journal: what it tells, that nothing of it changes, and that nobody fills it. */
+/** The security journal: content, immutability and limited growth. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countSecurityEvent, recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'
@@ -38,13 +38,13 @@ beforeAll(async () => {
   manager = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true }, firstName: 'Paul' })
 })
 
-describe('what is told', () => {
+describe('entries', () => {
   beforeAll(async () => {
     owner = await app().person({ rights: { SECTOR: true }, firstName: 'Marie' })
     await givePassword(app().pool, owner.id)
   })
 
-  it('who made a link for whose account, from where, and who used it', async () => {
+  it('record password links, with author, account, address and use', async () => {
     const { url } = (await manager.get('security', LINK, { id: owner.id })).createPasswordLink
     const token = url.slice(url.lastIndexOf('/') + 1)
     await app().anonymous.get(
@@ -62,7 +62,7 @@ describe('what is told', () => {
     expect(JSON.stringify([made, used])).not.toContain(token)
   })
 
-  it('what an account is known by and may do, when it is blocked, and when it goes', async () => {
+  it('record changes of an account’s identity and rights, blocks and deletion', async () => {
     const person = await app().person({ firstName: 'Aline' })
     await manager.get('security', UPDATE_USER, { id: person.id, input: { email: `autre-${person.id}@exemple.fr` } })
     await manager.get('security', UPDATE_USER, { id: person.id, input: { professionalFunction: 'Agent' } })
@@ -81,7 +81,7 @@ describe('what is told', () => {
     expect(roles?.summary).toContain(`retiré « Rôle ${person.code} »`)
   })
 
-  it('logins and failures, of known and unknown accounts, without what was typed', async () => {
+  it('record logins and failures, of known and unknown accounts, without the typed text', async () => {
     const enter = (login: string, password: string) =>
       app().anonymous.errorCode('security', LOGIN, { input: { login, password, force: true } })
     expect(await enter(owner.code, PASSWORD)).toBeUndefined()
@@ -97,7 +97,7 @@ describe('what is told', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('roles with their rights, parameters by name, and exports', async () => {
+  it('record roles with their rights, parameters by name, and exports', async () => {
     const administrator = await app().administrator()
     const input = { name: 'Relecteur', applications: ['ENTITIES'], rights: { SECTOR: true } }
     const { id } = (
@@ -134,7 +134,7 @@ describe('what is told', () => {
     expect(lines.at(-1)).toMatchObject({ authorId: auditor.id, address: '127.0.0.1', device: 'Firefox' })
   })
 
-  it('what is refused for want of a right, to change or to read, once an hour with its count', async () => {
+  it('record rejected reads and writes, once per hour with a count', async () => {
     expect(await auditor.errorCode('company', FORBIDDEN_WRITE)).toBe('FORBIDDEN')
     expect(await auditor.errorCode('company', FORBIDDEN_WRITE)).toBe('FORBIDDEN')
     expect(await auditor.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
@@ -145,7 +145,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('a download that is refused, by whoever asks', async () => {
+  it('record a rejected download, for every client', async () => {
     const forged = `${app().url}/drive/files/${uuid()}/plan.pdf?session=nobody&expires=1&signature=none`
     for (let times = 0; times < 2; times++) expect((await fetch(forged)).status).toBe(403)
     expect(await linesOf({ kind: { in: ['RIGHT_REFUSED'] }, q: 'adresse d’un fichier' })).toMatchObject([
@@ -153,7 +153,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('an export whose right was taken away before it began', async () => {
+  it('record an export rejected after its request', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     const { exportSectors } = await person.get('company', 'mutation { exportSectors { url } }')
     await app().pool.query(
@@ -167,7 +167,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('nothing of what is taken back', async () => {
+  it('are not written by a rolled-back transaction', async () => {
     const before = (await linesOf()).length
     const failing = withTransaction(app().pool, async (tx) => {
       await recordSecurityEvent(tx, now(), { kind: 'ACCOUNT_BLOCKED', personId: owner.id })
@@ -178,8 +178,8 @@ describe('what is told', () => {
   })
 })
 
-describe('who reads it', () => {
-  it('is who has its right, and nobody writes it', async () => {
+describe('access', () => {
+  it('needs its right, and no one can write', async () => {
     expect(await manager.errorCode('security', JOURNAL)).toBe('FORBIDDEN')
     expect(await manager.errorCode('security', 'mutation { exportSecurityEvents { url } }')).toBe('FORBIDDEN')
     const { __type } = await auditor
@@ -195,7 +195,7 @@ describe('who reads it', () => {
   })
 })
 
-describe('the database keeps it', () => {
+describe('the database protects it', () => {
   const refused = (statement: string) =>
     app()
       .pool.query(statement)
@@ -205,7 +205,7 @@ describe('the database keeps it', () => {
       )
   const DENIED = '42501'
 
-  it('from being changed, emptied or shortened by any statement', async () => {
+  it('from update, truncation and deletion by any statement', async () => {
     await recordSecurityEvent(app().pool, now(), { kind: 'LICENSE_SAVED', detail: 'Essai' })
     expect(await refused(`UPDATE security.security_event SET summary = 'Rien' WHERE kind = 'LICENSE_SAVED'`)).toBe(
       DENIED,
@@ -213,11 +213,11 @@ describe('the database keeps it', () => {
     expect(await refused(`UPDATE security.security_event SET count = 5 WHERE kind = 'LICENSE_SAVED'`)).toBe(DENIED)
     expect(await refused(`DELETE FROM security.security_event`)).toBe(DENIED)
     expect(await refused(`TRUNCATE security.security_event CASCADE`)).toBe(DENIED)
-    // Not even as the nightly job, within ninety days.
+    // Not even the nightly job's function, within ninety days.
     expect(await withTransaction(app().pool, (tx) => shortenJournal(tx, 0)).catch(({ code }) => code)).toBe(DENIED)
   })
 
-  it('with counts of failures that only grow', async () => {
+  it('by counters of failures that only grow', async () => {
     await countSecurityEvent(app().pool, now(), { kind: 'PROOF_FAILED', personId: owner.id })
     const failed = `WHERE kind = 'PROOF_FAILED'`
     expect(await refused(`UPDATE security.security_event SET count = 0 ${failed}`)).toBe(DENIED)
@@ -225,7 +225,7 @@ describe('the database keeps it', () => {
     expect(await refused(`UPDATE security.security_event SET count = 9 ${failed}`)).toBe('done')
   })
 
-  it('as long as the organisation says, and then says itself what went', async () => {
+  it('for the organisation’s retention time, and records deletions', async () => {
     const old = { ...now(), now: new Date(Date.now() - 401 * 86_400_000) }
     const kept = { ...now(), now: new Date(Date.now() - 399 * 86_400_000) }
     await recordSecurityEvent(app().pool, old, { kind: 'LICENSE_SAVED', detail: 'ancienne' })
@@ -243,7 +243,7 @@ describe('the database keeps it', () => {
   })
 })
 
-describe('a flood of failures', () => {
+describe('many failures', () => {
   const attack = (count: number, ip: (index: number) => string, personId?: string) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -257,10 +257,10 @@ describe('a flood of failures', () => {
       )
     ).rows[0]
 
-  it('from one network adds one line, and from however many a bounded number, counting each', async () => {
+  it('from one network add one row, from many a limited number, with counts', async () => {
     await attack(200, () => '198.51.100.1')
     expect((await slowed())?.attempts).toBe(200)
-    // An hour may end between two of them.
+    // The hour may change in between.
     expect((await slowed())?.lines).toBeLessThanOrEqual(2)
     await attack(200, (index) => `2001:db8::${index.toString(16)}`)
     expect((await slowed())?.lines).toBeLessThanOrEqual(4)

@@ -1,4 +1,4 @@
-/** What administrators do to others, and may not: roles, rights, deletions, blocks. */
+/** Limits of administrators towards other users: roles, rights, deletions, blocks. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Application, Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -13,7 +13,7 @@ const UPDATE_USER = `mutation ($id: ID!, $input: UserInput!) { updateUser(id: $i
 const CREATE_ROLE = `mutation ($input: UserRoleInput!) { createUserRole(input: $input) { id } }`
 const UPDATE_ROLE = `mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }`
 
-/** Of the protected code and of others: Turkish, Cyrillic, full width, without width, and digits. */
+/** Spellings of the protected and other codes: Turkish, Cyrillic, full-width, zero-width, digits. */
 const LOOK_ALIKES = [
   'SUPER_ADM\u0130N',
   'super_adm\u0131n',
@@ -46,8 +46,8 @@ beforeAll(async () => {
   await givePassword(app().pool, administrator.id)
 })
 
-describe('giving rights', () => {
-  it('the right to import backups is given by the super administrator alone', async () => {
+describe('granting rights', () => {
+  it('the right to import backups needs the super administrator', async () => {
     const both: Rights = { SECTOR: true, BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true }
     const keeper = await app().person({ rights: { ...both, USER: true, USER_ROLE: true } })
     await givePassword(app().pool, keeper.id)
@@ -60,7 +60,7 @@ describe('giving rights', () => {
     const user = await idOf(keeper, CREATE_USER, newUser())
     const give = { id: user, input: { userRoles: [role] } }
     expect(await keeper.errorCode('security', UPDATE_USER, give)).toBe('FORBIDDEN')
-    // A role that has the right keeps it while other things of it change.
+    // A role keeps the right while other data of it changes.
     const renamed = { ...input, name: `${input.name} bis` }
     expect(await keeper.errorCode('security', UPDATE_ROLE, { id: role, input: renamed })).toBeUndefined()
     const plain = await idOf(keeper, CREATE_ROLE, newRole({ SECTOR: true, BACKUP_EXPORT_MANAGEMENT: true }))
@@ -110,7 +110,7 @@ describe('giving rights', () => {
     expect(await few.errorCode('security', UPDATE_USER, { id: plain, input: { userRoles: [small] } })).toBeUndefined()
   })
 
-  it('nobody writes a role beyond their rights, nor one that is beyond them', async () => {
+  it('a role beyond the user’s rights cannot be created or changed', async () => {
     const create = (rights: Rights) => administrator.errorCode('security', CREATE_ROLE, { input: newRole(rights) })
     expect(await create({ SECTOR: true })).toBeUndefined()
     expect(await create({ DEPARTMENT: {} })).toBe('FORBIDDEN')
@@ -123,7 +123,7 @@ describe('giving rights', () => {
     expect(await administrator.errorCode('security', UPDATE_ROLE, rename)).toBeUndefined()
   })
 
-  it('a role names rights that exist, with what they depend on', async () => {
+  it('a role contains existing rights with their dependencies', async () => {
     const create = (rights: Rights) => superAdministrator.ask('security', CREATE_ROLE, { input: newRole(rights) })
     for (const rights of [{ NOTHING: true }, { USER: true }] as Rights[]) {
       const { errors } = await create(rights)
@@ -131,7 +131,7 @@ describe('giving rights', () => {
     }
   })
 
-  it('a role holds only rights of its applications', async () => {
+  it('a role contains only rights of its applications', async () => {
     const errorsOf = async (mutation: string, variables: Record<string, unknown>) =>
       (await superAdministrator.ask('security', mutation, variables)).errors?.[0]?.extensions.errors
     const refusal = (message: string) => [{ path: 'rights', message: expect.stringContaining(message) }]
@@ -143,13 +143,13 @@ describe('giving rights', () => {
     const without = { applications: ['ADMINISTRATION'] }
     expect(await errorsOf(UPDATE_ROLE, { id, input: without })).toMatchObject(refusal('«\u00a0Fiches\u00a0»'))
     expect(await errorsOf(UPDATE_ROLE, { id, input: { ...without, rights: {} } })).toBeUndefined()
-    // One from before: it may be renamed, and its rights go before another change of rights.
+    // An older role: it may be renamed, but its rights must be removed before other changes of rights.
     await app().pool.query(`UPDATE security.user_role SET rights = '{"SECTOR": true}' WHERE id = $1`, [id])
     expect(await errorsOf(UPDATE_ROLE, { id, input: { name: 'Rôle d’avant' } })).toBeUndefined()
     expect(await errorsOf(UPDATE_ROLE, { id, input: without })).toMatchObject(refusal('«\u00a0Fiches\u00a0»'))
   })
 
-  it('nobody changes someone who has more rights, nor the super administrator', async () => {
+  it('users with more rights, and the super administrator, cannot be changed', async () => {
     const clerk = await app().person({ rights: { USER: true } })
     const change = { input: { email: 'moi@exemple.fr' } }
     for (const id of [administrator.id, superAdministrator.id]) {
@@ -159,7 +159,7 @@ describe('giving rights', () => {
     expect(await superAdministrator.errorCode('security', UPDATE_USER, code)).toBe('VALIDATION_FAILED')
   })
 
-  it('nobody becomes the super administrator by their code, nor takes an email for a code', async () => {
+  it('no code makes a user super administrator, and an email is no code', async () => {
     for (const code of ['SUPER_ADMIN', 'super_admin', 'Super_Admin', 'claire@exemple.fr', ...LOOK_ALIKES]) {
       expect(await administrator.errorCode('security', CREATE_USER, { input: newUser({ code }) })).toBe(
         'VALIDATION_FAILED',
@@ -171,7 +171,7 @@ describe('giving rights', () => {
   })
 })
 
-describe('deleting and blocking', () => {
+describe('deletion and blocking', () => {
   const REQUEST = `mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }`
   const READ = `query ($id: ID!) { getDeletionRequest(id: $id) { status } }`
   const remove = async (by: TestPerson, entityId: string): Promise<string> => {
@@ -183,7 +183,7 @@ describe('deleting and blocking', () => {
     })
   }
 
-  it('a user goes with their sessions, but not one who has more rights', async () => {
+  it('a user is deleted with their sessions, but not one with more rights', async () => {
     const clerk = await app().person({ rights: { USER: true } })
     const target = await app().person()
     const superior = await app().person({ rights: { USER: true, USER_ROLE: true } })
@@ -194,7 +194,7 @@ describe('deleting and blocking', () => {
     expect(await target.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
   })
 
-  it('a user who has acted goes, and what they did stays on record', async () => {
+  it('a user with activity can be deleted, and their activity stays', async () => {
     const target = await app().person({ rights: { SECTOR: true } })
     const SECTOR = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
     const [kept, gone] = await Promise.all(
@@ -215,7 +215,7 @@ describe('deleting and blocking', () => {
     ])
   })
 
-  it('a user who uses a reservation stays, and nobody deletes themselves', async () => {
+  it('a user with a reservation cannot be deleted, nor can oneself', async () => {
     const { pool } = app()
     const booker = await app().person({ rights: { RESERVATION: true } })
     const item = await createItem(pool, 'property', await createCategory(pool))
@@ -225,7 +225,7 @@ describe('deleting and blocking', () => {
     expect(await remove(clerk, clerk.id)).toBe('ERROR')
   })
 
-  it('a block is part of the user’s history', async () => {
+  it('a block is in the user’s history', async () => {
     const target = await app().person()
     await administrator.get('security', 'mutation ($id: ID!) { blockUser(userId: $id) }', { id: target.id })
     await administrator.get('security', 'mutation ($id: ID!) { unblockUser(userId: $id) }', { id: target.id })
@@ -241,7 +241,7 @@ describe('deleting and blocking', () => {
 })
 
 describe('the last administrator', () => {
-  it('keeps a role that manages users and roles, also when two go at the same moment', async () => {
+  it('keeps a role that manages users and roles, also with two concurrent deletions', async () => {
     const { pool } = app()
     await pool.query(`DELETE FROM security.credential WHERE user_id <> $1`, [administrator.id])
     const second = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })

@@ -1,4 +1,4 @@
-/** Content that is sent to who may leave meanwhile: no fault, and nothing stays open. */
+/** Streams to clients that may disconnect: no fault, and nothing stays open. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { sendStream } from '#server/platform/http/sendStream.ts'
 
 type Sent = { content: Readable; faults: unknown[] }
 
-/** Answers one request by `content`, once `begin` lets it; what became of it when it is over. */
+/** Answers one request with `content`, after `begin`; resolves with the result. */
 const serve = async (content: Readable, begin?: (response: ServerResponse) => Promise<unknown>) => {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const server = createServer(async (_request, response) => {
@@ -29,13 +29,13 @@ const endless = () =>
     })(),
   )
 
-it('sends all of it', async () => {
+it('sends everything', async () => {
   const { url, sent } = await serve(Readable.from(['un', 'deux']))
   expect(await (await fetch(url)).text()).toBe('undeux')
   expect((await sent).faults).toEqual([])
 })
 
-it('stops where the reader leaves before the end', async () => {
+it('stops when the client leaves before the end', async () => {
   const { url, sent } = await serve(endless())
   const leaving = new AbortController()
   const answer = await fetch(url, { signal: leaving.signal })
@@ -46,7 +46,7 @@ it('stops where the reader leaves before the end', async () => {
   expect(content.destroyed).toBe(true)
 })
 
-it('closes its source where the reader left before the beginning', async () => {
+it('closes its source when the client leaves before the start', async () => {
   const leaving = new AbortController()
   const { url, sent } = await serve(endless(), (response) => {
     leaving.abort()
@@ -58,7 +58,7 @@ it('closes its source where the reader left before the beginning', async () => {
   expect(content.destroyed).toBe(true)
 })
 
-it('tells a source that fails, and breaks the answer off', async () => {
+it('reports a failing source, and breaks the response off', async () => {
   const failing = Readable.from(
     (function* () {
       yield 'un'

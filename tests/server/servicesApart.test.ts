@@ -1,4 +1,4 @@
-/** A process that serves a part of the services keeps the rules of all of them. */
+/** A process with some of the services applies the rules of all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from '#server/app.ts'
@@ -34,7 +34,7 @@ const found = async ({ token }: TestPerson, q: string): Promise<string[]> => {
   return search.results.map(({ entity }: { entity: string }) => entity)
 }
 
-test('the gateway alone finds no reservation that its own service would hide', async () => {
+test('the gateway alone finds no reservation that its service would hide', async () => {
   const manager = await app().person({ rights: MANAGER_RIGHTS })
   const item = await createItem(app().pool, 'location', await createCategory(app().pool))
   await book(manager, [item], { subject: 'Assemblée confidentielle' })
@@ -42,7 +42,7 @@ test('the gateway alone finds no reservation that its own service would hide', a
   expect(await found(await app().person(REQUESTER), 'confidentielle')).toEqual([])
 })
 
-test('it serves nothing of the others', async () => {
+test('it serves no operation of other services', async () => {
   const response = await fetch(`http://127.0.0.1:${gateway.port}/reservation/graphql/`, { method: 'POST' })
   expect(response.status).toBe(404)
 })

@@ -31,18 +31,18 @@ const errorOf = async (token: string, now?: Date, idle?: number) =>
   (await ask(kernel, { token, now, idle })).sessionError?.extensions
 
 describe('login', () => {
-  it('opens a session by code, whatever its case, and by email', async () => {
+  it('opens a session by code in any case, and by email', async () => {
     const role = await addRole(database.pool, ['RESERVATION_REQUEST'], { RESERVATION: true, PROPERTY: true })
     const user = await addUser(database.pool, { roles: [role] })
     const { token, user: shown } = await open(user.code.toLowerCase())
     expect(shown).toMatchObject({ id: user.id, code: user.code, displayName: 'Élise Lemoine', hasLicense: true })
-    // PROPERTY belongs to ENTITIES, which the role does not have.
+    // PROPERTY belongs to ENTITIES, which the role lacks.
     expect(shown.userRoles[0]?.applications).toEqual([{ code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } }])
     expect(requireSession(await ask(kernel, { token })).userId).toBe(user.id)
     expect((await open(user.email, true)).token).not.toBe(token)
   })
 
-  it('answers BAD_CREDENTIALS alike to unknown, wrong, without password, blocked and hostile', async () => {
+  it('returns BAD_CREDENTIALS for unknown, wrong, missing password, blocked and malicious input alike', async () => {
     const user = await addUser(database.pool)
     const fresh = await addUser(database.pool, { password: false })
     const blocked = await addUser(database.pool)
@@ -65,14 +65,14 @@ describe('login', () => {
     }
   })
 
-  it('lets a person in on several devices, at once too, and forces nothing', async () => {
+  it('allows several devices, also concurrently, and forces none out', async () => {
     const { code } = await addUser(database.pool)
     const first = await open(code)
     const others = await Promise.all(Array.from({ length: 4 }, (_, index) => open(code, index % 2 === 0)))
     for (const { token } of [first, ...others]) expect(await errorOf(token)).toBeUndefined()
   })
 
-  it('ends the session that was used longest ago beyond twenty devices', async () => {
+  it('ends the least recently used session beyond twenty devices', async () => {
     const { code } = await addUser(database.pool)
     const opened = []
     for (let index = 0; index < 20; index++) opened.push(await open(code))
@@ -85,7 +85,7 @@ describe('login', () => {
     }
   })
 
-  it('gives up the session of the browser that logs in again', async () => {
+  it('replaces the session of the same browser', async () => {
     const { code } = await addUser(database.pool)
     const [{ token }, elsewhere] = [await open(code), await open(code)]
     const again = await login(await ask(kernel, { token }), { login: code, password: PASSWORD })
@@ -94,11 +94,11 @@ describe('login', () => {
   })
 })
 
-describe('where one device at a time is let in', () => {
+describe('with one device at a time', () => {
   beforeAll(() => setParameter(database.pool, 'ASK_BEFORE_OTHER_DEVICE', 'true'))
   afterAll(() => setParameter(database.pool, 'ASK_BEFORE_OTHER_DEVICE', null))
 
-  it('asks before it ends the session of another device', async () => {
+  it('login asks before it ends another device’s session', async () => {
     const { code } = await addUser(database.pool)
     const first = await open(code)
     expect(await codeOf(open(code))).toBe('ALREADY_CONNECTED')
@@ -108,7 +108,7 @@ describe('where one device at a time is let in', () => {
     expect(await errorOf(second.token)).toBeUndefined()
   })
 
-  it('asks nothing of the browser that logs in again', async () => {
+  it('login does not ask in the same browser', async () => {
     const { code } = await addUser(database.pool)
     const { token } = await open(code)
     const again = await login(await ask(kernel, { token }), { login: code, password: PASSWORD })
@@ -116,7 +116,7 @@ describe('where one device at a time is let in', () => {
     expect(await errorOf(again.token)).toBeUndefined()
   })
 
-  it('leaves exactly one live session after parallel forced logins', async () => {
+  it('parallel forced logins leave exactly one live session', async () => {
     const { id, code } = await addUser(database.pool)
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(code, true)))
     const verdicts = await Promise.all(opened.map(({ token }) => errorOf(token)))
@@ -128,14 +128,14 @@ describe('where one device at a time is let in', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('lets one of several parallel logins through when none is forced', async () => {
+  it('one of several parallel unforced logins succeeds', async () => {
     const { code } = await addUser(database.pool)
     const results = await Promise.all(Array.from({ length: 4 }, () => codeOf(open(code))))
     expect(results.filter((result) => result === undefined)).toHaveLength(1)
     expect(results.filter((result) => result === 'ALREADY_CONNECTED')).toHaveLength(3)
   })
 
-  it('does not count an expired session as connected', async () => {
+  it('an expired session does not count as connected', async () => {
     const { code } = await addUser(database.pool)
     await open(code)
     const context = await ask(kernel, { now: later(13 * HOUR) })
@@ -143,8 +143,8 @@ describe('where one device at a time is let in', () => {
   })
 })
 
-describe('a password that is replaced while it is being judged', () => {
-  /** Another password for the person, by what holds their row until `begun` waits for it. */
+describe('a password replaced during its check', () => {
+  /** Replaces the password in a transaction that holds the user's row until `begin` waits for it. */
   const replaceUnder = async <T>(userId: string, begin: () => Promise<T>): Promise<T> => {
     const tx = await database.pool.connect()
     try {
@@ -190,28 +190,28 @@ describe('a password that is replaced while it is being judged', () => {
 })
 
 describe('session', () => {
-  it('refuses tokens that open nothing', async () => {
+  it('rejects invalid tokens', async () => {
     for (const token of ['x', 'a'.repeat(43), 'a'.repeat(100_000), `é${'a'.repeat(42)}`]) {
       expect(await errorOf(token)).toMatchObject({ code: 'INVALID_TOKEN' })
     }
     expect((await ask(kernel)).session).toBeNull()
   })
 
-  it('expires after twelve idle hours', async () => {
+  it('expires after twelve hours without use', async () => {
     const { token } = await open((await addUser(database.pool)).code)
     expect(await errorOf(token, later(11.9 * HOUR))).toBeUndefined()
-    // That request was a use: the twelve hours count from it.
+    // That request counts as use: twelve hours start again.
     expect(await errorOf(token, later(23 * HOUR))).toBeUndefined()
     expect(await errorOf(token, later(36 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('expires after thirty days however busy it is', async () => {
+  it('expires after thirty days despite use', async () => {
     const { token } = await open((await addUser(database.pool)).code)
     for (let hours = 10; hours < 720; hours += 10) expect(await errorOf(token, later(hours * HOUR))).toBeUndefined()
     expect(await errorOf(token, later(720 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('writes its last use once a minute, and nothing on the other requests', async () => {
+  it('writes its last use once a minute', async () => {
     const { token } = await open((await addUser(database.pool)).code)
     const read = async () => {
       const { rows } = await database.pool.query(
@@ -229,12 +229,12 @@ describe('session', () => {
     expect(await read()).toEqual(after)
   })
 
-  it('is not kept open by an administrator’s page alone, but by anybody else’s', async () => {
+  it('of an administrator is not extended by page polling, others are', async () => {
     const role = await addRole(database.pool, ['ADMINISTRATION'], { USER: true })
     const administrator = await open((await addUser(database.pool, { roles: [role] })).code)
     const other = await open((await addUser(database.pool)).code)
     for (const { token } of [administrator, other]) {
-      // Somebody typed ten minutes ago, and the page asks by itself since.
+      // Typed ten minutes ago; the page has polled since.
       expect(await errorOf(token, later(25 * MINUTE), 10 * 60)).toBeUndefined()
       expect(await errorOf(token, later(44 * MINUTE), 29 * 60)).toBeUndefined()
     }
@@ -242,14 +242,14 @@ describe('session', () => {
     expect(await errorOf(other.token, later(46 * MINUTE))).toBeUndefined()
   })
 
-  it('of an administrator ends after thirty idle minutes, and after twelve hours however busy it is', async () => {
+  it('of an administrator ends after thirty idle minutes, and after twelve hours despite use', async () => {
     const role = await addRole(database.pool, ['ADMINISTRATION'], { USER: true })
     const { code } = await addUser(database.pool, { roles: [role] })
     const [idle, busy, program] = [await open(code), await open(code), await open(code)]
     for (let minutes = 20; minutes < 720; minutes += 20) {
       expect(await errorOf(busy.token, later(minutes * MINUTE), 0)).toBeUndefined()
     }
-    // Nobody says that somebody is there.
+    // A program sends no user activity.
     expect(await errorOf(program.token, later(20 * MINUTE))).toBeUndefined()
     expect(await errorOf(program.token, later(31 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(await errorOf(busy.token, later(12 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
@@ -259,7 +259,7 @@ describe('session', () => {
     expect(await errorOf(superAdministrator.token, later(31 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('lasts as the role and the parameters of this moment say', async () => {
+  it('has the lifetime of the present roles and parameters', async () => {
     const role = await addRole(database.pool, ['ENTITIES'], { SECTOR: true })
     const { code } = await addUser(database.pool, { roles: [role] })
     const { token } = await open(code)
@@ -279,7 +279,7 @@ describe('session', () => {
     await setParameter(database.pool, 'ADMINISTRATOR_SESSION_HOURS', null)
   })
 
-  it('is its own for each of many requests that come in together, each at its own instant', async () => {
+  it('is separate for each of many concurrent requests, each at its own time', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => addUser(database.pool)))
     const opened = await Promise.all(people.map(({ code }) => open(code)))
     const unknown = 'x'.repeat(43)
@@ -297,7 +297,7 @@ describe('session', () => {
     expect([now, ended]).toEqual([undefined, expect.objectContaining({ code: 'TOKEN_EXPIRED' })])
   })
 
-  it('is asked about by a statement that is planned once, for one token and for several', async () => {
+  it('is read by a statement planned once, for one token and for several', async () => {
     const client = await database.pool.connect()
     const asked = (count: number) => Array.from({ length: count }, () => ({ hash: hashToken('x'), now: new Date() }))
     // PostgreSQL plans a prepared statement five times before it compares.
@@ -309,7 +309,7 @@ describe('session', () => {
     expect(rows).toEqual([{ isKept: true }, { isKept: true }, { isKept: true }])
   })
 
-  it('follows a role or a block from the next request on', async () => {
+  it('follows role and block changes from the next request', async () => {
     const role = await addRole(database.pool, ['ENTITIES'], { SECTOR: { createAndUpdate: true, delete: false } })
     const user = await addUser(database.pool, { roles: [role] })
     const { token } = await open(user.code)

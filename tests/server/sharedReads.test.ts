@@ -1,4 +1,4 @@
-/** What many ask for at once is read once, and nobody is told of less than was there when they asked. */
+/** Concurrent equal reads share one execution, without missing rows written before the request. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => keeper.release())
 
-/** Waits at the gate, having begun to read; `divisor` 0 fails. */
+/** Waits at the gate after its start; `divisor` 0 fails. */
 const read = async (divisor = 1) =>
   await executeShared<{ run: number; rows: number }>(
     app().pool,
@@ -39,8 +39,8 @@ const waiting = async (): Promise<number> => {
   return rows.length
 }
 
-describe('a read that is shared', () => {
-  it('is run once more for all who asked after it had begun, and knows what was written meanwhile', async () => {
+describe('a shared read', () => {
+  it('runs once more for requests after its start, and includes later rows', async () => {
     await shut()
     const first = read()
     await expect.poll(waiting).toBe(1)
@@ -52,12 +52,12 @@ describe('a read that is shared', () => {
     expect(await read(), 'nothing is kept').toEqual({ run: 3, rows: 1 })
   })
 
-  it('is shared by those alone who ask with the same values', async () => {
+  it('is shared only with equal values', async () => {
     const rows = await Promise.all([read(1), read(2)])
     expect(rows.map((row) => row?.run).sort()).toEqual([1, 2])
   })
 
-  it('fails for who asked for it; who asked later is read to', async () => {
+  it('fails for its requests; later requests read again', async () => {
     await shut()
     const first = expect(read(0)).rejects.toThrow('division by zero')
     await expect.poll(waiting).toBe(1)

@@ -1,4 +1,4 @@
-/** Lines to the database that die without a word: packets are dropped, nothing is closed. */
+/** Database connections that die silently: packets are dropped, nothing is closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import { type EventBus, publish, startEvents } from '#server/platform/events/events.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.stop())
 
-describe('the line on which events are heard', () => {
+describe('the event connection', () => {
   const readValue = cachedUntilEvent('sector', async ({ read }: { events: EventBus; read: () => number }) => read())
 
-  it('is taken up again, and nothing that was kept meanwhile is believed', async () => {
+  it('is reopened, and caches of that time are dropped', async () => {
     const pool = createPool(proxy.connectionString)
     const events = await startEvents(pool, createLog('silent'), { heartbeat: 100 })
     let value = 1
@@ -47,7 +47,7 @@ describe('the line on which events are heard', () => {
     }
   })
 
-  it('holds up nobody who waits for what was said on it', async () => {
+  it('blocks no waiter', async () => {
     const pool = createPool(proxy.connectionString)
     const events = await startEvents(pool, createLog('silent'), { heartbeat: 100 })
     proxy.silence()
@@ -58,13 +58,13 @@ describe('the line on which events are heard', () => {
   })
 })
 
-describe('the line of a transaction', () => {
-  it('is given up once its statement must have ended, and replaced', async () => {
+describe('the connection of a transaction', () => {
+  it('is given up after its statement timeout, and replaced', async () => {
     const pool = createPool(proxy.connectionString, { size: 1, statementTimeout: 100, silence: 200 })
     await pool.query('SELECT 1')
     proxy.silence()
     const stuck = withTransaction(pool, (tx) => tx.query('SELECT 1'))
-    // BEGIN waits on the same line: whichever is given up first takes the other along.
+    // BEGIN waits on the same connection: the first one given up ends the other too.
     const given = await stuck.catch((error: unknown) => error)
     expect(given instanceof Error && isDatabaseLost(given)).toBe(true)
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
@@ -72,8 +72,8 @@ describe('the line of a transaction', () => {
   })
 })
 
-describe('a transaction whose process does nothing', () => {
-  it('lets go of what others wait for', async () => {
+describe('an idle transaction', () => {
+  it('releases its locks', async () => {
     const pool = createPool(database.connectionString, { idleTimeout: 200 })
     await database.pool.query('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
     const frozen = await pool.connect()

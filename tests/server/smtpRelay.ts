@@ -1,11 +1,11 @@
-/** A real relay on this machine, which takes, refuses, delays or drops what it is sent. */
+/** A real local relay that accepts, rejects, delays or drops messages. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
 export type Received = { from: string; to: string[]; source: string; messageId: string }
 
-/** What the relay does with the next message: a code with its text, or DROP: it breaks off once it has read it whole. */
+/** Behaviour for the next message: a code with text, or DROP: disconnects after reading it. */
 export type Behaviour = { code: number; text: string } | 'DROP' | 'TAKE'
 
 export const smtpRelay = (options: SMTPServerOptions = {}) => {

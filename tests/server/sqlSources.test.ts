@@ -6,8 +6,8 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
 /**
- * Functions, triggers and views stand today in `sql/*.sql` beside their service; migrations brought the database there.
- * Running the sources anew on a migrated database must change nothing, and nothing may be there without a source.
+ * `sql/*.sql` contains every present function, trigger and view. Running the sources on a migrated database must change
+ * nothing, and every object needs a source.
  */
 
 const SERVER = join(import.meta.dirname, '../../server')
@@ -40,7 +40,7 @@ const definitionsOf = async (client: PoolClient): Promise<Definition[]> => (awai
 
 const database = fileDatabase()
 
-/** The definitions before, and after `change`, which is taken back. */
+/** Definitions before and after `change`, which is rolled back. */
 const around = async (change: (client: PoolClient) => Promise<void>): Promise<[Definition[], Definition[]]> => {
   let both: [Definition[], Definition[]] = [[], []]
   await withTransaction(database.pool, async (client) => {
@@ -55,7 +55,7 @@ const around = async (change: (client: PoolClient) => Promise<void>): Promise<[D
 }
 
 describe('the sources of functions, triggers and views', () => {
-  it('are what a migrated database holds', async () => {
+  it('equal the objects of a migrated database', async () => {
     const [before, after] = await around(async (client) => {
       for (const file of sources) await client.query(textOf(file))
     })
@@ -63,9 +63,9 @@ describe('the sources of functions, triggers and views', () => {
     expect(after).toEqual(before)
   })
 
-  it('leave nothing out', async () => {
+  it('are complete', async () => {
     const [, after] = await around(async (client) => {
-      // Without its triggers and functions, whatever comes back comes from a source.
+      // Drops all triggers and functions, so that the rest comes from a source.
       await client.query(`DO $$
         DECLARE one record;
         BEGIN
@@ -78,12 +78,12 @@ describe('the sources of functions, triggers and views', () => {
     })
     const [before] = await around(async () => undefined)
     expect(after).toEqual(before)
-    // Triggers name functions as well: what is created alone counts.
+    // Triggers name functions too: only CREATE statements count.
     const created = /CREATE OR REPLACE FUNCTION ([\w.]+)\(/g
     const stated = sources.flatMap((file) => [...textOf(file).matchAll(created)].map(([, name]) => name))
-    // PostgreSQL puts names that are also words of its own between quotes.
+    // PostgreSQL quotes names that are keywords.
     const functions = before.flatMap(({ name }) => /^function ([\w.]+)\(/.exec(name.replaceAll('"', ''))?.[1] ?? [])
-    // As often as there: a function whose arguments have changed does not replace the one of before.
+    // Compares counts: a function with changed arguments does not replace the previous one.
     expect(functions.sort()).toEqual(stated.sort())
   })
 })

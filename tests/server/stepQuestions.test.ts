@@ -1,4 +1,4 @@
-/** Questions back to the requester (D83): who asks, who answers, what waits meanwhile. */
+/** Questions to the requester (D83): access, answers and waiting. */
 import { describe, expect, it } from 'vitest'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp } from '#tests/support/app.ts'
@@ -55,7 +55,7 @@ const found = async (client: GraphQLClient, id: string, filter: unknown) =>
   )
 
 describe('a question', () => {
-  it('makes the line wait for the requester, who answers; then it is to be decided again', async () => {
+  it('makes the item wait for the requester’s answer, then for the decision again', async () => {
     const request = await town.asked([await timed()])
     const steps = idsOf(request)
     expect(outcomes(await ask(town.clerk(), steps))).toEqual(['done'])
@@ -86,7 +86,7 @@ describe('a question', () => {
     expect(told).toContain('complément donné (Soixante)')
   })
 
-  it('is told to the maker and to the main borrower by email, once, unless the answer comes at once', async () => {
+  it('is sent to author and main borrower by email, once, unless answered at once', async () => {
     const borrower = await app().person(REQUESTER)
     const hall = await timed()
     const maker = await town.manager()
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect((await emails(request.id)).map(([one]) => one)).toEqual(['answer'])
   })
 
-  it('stops the delay, which goes on from where it stood: nobody is reminded meanwhile', async () => {
+  it('pauses the deadline, which continues after the answer, without reminders meanwhile', async () => {
     const request = await town.asked([await timed()])
     const steps = idsOf(request)
     await ask(town.clerk(), steps)
@@ -118,14 +118,14 @@ describe('a question', () => {
     expect(rows).toEqual([{ isWhole: true }])
   })
 
-  it('is settled by a change that asks for the decision anew', async () => {
+  it('is dropped by a change that restarts the validation', async () => {
     const request = await town.asked([await timed()])
     await ask(town.clerk(), idsOf(request))
     await town.requester().get('reservation', UPDATE, { id: request.id, input: { endingAt: at('13:30') } })
     expect(await seen(request.id, town.clerk())).toMatchObject({ status: 'TO_VALIDATE', step: { question: null } })
   })
 
-  it('does not keep the step from being decided; an answer is then too late and says who decided', async () => {
+  it('does not prevent a decision; a later answer is rejected with its author', async () => {
     const request = await town.asked([await timed()])
     await ask(town.clerk(), idsOf(request))
     expect(outcomes(await decide(town.clerk(), 'accept', idsOf(request)))).toEqual(['done'])
@@ -133,7 +133,7 @@ describe('a question', () => {
     expect(late?.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('déjà été acceptée par') })
   })
 
-  it('is for who may decide alone, the answer for who asked for the reservation alone, each in its turn', async () => {
+  it('needs the right to decide, its answer the requester, in turn', async () => {
     const request = await town.asked([await town.hall()])
     const [first = '', last = ''] = idsOf(request)
     expect(outcomes(await ask(town.requester(), [first]))).toEqual(['FORBIDDEN'])
@@ -153,7 +153,7 @@ describe('a question', () => {
     })
   })
 
-  it('is answered for who asked by a manager of the item, who is named, and stays the requester’s own to see as theirs', async () => {
+  it('can be answered by a manager of the item, who is named; the requester still sees it as theirs', async () => {
     const [near, far] = [await createSector(app().pool), await createSector(app().pool)]
     const hall = await town.hall({ steps: [town.clerkStep()] }, { sectorIds: [near] })
     const request = await town.asked([hall], {}, await app().person({ ...REQUESTER, sectorIds: [near] }))
@@ -178,24 +178,24 @@ describe('a question', () => {
   it.each([
     ['without a word', '   ', 'question required'],
     ['that is too long', 'x'.repeat(2_001), 'question maxLength'],
-  ])('is refused %s', async (_what, text, expected) => {
+  ])('is rejected %s', async (_what, text, expected) => {
     const { errors } = await town.clerk().ask('reservation', ASK, { ids: [], text })
     const [first] = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
     expect(`${first?.path} ${first?.rule}`).toBe(expected)
   })
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   const ten = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 10 }, (_, n) => run(n)))
 
-  it('one of many questions wins, and the others read who asked', async () => {
+  it('one of many questions wins, and the others read its author', async () => {
     const steps = idsOf(await town.asked([await timed()]))
     const verdicts = (await ten((n) => ask(n % 2 ? town.clerk() : town.boss(), steps, `Question ${n}`))).flat()
     expect(outcomes(verdicts).filter((word) => word === 'done')).toHaveLength(1)
     for (const { error } of verdicts) if (error) expect(error.message).toMatch(/déjà été demandé par /)
   })
 
-  it('answers and decisions: one answer at most, one decision, never an answer after it', async () => {
+  it('answers and decisions: at most one of each, never an answer after the decision', async () => {
     const hall = await timed()
     for (let round = 0; round < 4; round++) {
       const slot = { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) }

@@ -1,4 +1,4 @@
-/** The stock of what is booked in quantity, asserted by the database whoever writes (D9): clients send SQL around the product. */
+/** Stock limits, enforced by the database for every writer (D9): clients send SQL directly. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const inTransaction = <T>(work: (tx: PoolClient) => Promise<T>): Promise<T> => w
 const book = (line: Line): Promise<string> => inTransaction((tx) => addLine(tx, line))
 const sql = (text: string, ...values: unknown[]) => inTransaction((tx) => tx.query(text, values))
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the error code. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -49,8 +49,8 @@ const RAISE = 'UPDATE reservation.reservation_item SET quantity = $2 WHERE id = 
 const MOVE = 'UPDATE reservation.reservation_item SET starting_at = $2, ending_at = $3 WHERE id = $1'
 const STOCK = 'UPDATE company.property SET quantity = $2 WHERE id = $1'
 
-describe('lines that are written directly', () => {
-  it('hold no more than the stock, in half-open slots', async () => {
+describe('directly written reservation items', () => {
+  it('never exceed the stock, in half-open slots', async () => {
     const chairs = await thing(5)
     const first = await book({ item: chairs, quantity: 3 })
     expect(await outcome(book({ item: chairs, quantity: 3, from: at('11:59') }))).toBe('RG003')
@@ -61,7 +61,7 @@ describe('lines that are written directly', () => {
     expect(await outcome(sql(RAISE, first, 2))).toBe('done')
   })
 
-  it('are looked at as the transaction leaves them', async () => {
+  it('are checked at commit', async () => {
     const chairs = await thing(5)
     await book({ item: chairs, quantity: 4, from: at('14:00'), to: at('16:00') })
     const line = await book({ item: chairs, quantity: 4 })
@@ -72,7 +72,7 @@ describe('lines that are written directly', () => {
     expect(await outcome(moved)).toBe('done')
   })
 
-  it('may hold less than before although the stock was lowered since', async () => {
+  it('may reduce a hold although the stock was lowered meanwhile', async () => {
     const chairs = await thing(5)
     const [from, to] = ['2020-03-10 10:00:00', '2020-03-10 12:00:00']
     const past = await book({ item: chairs, quantity: 4, from, to })
@@ -81,11 +81,11 @@ describe('lines that are written directly', () => {
     expect(await outcome(book({ item: chairs, quantity: 3 }))).toBe('RG003')
   })
 
-  it('take one of what is booked one at a time', async () => {
+  it('have quantity one for individually managed items', async () => {
     expect(await outcome(book({ item: await thing(undefined), quantity: 2 }))).toBe('RG003')
   })
 
-  it('exclude a part of a place that is in quantity, and it its part', async () => {
+  it('exclude a part of a location in quantity, and vice versa', async () => {
     const stands = await place({ quantity: 10 })
     const part = await place({ parentId: stands })
     await book({ item: stands, quantity: 2 })
@@ -99,7 +99,7 @@ describe('lines that are written directly', () => {
     expect(await outcome(sql(under, free, away))).toBe('done')
   })
 
-  it('are refused in a transaction that does not see what others have booked', async () => {
+  it('are rejected in a transaction that cannot see concurrent bookings', async () => {
     const chairs = await thing(5)
     const late = inTransaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
@@ -109,9 +109,9 @@ describe('lines that are written directly', () => {
   })
 })
 
-it('lines wait for those of others that were looked at and are not committed yet', async () => {
+it('reservation items wait for checked, uncommitted ones of other transactions', async () => {
   const chairs = await thing(5)
-  // The longest slot of an item is kept with it, under a lock: it is not to be what they wait for.
+  // The first booking fixes the item's longest slot, so that its lock is not the one waited for.
   await book({ item: chairs, from: at('14:00'), to: at('18:00') })
   let late: Promise<string> | undefined
   const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
@@ -124,7 +124,7 @@ it('lines wait for those of others that were looked at and are not committed yet
   expect(await late).toBe('RG003')
 })
 
-it('a stock is not lowered below what is held, through its record or around it', async () => {
+it('a stock cannot fall below its holds, through its record or directly', async () => {
   const chairs = await thing(5)
   await book({ item: chairs, quantity: 3 })
   await book({ item: chairs, quantity: 2, from: at('11:00'), to: at('13:00') })
@@ -135,7 +135,7 @@ it('a stock is not lowered below what is held, through its record or around it',
   expect(await outcome(sql(STOCK, chairs, 5))).toBe('done')
 })
 
-/** The most that is held at the beginning of a line, above the stock; computed apart from what the database asserts. */
+/** Exceeded stock at the start of a reservation item, computed independently of the database's check. */
 const EXCEEDED = `SELECT item.id, line.starting_at, sum(other.quantity) AS held, item.quantity AS stock
   FROM reservation.reservation_item line
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
@@ -146,8 +146,8 @@ const EXCEEDED = `SELECT item.id, line.starting_at, sum(other.quantity) AS held,
 const CLIENTS = 24
 const TURNS = 12
 
-describe('a storm of direct clients', () => {
-  /** The same choices in every run; who comes first differs. */
+describe('a load test with direct clients', () => {
+  /** The same choices in every run; only the order differs. */
   const dice = (seed: number) => {
     let state = seed * 2_654_435_761
     return (sides: number): number => {
@@ -161,7 +161,7 @@ describe('a storm of direct clients', () => {
     return { from: clock(start, roll(2)), to: clock(start + 1 + roll(3), roll(2)) }
   }
 
-  it('that book, move, raise and lower stocks at once never exceeds one', async () => {
+  it('that book, move, raise and lower stocks concurrently never exceeds one', async () => {
     const items = [await thing(3), await thing(5), await thing(8)]
     const storm = async (client: number): Promise<string[]> => {
       const roll = dice(client + 1)
@@ -180,7 +180,7 @@ describe('a storm of direct clients', () => {
         const lines = kind === 4 ? [...new Set([item, second])].sort() : [item]
         return inTransaction(async (tx) => {
           for (const one of lines) own.push(await addLine(tx, { item: one, ...wanted }))
-          // Looked at a moment before it is committed: others look meanwhile.
+          // Checks before commit, so that others check meanwhile.
           await tx.query('SET CONSTRAINTS ALL IMMEDIATE')
         })
       }

@@ -1,4 +1,4 @@
-/** What a power cut leaves of a file whose row is committed: its content, and the name that it is found by. */
+/** After a power cut, a file with a committed row keeps its content and its directory entry. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Which names stood in which folder when it was written down, until the content was told to be kept. */
+/** Names in each folder at the time of its sync, until the content is kept. */
 const keep = async (content: string): Promise<{ hash: string; written: [string, string[]][] }> => {
   const written: [string, string[]][] = []
   const storage = await createDiskStorage(folder, async (path) => {
@@ -25,7 +25,7 @@ const keep = async (content: string): Promise<{ hash: string; written: [string, 
   return { hash: received?.hash ?? '', written }
 }
 
-it('is written down with its folders before anybody says that it is kept', async () => {
+it('is synced with its folders before it counts as stored', async () => {
   const { hash, written } = await keep('a')
   const part = hash.slice(0, 2)
   expect(written).toEqual([
@@ -34,7 +34,7 @@ it('is written down with its folders before anybody says that it is kept', async
   ])
 })
 
-it('is written down by who brings it a second time too', async () => {
+it('is synced for a second upload too', async () => {
   const { hash, written } = await keep('a')
   expect(written).toEqual([[join(folder, hash.slice(0, 2)), [hash]]])
 })

@@ -1,4 +1,4 @@
-/** One contract for every place where contents may lie: the disk, a bucket of this machine, and the one of `S3_URL`. */
+/** Contract of all storages: the disk, a local bucket, and the bucket of `S3_URL`. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { createS3Storage } from '#server/platform/storage/s3Storage.ts'
 import type { Received, Storage } from '#server/platform/storage/storage.ts'
 import { startS3, type TestBucket } from '#tests/support/s3.ts'
 
-/** The smallest that S3 takes, so that a content of some megabytes goes in several. */
+/** Minimum part size of S3, so that a few megabytes need several parts. */
 const PART = 5 * 1024 * 1024
 const LATER = new Date(Date.now() + 48 * 3_600_000)
 const given = process.env.S3_URL ? readS3Location(process.env.S3_URL) : undefined
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Of its own, in a folder that nobody else knows. */
+/** A bucket folder with a random name. */
 const inBucket = (location: S3Location): Promise<Storage> =>
   createS3Storage({ ...location, prefix: `${location.prefix}${randomUUID()}/` }, join(folder, randomUUID()), PART)
 
@@ -68,7 +68,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     storage = await open()
   })
 
-  it('lie under their SHA-256, whole or in part', async () => {
+  it('are stored under their SHA-256, readable in whole or part', async () => {
     const content = text('Ville de Saint-Aubin, salle des fêtes')
     const hash = await keep(storage, content)
     expect(hash).toBe(createHash('sha256').update(content).digest('hex'))
@@ -77,7 +77,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect(await buffer(storage.open(hash, { start: 6, end: 7 }))).toEqual(text('de'))
   })
 
-  it('are there once they are kept, and not before', async () => {
+  it('exist once kept, not before', async () => {
     const one = await received(storage, text('pas encore'))
     expect(await storage.sizeOf(one.hash)).toBeUndefined()
     expect(await buffer(one.open())).toEqual(text('pas encore'))
@@ -85,13 +85,13 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     await expect(buffer(storage.open(one.hash))).rejects.toThrow()
   })
 
-  it('that are too long leave nothing', async () => {
+  it('above the limit leave nothing', async () => {
     const content = text('trop long')
     expect(await storage.receive(Readable.from([content]), content.length - 1)).toBeUndefined()
     expect(await storage.sizeOf(createHash('sha256').update(content).digest('hex'))).toBeUndefined()
   })
 
-  it('are taken from a file that lies here, which stays as it is', async () => {
+  it('can come from a local file, which stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'regie-adopt-'))
     const [path, content] = [join(folder, 'envoi'), randomBytes(100_000)]
     await writeFile(path, content)
@@ -107,7 +107,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect((await buffer(storage.open(one?.hash ?? ''))).equals(content)).toBe(true)
   })
 
-  it('of several parts come back as they were', async () => {
+  it('of several parts are read back unchanged', async () => {
     const content = randomBytes(2 * PART + 12_345)
     const hash = await keep(storage, content)
     expect(await storage.sizeOf(hash)).toBe(content.length)
@@ -116,7 +116,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect((await buffer(storage.open(hash, span))).equals(content.subarray(PART - 3, PART + 3))).toBe(true)
   })
 
-  it('that ten bring at once are one, and whole for each who reads', async () => {
+  it('uploaded by ten clients at once are stored once, complete for each reader', async () => {
     const content = randomBytes(300_000)
     const hashes = await Promise.all(Array.from({ length: 10 }, () => keep(storage, content)))
     expect(new Set(hashes).size).toBe(1)
@@ -124,7 +124,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect(read.every((one) => one.equals(content))).toBe(true)
   })
 
-  it('can be left before their end', async () => {
+  it('can be abandoned before their end', async () => {
     const hash = await keep(storage, randomBytes(2_000_000))
     for await (const chunk of storage.open(hash)) {
       expect(chunk.length).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect(await storage.sizeOf(hash)).toBe(2_000_000)
   })
 
-  it('go with what was made of them', async () => {
+  it('are deleted with their derived files', async () => {
     const hash = await keep(storage, text('une image'))
     expect(await storage.findDerived(hash, 'thumbnail.webp')).toBeUndefined()
     await storage.keepDerived(hash, 'thumbnail.webp', text('vignette'))
@@ -146,7 +146,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     await storage.remove(hash)
   })
 
-  it('are listed when they are a day old, without what was made of them', async () => {
+  it('are listed when a day old, without derived files', async () => {
     const hash = await keep(storage, text('ancienne'))
     await storage.keepDerived(hash, 'thumbnail.webp', text('vignette'))
     expect(await listed(storage, new Date())).toEqual([])
@@ -156,7 +156,7 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     expect(old.every((one) => /^[0-9a-f]{64}$/.test(one))).toBe(true)
   })
 
-  it('that nobody kept are swept after a day', async () => {
+  it('that were never kept are deleted after a day', async () => {
     const one = await received(storage, text('oubliée'))
     await storage.sweep(new Date())
     expect(await buffer(one.open())).toEqual(text('oubliée'))
@@ -166,12 +166,12 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
 })
 
 describe('a bucket', () => {
-  it('that its key does not open is told when Régie starts, in French', async () => {
+  it('with a wrong key is reported at start, in French', async () => {
     const location = { ...bucket.location, secretAccessKey: 'autre' }
     await expect(createS3Storage(location, folder)).rejects.toThrow(/regie-tests.* ne répond pas .*S3_URL/)
   })
 
-  it('that breaks off is asked again, and keeps what is whole', async () => {
+  it('with broken connections is retried, and keeps complete contents', async () => {
     const storage = await inBucket(bucket.location)
     const content = randomBytes(3_000_000)
     let puts = 0
@@ -185,7 +185,7 @@ describe('a bucket', () => {
     expect((await buffer(storage.open(hash))).equals(content)).toBe(true)
   })
 
-  it('that is away is no proof that a content is gone', async () => {
+  it('that is unreachable does not count as a missing content', async () => {
     const storage = await inBucket(bucket.location)
     const hash = await keep(storage, text('toujours là'))
     bucket.failOn(({ socket }) => {
@@ -197,7 +197,7 @@ describe('a bucket', () => {
     expect(await storage.sizeOf(hash)).toBe(12)
   })
 
-  it('is freed of parts that broke off, at once or by the nightly job', async () => {
+  it('is cleaned of aborted uploads, at once or by the nightly job', async () => {
     const storage = await inBucket(bucket.location)
     bucket.failOn(({ url = '' }) => url.includes('partNumber=2'))
     await expect(keep(storage, randomBytes(2 * PART))).rejects.toThrow()
@@ -211,7 +211,7 @@ describe('a bucket', () => {
     expect(bucket.uploads.size).toBe(0)
   })
 
-  it('refuses what is not the content that was announced', async () => {
+  it('rejects a content other than the announced one', async () => {
     const other = await createS3Storage(bucket.location, join(folder, 'tampered'))
     const two = await received(other, text('annoncé'))
     const [file = ''] = await readdir(join(folder, 'tampered', 'incoming'))
@@ -220,7 +220,7 @@ describe('a bucket', () => {
     expect(await other.sizeOf(two.hash)).toBeUndefined()
   })
 
-  it('is named by one address', () => {
+  it('is configured by one URL', () => {
     expect(readS3Location('https://cle:a%2Fb@s3.exemple.fr:9000/ville/regie/2026?region=fr-par')).toEqual({
       endpoint: 'https://s3.exemple.fr:9000',
       bucket: 'ville',
@@ -235,8 +235,8 @@ describe('a bucket', () => {
   })
 })
 
-describe('contents that move', () => {
-  it('arrive whole, once, and leave only what is there', async () => {
+describe('migrated contents', () => {
+  it('arrive complete, once, and keep only existing ones', async () => {
     const disk = await createDiskStorage(join(folder, 'moving'))
     const there = await inBucket(bucket.location)
     const contents = Array.from({ length: 9 }, (_, index) => randomBytes(10_000 + index))

@@ -1,4 +1,4 @@
-/** What a parameter switches off (`enabledBy`), for every entity that says so: nothing is written, what stands is read. */
+/** Entities switched off by a parameter (`enabledBy`): no write, but existing records are read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { switchTexts } from '#i18n/fr/switches.ts'
@@ -31,7 +31,7 @@ const refusalOf = ({ enabledBy }: AnyResource) => switchTexts.refused(parameterN
 
 type Named = { id: string; title: string; name: string }
 
-/** A record with a name of its own, made while the parameter is on. */
+/** Creates a named record while the parameter is on. */
 const makeOne = async (resource: AnyResource): Promise<Named> => {
   await turn(resource, true)
   const id = await samplesOf({ registry: resources, client: administrator }).create(resource.key)
@@ -73,7 +73,7 @@ const targetsOf = ({ fields }: AnyResource): AnyResource[] =>
 
 const switched = resources.all.filter(({ enabledBy }) => enabledBy)
 
-test('some entity is switched by a parameter', () => {
+test('a parameter switches some entity', () => {
   expect(switched.map(({ key }) => key)).toContain('reservationValidationWorkflow')
 })
 
@@ -81,7 +81,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
   const resource = resources.get(key)
   const target = targetsOf(resource).find(({ pages }) => pages.includes('show'))
 
-  test('is neither created, changed, taken back nor deleted, and changes nothing by trying', async () => {
+  test('cannot be created, changed, undone or deleted, and an attempt changes nothing', async () => {
     const one = await makeOne(resource)
     await write(administrator, resource, one, false)
     const history = await administrator.get('activity-thread', LAST_ENTRY, { entity: key, recordId: one.id })
@@ -103,7 +103,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
     })
   })
 
-  test('does not come back from the bin', async () => {
+  test('cannot be restored from the trash', async () => {
     const { id } = await makeOne(resource)
     await remove(administrator, key, id)
     await turn(resource, false)
@@ -112,7 +112,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
     expect(await restore(administrator, id)).toMatchObject([{ isRestored: true }])
   })
 
-  test.runIf(isImportable(resource))('is not imported, nor what was taken in before', async () => {
+  test.runIf(isImportable(resource))('cannot be imported, nor can an earlier upload', async () => {
     const one = await makeOne(resource)
     const content = `Identifiant;Nom\n${one.id};Autre`
     const { id } = (await uploadImport(administrator, key, content)).data.createDataImport
@@ -124,7 +124,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
     expect(await followImport(administrator, id)).toMatchObject({ status: 'FAILED', failure: refusalOf(resource) })
   })
 
-  test('is read where it is pointed at and in lists, and found by no search', async () => {
+  test('is readable by reference and in lists, but not searchable', async () => {
     const { id, title } = await makeOne(resource)
     expect(await found(title)).toContain(id)
     await turn(resource, false)
@@ -135,7 +135,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
     expect(listed).toEqual({ [many]: { items: [{ id }] } })
   })
 
-  test.runIf(target)('is not listed on the page of what it points at', async () => {
+  test.runIf(target)('is not listed on the page of the referenced record', async () => {
     const id = await samplesOf({ registry: resources, client: administrator }).create(target?.key ?? '')
     const related = 'query ($entity: String!, $id: ID!) { getRelatedRecords(entity: $entity, id: $id) { entity } }'
     const entities = async (): Promise<string[]> =>
@@ -149,14 +149,14 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
   })
 })
 
-describe('a process that does not serve the parameters', () => {
+describe('a process without the parameter service', () => {
   let apart: TestApp
   beforeAll(async () => {
     apart = await startTestApp({ config: { services: ['api-gateway', 'company', 'reservation'] } })
   })
   afterAll(() => apart?.stop())
 
-  test('knows them all the same', async () => {
+  test('knows the switch too', async () => {
     const [resource] = switched as [AnyResource]
     const person = await apart.administrator()
     const one = { id: '', title: 'Circuit', name: 'name' }

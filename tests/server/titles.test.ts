@@ -1,4 +1,4 @@
-/** What names a record: fields that are no text, shown as the field shows them, and numbers in whatever field. */
+/** Titles of records: non-text fields formatted like their fields, and generated numbers in any field. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,12 +75,12 @@ afterAll(async () => {
 const CREATE = 'mutation ($input: CrossingInput!) { createCrossing(input: $input) { id code displayName } }'
 const create = async (input: object) => (await manager.get('company', CREATE, { input })).createCrossing
 
-test('a number fills in the field that its entity says', async () => {
+test('a number fills the field named by its entity', async () => {
   expect((await create({})).code).toBe('T-001')
   expect((await create({})).code).toBe('T-002')
 })
 
-test('a title says days, moments, choices and amounts as their fields do', async () => {
+test('a title formats dates, times, choices and amounts like their fields', async () => {
   const input = {
     day: '2026-03-09',
     at: '2026-07-01 22:30:00',
@@ -97,14 +97,14 @@ test('a title says days, moments, choices and amounts as their fields do', async
   expect(empty.displayName).toBe(empty.code)
 })
 
-test('the moments of a title are those of the organisation’s clock', async () => {
+test('times in a title are in the organisation’s zone', async () => {
   const ZONE = "INSERT INTO parameter.parameter (id, code, value) VALUES ($1, 'TIMEZONE', 'Indian/Reunion')"
   await app.pool.query(ZONE, [uuid()])
   const { displayName, code } = await create({ at: '2026-07-01 22:30:00' })
   expect(displayName).toBe(`${code} | 02/07/2026 02:30`)
 })
 
-test('titles that are days stand in the order of time', async () => {
+test('titles of dates sort by time', async () => {
   for (const day of ['2026-12-01', '2026-02-15', '2027-01-03']) {
     await manager.get('company', 'mutation ($input: StageInput!) { createStage(input: $input) { id } }', {
       input: { day },

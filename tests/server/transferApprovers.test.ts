@@ -1,4 +1,4 @@
-/** Validation by spreadsheet: whom a requester chose for a step (D12), and whole workflows. */
+/** Validation in spreadsheets: chosen validators (D12), and whole workflows. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, type ImportState, runImport } from '#tests/support/transfer.ts'
@@ -56,8 +56,8 @@ const exported = (subject: string) =>
 const withoutIds = (content: string) =>
   content.replace(/^([^;]*;)(.*)$/m, '$1$2').replace(/\n[0-9a-f-]{36};[^;]*;/g, '\n;;')
 
-describe('who was chosen for a step', () => {
-  it('is named below the item, comes back with an export, and books anew as it was', async () => {
+describe('a chosen validator', () => {
+  it('is named below the item, exported, and imported unchanged', async () => {
     const people = '- Nom du demandeur extérieur : Chorale ; Demandeur principal : Oui'
     const checked = await check(sheet(line('Noces', 10, people, chooses(STEP, nameOf.second))))
     expect(reported(checked)).toEqual([])
@@ -77,7 +77,7 @@ describe('who was chosen for a step', () => {
     expect(await chosen('Bal')).toEqual(asked)
   })
 
-  it('is refused by line: who does not qualify, whose name several bear, steps that are not there or ask nobody', async () => {
+  it('is rejected by row: not qualified, ambiguous name, unknown steps, or steps without choice', async () => {
     await app().person({ ...REQUESTER, firstName: 'Anne', lastName: 'Lefort' })
     const below = [
       chooses(STEP, nameOf.stranger),
@@ -99,7 +99,7 @@ describe('who was chosen for a step', () => {
     ])
   })
 
-  it('is refused where nobody has to agree', async () => {
+  it('is rejected without validation', async () => {
     const free = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle libre' })
     const content = sheet(line('Libre', 10, chooses(STEP, nameOf.second))).replace(HALL, 'Salle libre')
     expect(free).toBeTruthy()
@@ -110,7 +110,7 @@ describe('who was chosen for a step', () => {
     expect(reported(off)).toEqual([expect.stringMatching(/^2 .*n’attend personne à l’étape/)])
   })
 
-  it('stays who was asked: another name is refused, no name leaves them alone', async () => {
+  it('stays for existing steps: another name is rejected, no name keeps them', async () => {
     const approvers = [{ step: 0, user: idOf(second) }]
     const slot = { from: '2027-03-14 08:00:00', to: '2027-03-14 09:00:00', subject: 'Fixé' }
     await town.asked([hall], { ...slot, input: { items: [{ item: hall, quantity: 1, approvers }] } })
@@ -125,7 +125,7 @@ describe('who was chosen for a step', () => {
   })
 })
 
-it('a workflow goes out and comes back with the roles, sectors, delays and take-over of its steps', async () => {
+it('a workflow is exported and imported with roles, sectors, delays and escalation of its steps', async () => {
   const sector = (name: string) =>
     boss.get('company', 'mutation ($name: String!) { createSector(input: { name: $name }) { id } }', { name })
   const sectors = [(await sector('Nord')).createSector.id, (await sector('Sud')).createSector.id]

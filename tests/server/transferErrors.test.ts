@@ -1,11 +1,11 @@
-/** Files with more errors than anybody reads: reported in part, and said to be. */
+/** Files with too many errors: the report is partial and says so. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport, defineField } from '#tests/support/transfer.ts'
 
 const app = fileApp({ config: { maxFileSize: 60_000 } })
 
-it('leave out of the report what would make it too large a file', async () => {
+it('are left out of a report that would become too large', async () => {
   const person = await app().person({ rights: { DEPARTMENT: true } })
   const content = `Nom;E-mail;Bloqué depuis le\n${'Service;personne;hier\n'.repeat(600)}`
   const checked = await checkImport(person, { entity: 'department', content })
@@ -14,12 +14,12 @@ it('leave out of the report what would make it too large a file', async () => {
   const report = await (await fetch(`${app().url}${checked.reports[0]?.url}`)).text()
   const [last = '', ...lines] = report.trimEnd().split('\r\n').toReversed()
   const left = Number(/^;;;(\d[\d\s]*) autres erreurs ne sont pas listées/.exec(last)?.[1]?.replace(/\s/g, ''))
-  // The name of the first line is that of nobody else yet.
+  // The first row's name is unique, so it has one error fewer.
   expect(lines.length - 1 + left).toBe(3 * 600 - 1)
   expect(report.length).toBeLessThan(31_000)
 })
 
-it('of one line are not all looked for', async () => {
+it('of one row are not all collected', async () => {
   const administrator = await app().administrator()
   const names = Array.from({ length: 30 }, (_none, at) => `NOMBRE_${at}`)
   for (const name of names) await defineField(app(), { entity: 'sector', label: name, name, type: 'int' })

@@ -13,7 +13,7 @@ const createProperty = async (input: Record<string, unknown>): Promise<string> =
 }
 
 describe('an export', () => {
-  it('holds what the list holds, as French spreadsheets read it', async () => {
+  it('contains the list, readable by French spreadsheets', async () => {
     const manager = await app().person({ rights: { PROPERTY: true } })
     await createProperty({ name: 'Barnum "vert"; 6 m', price: 12.5, description: 'Deux\nlignes' })
     await createProperty({ name: '=1+1', blocked: true, blockedAt: '2026-11-24 13:00:00', blockingReason: 'Essai' })
@@ -36,7 +36,7 @@ const link = async (person: TestPerson, variables = ''): Promise<string> => {
   return `${app().url}${exportProperties.url}`
 }
 
-it('keeps spreadsheets from computing the header of a custom field', async () => {
+it('prevents spreadsheets from computing the header of a custom field', async () => {
   const manager = await app().person({ rights: { SECTOR: true, CUSTOM_FIELD_MANAGEMENT: true } })
   const FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
   const input = { entity: 'sector', label: '=HYPERLINK("https://exemple.fr")', name: 'LIEN', type: 'string' }
@@ -48,8 +48,8 @@ it('keeps spreadsheets from computing the header of a custom field', async () =>
   expect(checked).toMatchObject({ matching: expect.arrayContaining(['customFields.LIEN']), unchanged: 1, refused: 0 })
 })
 
-describe('the address of an export', () => {
-  it('opens once', async () => {
+describe('the URL of an export', () => {
+  it('works once', async () => {
     const url = await link(await app().person({ rights: { PROPERTY: true } }))
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(405)
     const response = await fetch(url)
@@ -61,7 +61,7 @@ describe('the address of an export', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('opens to nobody once its minute or its session is over, or without the right', async () => {
+  it('is rejected after its minute, its session, or without the right', async () => {
     const person = await app().person({ rights: { PROPERTY: true } })
     const [late, ended, stripped] = [await link(person), await link(person), await link(person)]
     await app().pool.query(`UPDATE drive.export_ticket SET created_at = now() - interval '2 minutes'`)
@@ -76,7 +76,7 @@ describe('the address of an export', () => {
     expect((await fetch(`${app().url}/company/exports/nothing`)).status).toBe(404)
   })
 
-  it('is refused to who only chooses among the records, and for columns or filters that do not exist', async () => {
+  it('is rejected for users who may only choose records, and for unknown columns or filters', async () => {
     const chooser = await app().person({ rights: { RESERVATION: true } })
     const ask = (variables: string) => `mutation { exportProperties${variables} { url } }`
     expect(await chooser.errorCode('company', ask(''))).toBe('FORBIDDEN')
@@ -88,7 +88,7 @@ describe('the address of an export', () => {
 })
 
 describe('the rows of an export', () => {
-  it('are those of the list, however many pages they fill', async () => {
+  it('are those of the list, over any number of pages', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     await app().pool.query(
       `INSERT INTO company.sector (id, name, modules) SELECT gen_random_uuid(), 'Secteur nº ' || n, '{RESERVATION}' FROM generate_series(1, 2500) n`,
@@ -104,7 +104,7 @@ describe('the rows of an export', () => {
     expect(lines[1]).toBe('Secteur nº 1;Réservations')
   })
 
-  it('name what they point at so that it is found again', async () => {
+  it('name references so that an import finds them', async () => {
     const person = await app().person({ rights: { LOCATION: true, DEPARTMENT: true } })
     const ids = ['a', 'b', 'c', 'd'].map(() => uuid())
     await app().pool.query(
@@ -123,7 +123,7 @@ describe('the rows of an export', () => {
     )
   })
 
-  it('run twice at a time for one person, and end when nobody reads them', async () => {
+  it('run twice at a time per user, and end without a reader', async () => {
     const person = await app().person({ rights: { SECTOR: true } })
     const held = await app().pool.connect()
     await held.query('BEGIN')

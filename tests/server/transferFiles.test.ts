@@ -1,4 +1,4 @@
-/** Files that go with a spreadsheet: named by its lines, judged as those of a form. */
+/** Files attached to a spreadsheet: named by its rows, checked like those of a form. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {
@@ -58,8 +58,8 @@ const filesOf = async (table: string, name: string): Promise<string[]> => {
   return rows.map(({ file }) => file)
 }
 
-describe('lines that need a file', () => {
-  it('are refused until it goes with them, then hold one each, and come back unchanged', async () => {
+describe('rows with a required file', () => {
+  it('are rejected until it is attached, then have one each, and an export is unchanged', async () => {
     const name = unique('Lettre')
     const content = `Nom;Fichier RTF\n${name} a;accord.rtf\n${name} b;ACCORD.rtf\n${name} c;refus.rtf\n${name} d;`
     const sheet = await upload('directMailModel', content)
@@ -97,7 +97,7 @@ describe('lines that need a file', () => {
     expect(await checkImport(person, { entity: 'directMailModel', content: exported })).toMatchObject(again)
   })
 
-  it('are judged by what the file is, whatever its name says', async () => {
+  it('are checked by the file’s content, whatever its name', async () => {
     const name = unique('Faux')
     const sheet = await upload('directMailModel', `Nom;Fichier RTF\n${name};image.rtf`)
     const checked = await checkAgain(person, await attach(sheet, picture('image.rtf')))
@@ -105,7 +105,7 @@ describe('lines that need a file', () => {
   })
 })
 
-describe('lines that may have an image', () => {
+describe('rows with an optional image', () => {
   const images = async (name: string): Promise<(string | null)[]> => {
     const { rows } = await app().pool.query<{ image: string | null }>(
       `SELECT f.name AS image FROM company.location l LEFT JOIN drive.file f ON f.id = l.image_id
@@ -115,7 +115,7 @@ describe('lines that may have an image', () => {
     return rows.map(({ image }) => image)
   }
 
-  it('are written without it, which the check reports; what is there stays, changes and goes', async () => {
+  it('are written without it, with a warning; existing images stay, change and are removed', async () => {
     const name = unique('Salle')
     const content = (a: string, b: string) => `Nom;Réservable;Image\n${name} a;Non;${a}\n${name} b;Non;${b}`
     const sheet = await attach(await upload('location', content('a.png', 'b.png')), picture('a.png'))
@@ -146,14 +146,14 @@ describe('lines that may have an image', () => {
     ])
   })
 
-  it('take no file that is no image', async () => {
+  it('reject a file that is no image', async () => {
     const sheet = await upload('location', `Nom;Réservable;Image\n${unique('Salle')};Non;a.png`)
     const checked = await checkAgain(person, await attach(sheet, letter('a.png')))
     expect(reported(checked)).toEqual([expect.stringMatching(/^2 Image .*image acceptée/)])
   })
 })
 
-it('files of custom fields go by name too', async () => {
+it('files of custom fields are named in cells too', async () => {
   await defineField(app(), { entity: 'sector', name: 'PLAN', label: 'Plan', type: 'file' })
   await defineField(app(), { entity: 'sector', name: 'LOGO', label: 'Logo', type: 'image' })
   const name = unique('Secteur')
@@ -177,7 +177,7 @@ it('files of custom fields go by name too', async () => {
 })
 
 describe('files of an import', () => {
-  it('are bounded, of different names, and leave when they are taken out', async () => {
+  it('are limited in number, have unique names, and can be removed', async () => {
     const sheet = await upload('directMailModel', 'Nom;Fichier RTF\nA;a.rtf')
     const { attachments } = await attach(sheet, letter('a.rtf'), letter('b.rtf'))
     expect(await refusal(sheet, letter('A.RTF'))).toMatch(/s’appellent .*A.RTF/)
@@ -187,7 +187,7 @@ describe('files of an import', () => {
     expect((await person.get('drive', remove)).removeDataImportFile.attachments).toEqual([{ name: 'b.rtf' }])
   })
 
-  it('are given by who asked for it alone, and not once it is done', async () => {
+  it('can be added by the import’s author only, until it is done', async () => {
     const sheet = await upload('sector', `Nom\n${unique('Secteur')}`)
     const colleague = await app().person({ rights: { SECTOR: true } })
     const { errors } = await attachFiles(colleague, sheet.id, [letter('a.rtf')])

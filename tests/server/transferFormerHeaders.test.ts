@@ -1,4 +1,4 @@
-/** Spreadsheets that were exported before fields were called as they are now. */
+/** Spreadsheets exported before fields were renamed. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -15,7 +15,7 @@ it.each([
   ['reservationCategory', 'Durée minimale (minutes)', 'shortestMinutes'],
   ['reservationCategory', 'Préparation (minutes)', 'preparationMinutes'],
   ['externalReservationItemEquipment', 'Élément externe', 'externalReservationItem'],
-])('the column of %s that was called %s is known', async (key, header, field) => {
+])('the column of %s with the previous header %s maps to %s', async (key, header, field) => {
   const resource = resources.get(key)
   const context = { kernel: app().kernel, memo: new Map() } as unknown as Context
   await loadDefinitions(context)

@@ -1,4 +1,4 @@
-/** Cells that mean harm, in every column of every entity: reported or stored as text, never a fault, never a trace. */
+/** Malicious cells in every column of every entity: reported or stored as text, never a fault or a trace. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { resources } from '#resources/index.ts'
@@ -52,14 +52,14 @@ const rowCount = async (entity: string): Promise<number> => {
 
 const COLUMNS = 'query ($entity: String!) { getImportColumns(entity: $entity) { columns { source fills } } }'
 
-describe('hostile cells', () => {
+describe('malicious cells', () => {
   it.each(resources.all.filter(isImportable).map(({ key }) => key))('of %s', async (entity) => {
     const { getImportColumns } = await person.get('drive', COLUMNS, { entity })
     const columns: { source: string; fills: string[] }[] = getImportColumns.columns
     // Both names in one column would fill their fields twice.
     const matching = columns.filter(({ fills }) => fills.length === 1).map(({ source }) => source)
     const whole = HOSTILE.map((text) => matching.map(() => cell(text)))
-    // Alone on its line, a cell that can be read is written too.
+    // A valid cell is written too if it is alone on its row.
     const alone = HOSTILE.map((text, turn) =>
       matching.map((_source, at) => (at === turn % matching.length ? cell(text) : '')),
     )

@@ -34,8 +34,8 @@ const departments = async (prefix: string) =>
 
 const lines = (...all: string[]) => all.join('\r\n')
 
-describe('a cell that says the same otherwise', () => {
-  it('is no change: a blank yes or no, a number, a day, a moment, a choice, spaces, zeros that a spreadsheet took', async () => {
+describe('an equivalent cell', () => {
+  it('is no change: an empty yes/no, a number, a date, a time, a choice, spaces, zeros removed by a spreadsheet', async () => {
     const person = await app().person({ rights: { ...RIGHTS, SUPPLIER: true } })
     for (const [entity, type] of [
       ['property', 'bool'],
@@ -85,7 +85,7 @@ describe('a cell that says the same otherwise', () => {
 })
 
 describe('a check', () => {
-  it('reports every error by line and column, and writes nothing', async () => {
+  it('reports every error by row and column, and writes nothing', async () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines(
@@ -114,7 +114,7 @@ describe('a check', () => {
     expect(await person.errorCode('drive', `mutation { runDataImport(id: "${checked.id}") { id } }`)).toBe('CONFLICT')
   })
 
-  it('finds references by name, code and path, and refuses a name that several have', async () => {
+  it('finds references by name, code and path, and rejects an ambiguous name', async () => {
     const person = await manager()
     const [hall, room] = [unique('Bâtiment'), unique('Salle')]
     const other = await add(person, 'Location', { name: unique('Autre'), reservable: false })
@@ -140,7 +140,7 @@ describe('a check', () => {
 })
 
 describe('an import', () => {
-  it('creates and updates, tells the history, and does nothing the second time', async () => {
+  it('creates and updates, adds to the history, and changes nothing the second time', async () => {
     const person = await manager()
     const name = unique('Service')
     await add(person, 'Department', { name: `${name} a`, code: `${name}-A`, city: 'Lille' })
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await checkImport(person, given)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
   })
 
-  it('finds records by a code that a spreadsheet would compute, or that it wrote with loose accents', async () => {
+  it('finds records by a code that looks like a formula, or with decomposed accents', async () => {
     const person = await manager()
     const name = unique('Service')
     const [formula, accent] = [`-${unique('n')}`, unique('É')]
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(checked).toMatchObject({ unchanged: 2, refused: 0 })
   })
 
-  it('builds a tree in whatever order its lines come', async () => {
+  it('builds a tree in any row order', async () => {
     const person = await manager()
     const [site, hall, room] = [unique('Site'), unique('Hall'), unique('Salle')]
     const content = lines(
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ name: site }, { name: hall }])
   })
 
-  it('is everything or nothing, and runs once however often it is asked', async () => {
+  it('is all or nothing, and runs once for repeated requests', async () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines('Nom', ...Array.from({ length: 250 }, (_none, at) => `${name} ${at}`))
@@ -222,7 +222,7 @@ describe('an import', () => {
     expect(await departments(name)).toHaveLength(250)
   })
 
-  it('can be given up before it is written', async () => {
+  it('can be cancelled before it runs', async () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines('Nom', ...Array.from({ length: 600 }, (_none, at) => `${name} ${at}`))
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(await departments(name)).toEqual([])
   })
 
-  it('leaves a record alone that someone is changing', async () => {
+  it('leaves a locked record unchanged', async () => {
     const [person, editor] = [await manager(), await manager()]
     const name = unique('Service')
     const id = await add(person, 'Department', { name })
@@ -249,7 +249,7 @@ describe('an import', () => {
     })
   })
 
-  it('fills custom fields, and takes them back', async () => {
+  it('fills custom fields, and undoes them', async () => {
     const administrator = await app().administrator()
     await defineField(app(), { entity: 'sector', label: 'Couleur; "vive"', name: 'COULEUR', type: 'string' })
     const name = unique('Secteur')
@@ -269,7 +269,7 @@ describe('an import', () => {
   })
 })
 
-it('whose process was killed again and again comes to an end', async () => {
+it('ends although its process is killed repeatedly', async () => {
   const person = await manager()
   const { data } = await uploadImport(person, 'department', 'Nom\nA')
   const { id } = data.createDataImport
@@ -288,7 +288,7 @@ it('whose process was killed again and again comes to an end', async () => {
   expect(await status()).toBe('FAILED')
 })
 
-it('counts the seats of the licence over the whole file', async () => {
+it('counts the licence’s seats over the whole file', async () => {
   const person = await app().person({ rights: { USER: true } })
   const { rows } = await app().pool.query<{ active: number }>(
     'SELECT count(*)::int AS active FROM security."user" WHERE blocked_at IS NULL',
@@ -308,8 +308,8 @@ it('counts the seats of the licence over the whole file', async () => {
   await saveTestLicense(app().pool)
 })
 
-describe('a name that nothing has', () => {
-  it('is told with the entity, and with the sign between several where it may be several', async () => {
+describe('an unknown name', () => {
+  it('is reported with its entity, and with the separator if several are allowed', async () => {
     const person = await manager()
     const [north, none] = [unique('Nord'), unique('Sud')]
     await add(person, 'Sector', { name: north })

@@ -29,7 +29,7 @@ const stepsOf = async (id: string): Promise<Step[]> =>
 const csv = (...cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')
 const cellOf = (line: string): string => /(?:^|;)"((?:[^"]|"")*)"\s*$/.exec(line)?.[1] ?? ''
 
-it('rows of a record are written as lines of a cell, and keep what they are when it changes', async () => {
+it('child rows are lines of a cell, and stay the same rows after a change', async () => {
   const [north, south] = [unique('Nord'), unique('Sud ; est')]
   const sectors = [await add('company', 'Sector', { name: north }), await add('company', 'Sector', { name: south })]
   const role = unique('Rôle')
@@ -76,7 +76,7 @@ it('rows of a record are written as lines of a cell, and keep what they are when
   expect(await checkImport(person, { entity: ENTITY, content, matching })).toMatchObject({ unchanged: 1 })
 })
 
-it('what is wrong inside a list is reported with its element and its part', async () => {
+it('an error in a list is reported with element and part', async () => {
   const content = [
     'Nom;Étapes',
     csv(unique('a'), 'Réserver à cette étape : Oui\nNom de l’étape : B'),

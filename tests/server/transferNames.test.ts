@@ -1,4 +1,7 @@
-/** Cells that name records as people write them: spaces and signs that a copy brings along, « NOM Prénom », places of the file. */
+/**
+ * Cells with names as users type them: copied spaces and invisible characters, « NOM Prénom », locations of the same
+ * file.
+ */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -15,7 +18,7 @@ const imported = async (person: TestPerson, entity: string, lines: readonly stri
   return runImport(person, checked.id)
 }
 
-it('an import puts a place under another of the file by its name or its reference, in whatever order', async () => {
+it('an import puts a location under another of the file by name or reference, in any order', async () => {
   const person = await app().person({ rights: RIGHTS })
   const [site, hall, room] = [unique('Site'), unique('Hall'), unique('Salle')]
   const code = unique('REF')
@@ -40,7 +43,7 @@ it('an import puts a place under another of the file by its name or its referenc
   )
 })
 
-it('an import finds a person by « NOM Prénom » and a place whose name came with spaces and signs nobody sees', async () => {
+it('an import finds a user by « NOM Prénom », and a location with extra spaces and invisible characters', async () => {
   const person = await app().person({ rights: RIGHTS })
   const family = `Delatour${process.pid}`
   await createPerson(app().pool, { firstName: 'Anne Marie', lastName: family })
@@ -60,7 +63,7 @@ it('an import finds a person by « NOM Prénom » and a place whose name came wi
   }
 })
 
-it('an import reads lists with commas or semicolons, names that hold one, and days as a spreadsheet counts them', async () => {
+it('an import reads lists with commas or semicolons, names that contain one, and serial dates', async () => {
   const person = await app().person({ rights: { ...RIGHTS, DEPARTMENT_GROUP: true } })
   const groups = [unique('Groupe'), unique('Groupe, deuxième'), unique('Groupe')]
   await imported(person, 'departmentGroup', ['Nom', ...groups.map((name) => `"${name}"`)])
@@ -82,7 +85,7 @@ it('an import reads lists with commas or semicolons, names that hold one, and da
   ])
 })
 
-it('an import finds a record by a code that came with other spaces, and a choice too', async () => {
+it('an import finds a record by a code with other spaces, and a choice too', async () => {
   const person = await app().person({ rights: RIGHTS })
   const code = unique('SERV')
   const name = unique('Service')

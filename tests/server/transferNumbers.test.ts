@@ -1,4 +1,4 @@
-/** Numbers of records that come from a file: in its order, without a gap, and without holding up who creates one meanwhile. */
+/** Numbers of imported records: in file order, without gap, and without blocking concurrent creations. */
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -42,7 +42,7 @@ const checked = async (person: TestPerson, content: string): Promise<string> => 
 }
 
 describe('interventions from a file', () => {
-  it('are numbered in its order, without a gap, and named by these numbers', async () => {
+  it('are numbered in file order, without gap, and named by these numbers', async () => {
     const { person, name, create } = await setUp()
     const first = await create('Avant')
     const names = Array.from({ length: 210 }, (_, at) => `Suite ${String(at).padStart(3, '0')}`)
@@ -59,7 +59,7 @@ describe('interventions from a file', () => {
     expect(entries).toEqual([{ label: expect.stringContaining(rows[7]?.number ?? ''), number: rows[7]?.number }])
   })
 
-  it('let others create theirs while the file is written', async () => {
+  it('allow concurrent creations during the import', async () => {
     const { person, name, create } = await setUp()
     const before = await create('Avant')
     const id = await checked(person, fileOf(['Lente 1', 'Lente 2'], name))

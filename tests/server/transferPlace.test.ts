@@ -1,4 +1,4 @@
-/** Files that are given where all records share a value: models of emails lie under their type. */
+/** Imports into a list with a fixed value: email templates are grouped by type. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, runImport, uploadImport } from '#tests/support/transfer.ts'
@@ -20,7 +20,7 @@ const types = async (name: string): Promise<string[]> => {
   return rows.map(({ type }) => type)
 }
 
-it('a line takes the value of its place', async () => {
+it('a row takes the list’s value', async () => {
   const content = 'Nom du modèle;Objet de l’e-mail;Texte de l’e-mail\nAccord A;Objet;<p>Bonjour</p>'
   const checked = await checkImport(person, { entity: ENTITY, content, given: CREATED })
   expect(checked).toMatchObject({ created: 1, refused: 0, errors: [] })
@@ -39,7 +39,7 @@ it('a line takes the value of its place', async () => {
   expect(elsewhere).toMatchObject({ refused: 1, errors: [{ line: 2, column: 'Type d’e-mail' }] })
 })
 
-it('a line that says another one is refused', async () => {
+it('a row with another value is rejected', async () => {
   const content = [
     'Type d’e-mail;Nom du modèle;Objet de l’e-mail;Texte de l’e-mail',
     `${DENIED.type};Refus A;Objet;<p>Bonjour</p>`,
@@ -50,7 +50,7 @@ it('a line that says another one is refused', async () => {
   expect(checked).toMatchObject({ created: 2, refused: 1, errors: [{ line: 2, column: 'Type d’e-mail' }] })
 })
 
-it('a place gives choices alone', async () => {
+it('only choices can be fixed', async () => {
   for (const given of [{ type: 'x' }, { name: 'x' }, { password: 'x' }, { type: ['reservation_created'] }]) {
     const { errors } = await uploadImport(person, ENTITY, 'Nom du modèle\nA', given)
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')

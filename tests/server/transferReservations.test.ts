@@ -1,4 +1,4 @@
-/** Bookings from a spreadsheet: the rules of every booking, reported by line and column. */
+/** Imported bookings: the rules of every booking, reported by row and column. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {
@@ -56,8 +56,8 @@ const stored = async (subject: string): Promise<Stored[]> => {
   return rows
 }
 
-describe('lines that book', () => {
-  it('get their numbers, people and slots once they are written, and nothing before', async () => {
+describe('rows that book', () => {
+  it('get numbers, borrowers and slots when written, and nothing before', async () => {
     const [first, second] = [await room(), await room()]
     const subject = unique('Réunion')
     const items = `Élément : ${first.name}\n- Nom du demandeur extérieur : Société ; Demandeur principal : Oui\n- Nom du demandeur extérieur : Autre`
@@ -85,7 +85,7 @@ describe('lines that book', () => {
     )
   })
 
-  it('are refused by line and column, also against each other', async () => {
+  it('are rejected by row and column, also against each other', async () => {
     const [free, taken] = [await room(), await room()]
     await book(manager, [taken.id], { from: '2027-03-10 09:00:00', to: '2027-03-10 11:00:00' })
     const subject = unique('Refus')
@@ -122,7 +122,7 @@ describe('lines that book', () => {
   })
 })
 
-describe('lines against the rules of booking', () => {
+describe('rows against booking rules', () => {
   const nights = async () => {
     const rows = [await room(), await room()] as const
     const hours = JSON.stringify([{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '18:00' }])
@@ -134,7 +134,7 @@ describe('lines against the rules of booking', () => {
     `${line(unique('Aube'), '04:00', '05:00', `Élément : ${name}`)};${cell(reason)}`
   const reasoned = (...lines: string[]) => [`${HEADERS};Motif de dérogation`, ...lines].join('\n')
 
-  it('say who may lift them', async () => {
+  it('name the right to override them', async () => {
     const [{ name }] = await nights()
     const lifter = await app().person({ rights: { ...MANAGER_RIGHTS, OVERRIDE_BOOKING_RULES: true } })
     const told = /^2 Éléments réservés Les horaires de .*Le plus proche possible/
@@ -145,7 +145,7 @@ describe('lines against the rules of booking', () => {
     for (const one of [lifted, refused]) expect(one).toEqual([expect.stringMatching(told)])
   })
 
-  it('are written with their reason, and taken back as a whole', async () => {
+  it('are written with their reason, and undone as a whole', async () => {
     const [{ name }, { name: other }] = await nights()
     const lifter = await app().person({ rights: { ...MANAGER_RIGHTS, OVERRIDE_BOOKING_RULES: true } })
     const { id } = await check(reasoned(dawn(name, 'Tournage'), dawn(other, 'Tournage')), lifter)
@@ -154,8 +154,8 @@ describe('lines against the rules of booking', () => {
   })
 })
 
-describe('lines that change a reservation', () => {
-  it('find it by its number, move it, keep its rows, and change nothing the second time', async () => {
+describe('rows that change a reservation', () => {
+  it('find it by number, move it, keep its items, and change nothing the second time', async () => {
     const [first, second] = [await room(), await room()]
     const subject = unique('Atelier')
     const { data } = await book(manager, [first.id], { subject })
@@ -183,7 +183,7 @@ describe('lines that change a reservation', () => {
     ])
   })
 
-  it('keep the quantity of a line that tells none, and the people of one that tells nobody', async () => {
+  it('keep the quantity and the borrowers of an item if absent', async () => {
     const chairs = unique('Chaises')
     const item = await createItem(app().pool, 'property', category, { name: chairs, quantity: 100 })
     const borrowings = [{ externalName: 'Chorale', externalEmail: 'chorale@exemple.fr', isMain: true }]
@@ -205,7 +205,7 @@ describe('lines that change a reservation', () => {
     expect(rows).toEqual([{ quantity: 40, email: 'chorale@exemple.fr' }])
   })
 
-  it('leave alone what someone is changing, and what is not theirs', async () => {
+  it('leave locked and foreign reservations unchanged', async () => {
     const place = await room()
     const { data } = await book(manager, [place.id], { subject: unique('Verrou') })
     const { id, number } = data.createReservation
@@ -223,7 +223,7 @@ describe('lines that change a reservation', () => {
   })
 })
 
-it('lines and people bring their custom fields, and take them back', async () => {
+it('reservation items and borrowers import their custom fields, and undo them', async () => {
   await defineField(app(), { entity: 'reservationItem', name: 'PLAN', label: 'Plan : table; chaise', type: 'string' })
   await defineField(app(), { entity: 'borrowing', name: 'REPAS', label: 'Repas', type: 'int' })
   const place = await room()
@@ -251,7 +251,7 @@ it('lines and people bring their custom fields, and take them back', async () =>
   expect(reported(wrong)).toEqual([expect.stringMatching(/^2 Éléments réservés .*beaucoup/)])
 })
 
-it('whoever books for themselves imports for themselves', async () => {
+it('a requester imports for themselves only', async () => {
   const requester = await app().person({ ...REQUESTER, firstName: 'Noé', lastName: unique('Bel') })
   const place = await room()
   const subject = unique('Soi')
@@ -283,7 +283,7 @@ it('as many change as others can wait for, however many lines there are', async 
   })
 })
 
-it('files and bookings that want the same items in other orders all come to an end', async () => {
+it('imports and bookings of the same items in other orders all end', async () => {
   const places = await Promise.all(Array.from({ length: 6 }, () => room()))
   const subject = unique('Ensemble')
   const items = places.map(({ name }) => `Élément : ${name}`)
@@ -311,7 +311,7 @@ it('files and bookings that want the same items in other orders all come to an e
   expect(ends.map(({ status }) => status)).toEqual(['DONE', 'DONE'])
 })
 
-it('files and updates of the same reservations all come to an end', async () => {
+it('imports and updates of the same reservations all end', async () => {
   const [first, second] = [await room(), await room()]
   const subject = unique('Déplacé')
   const booked = await Promise.all(
@@ -339,11 +339,11 @@ it('files and updates of the same reservations all come to an end', async () => 
   expect(await followImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 2 })
 })
 
-describe('lines of the past', () => {
+describe('past rows', () => {
   const past = (subject: string, item: string) =>
     [HEADERS, [subject, '10/03/2020 10:00', '10/03/2020 12:00', `Élément : ${item}`].map(cell).join(';')].join('\n')
 
-  it('are confirmed once for a file, by managers, and written to nobody', async () => {
+  it('are confirmed once per file, by managers, and send no email', async () => {
     const [{ name }, subject] = [await room(), unique('Archives')]
     const given = { entity: 'reservation', content: past(subject, name) }
     const refused = await checkImport(manager, given)
@@ -362,7 +362,7 @@ describe('lines of the past', () => {
     expect(own).toMatchObject({ refused: 1 })
   })
 
-  it('are told of as an option of the file where they can be', async () => {
+  it('are offered as an option of the file if allowed', async () => {
     const COLUMNS = 'query ($entity: String!) { getImportColumns(entity: $entity) { canConfirmPast } }'
     const person = await app().person({ rights: { ...MANAGER_RIGHTS, SECTOR: true } })
     const answers = await Promise.all(

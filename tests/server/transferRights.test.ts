@@ -1,4 +1,4 @@
-/** Who may import, and who sees what others brought in. */
+/** Rights to import, and visibility of other users' imports. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport, uploadImport } from '#tests/support/transfer.ts'
@@ -8,7 +8,7 @@ const app = fileApp()
 const manager = () => app().person({ rights: { DEPARTMENT: true } })
 
 describe('rights', () => {
-  it('are those of creating and updating', async () => {
+  it('are those to create and update', async () => {
     const reader = await app().person({ rights: { DEPARTMENT: {} } })
     const { errors } = await uploadImport(reader, 'department', 'Nom\nA')
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -16,7 +16,7 @@ describe('rights', () => {
     expect(await reader.errorCode('drive', '{ getImportColumns(entity: "session") { reason } }')).toBe('NOT_FOUND')
   })
 
-  it('hide imports from others, and leave them to who asked', async () => {
+  it('hide imports from other users', async () => {
     const [person, colleague] = [await manager(), await manager()]
     const outsider = await app().person({ rights: { SECTOR: true } })
     const { data } = await uploadImport(person, 'department', 'Nom\nA')
@@ -28,7 +28,7 @@ describe('rights', () => {
     expect(await colleague.errorCode('drive', check)).toBe('NOT_FOUND')
   })
 
-  it('hide what others import where one sees records in part', async () => {
+  it('hide others’ imports if records are partly visible', async () => {
     const [booker, neighbour] = [await app().person(REQUESTER), await app().person(REQUESTER)]
     const planner = await app().person({ rights: MANAGER_RIGHTS })
     const content =
@@ -42,7 +42,7 @@ describe('rights', () => {
     expect((await fetch(`${app().url}${reports[0]?.url}`)).status).toBe(200)
   })
 
-  it('of a matching are checked', async () => {
+  it('of a column mapping are checked', async () => {
     const person = await manager()
     const { data } = await uploadImport(person, 'department', 'Nom;Ville\nA;B')
     const check = async (input: string) =>

@@ -12,7 +12,7 @@ import { bookingOf, CREATE, createCategory, createItem } from './reservationPeop
 
 const app = fileApp()
 
-/** Texts that spreadsheets, separators and formulas trip over. */
+/** Texts with quotes, separators and formulas. */
 const NASTY = [
   '"guillemets"',
   'point;virgule',
@@ -29,7 +29,7 @@ const NASTY = [
   '12/2026',
 ]
 
-/** Records of each entity: as many as there are texts, or some, which hold other texts from entity to entity. */
+/** Records per entity: one per text, or a sample that differs by entity. */
 const COUNT = IS_THOROUGH ? NASTY.length : 5
 
 const created = resources.all.filter(({ operations }) => operations.includes('create') && operations.includes('update'))
@@ -40,7 +40,7 @@ const quoted = (place: string) =>
     .map((part) => `"${part}"`)
     .join('.')
 
-/** The entity, and those whose rows are written with its records. */
+/** The entity and its child entities. */
 const familyOf = (resource: AnyResource): AnyResource[] => [
   resource,
   ...Object.values(resource.fields).flatMap((field) =>
@@ -64,10 +64,10 @@ const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
   return dumps
 }
 
-/** Puts a nasty text into every free text of the entity's rows, each row another one. */
+/** Writes a different text into every free text field of each row. */
 const spoil = async (resource: AnyResource): Promise<void> => {
   for (const [name, field] of Object.entries(resource.fields)) {
-    // The code of the one who imports says that they may.
+    // The importing user's code carries their rights.
     if (resource.key === 'user' && name === 'code') continue
     const isFree = (field.kind === 'text' || field.kind === 'longText') && !field.pattern && !field.readOnly
     if (!isFree || ('format' in field && field.format) || (field.maxLength ?? 255) < 20) continue
@@ -86,7 +86,7 @@ const spoil = async (resource: AnyResource): Promise<void> => {
   }
 }
 
-/** Entities with a way of their own to be created. */
+/** Entities with a create operation of their own. */
 const OWN_WAYS: Record<string, (person: TestPerson, count: number) => Promise<unknown>> = {
   reservation: async (person, count) => {
     const category = await createCategory(app().pool)
@@ -115,7 +115,7 @@ const admin = async () => {
   return administrator
 }
 
-describe('what is exported can be imported again unchanged', () => {
+describe('an export can be imported unchanged', () => {
   it.each(created.map(({ key }) => key))('%s', async (key) => {
     const person = await admin()
     const resource = resources.get(key)

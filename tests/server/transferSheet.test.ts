@@ -1,4 +1,4 @@
-/** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
+/** Spreadsheet files in every usual dialect are read, or rejected with their line. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { uploadImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 
-it('reads a list of objects in one cell, also a cell that only looks like one', () => {
+it('reads a list of objects in one cell, and a cell that looks like one', () => {
   const part = {
     source: 'name',
     name: 'name',
@@ -38,7 +38,7 @@ it('reads a list of objects in one cell, also a cell that only looks like one', 
   expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
 })
 
-it('reads and writes what counts time as people say it', () => {
+it('reads and writes durations in French', () => {
   const column = {
     field: { kind: 'integer', unit: 'hours' },
     parts: [],
@@ -54,11 +54,11 @@ it('reads and writes what counts time as people say it', () => {
   expect(reading('bientôt')).toEqual({ problem: '«\u00a0bientôt\u00a0» n’est pas une durée' })
 })
 
-describe('the process that reads a file', () => {
+describe('the reading process', () => {
   const CHILD = fileURLToPath(new URL('../../server/features/transfer/sheets/sheetChild.ts', import.meta.url))
 
-  it('refuses a line of separators as it reads it, in little memory', async () => {
-    // Whole, the line would be a list of cells of some 150 MB.
+  it('rejects a line of separators early, with little memory', async () => {
+    // The complete line would be a list of about 150 MB.
     const child = spawn(process.execPath, ['--max-old-space-size=64', CHILD, 'csv'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
@@ -162,7 +162,7 @@ describe('a file', () => {
       new Uint8Array([...new TextEncoder().encode('Nom;Ville\nÉtÉ;Orléans\nB;'), 0xc3, 0x28]),
       /Ligne 3.*illisibles/,
     ],
-  ])('is refused %s', async (_what, content, message) => {
+  ])('is rejected %s', async (_what, content, message) => {
     expect((await layoutOf(content)).problem).toMatch(message)
   })
 })

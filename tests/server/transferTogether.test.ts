@@ -1,4 +1,4 @@
-/** Two people import the same new records at once, each in an order of their own. */
+/** Two users import the same new records at once, in different orders. */
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
@@ -15,7 +15,7 @@ const deadlocks = async (): Promise<number> => {
   return rows[0].deadlocks
 }
 
-it('writes lines in one order, whatever the order of the file', () => {
+it('writes rows in one order, whatever the file’s order', () => {
   const line = (number: number, name: string, isNew = true): PlannedImportLine => ({
     number,
     cells: [],

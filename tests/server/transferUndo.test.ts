@@ -1,4 +1,4 @@
-/** Imports taken back: all of what nobody has touched since, and nothing else. */
+/** Undo of imports: everything unchanged since, and nothing else. */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport, undoImport as undo } from '#tests/support/transfer.ts'
@@ -20,7 +20,7 @@ const imported = async (person: TestPerson, entity: string, ...lines: string[]) 
 const idOf = async (table: string, name: string): Promise<string | undefined> =>
   (await app().pool.query<{ id: string }>(`SELECT id FROM company.${table} WHERE name = $1`, [name])).rows[0]?.id
 
-it('takes back what it created and what it changed, to the bin and to the values of before', async () => {
+it('moves created records to the trash, and restores previous values', async () => {
   const person = await manager()
   const [old, created] = [unique('Ancien'), unique('Nouveau')]
   await imported(person, 'department', 'Nom;Ville', `${old};Tours`)
@@ -45,12 +45,12 @@ it('takes back what it created and what it changed, to the bin and to the values
     [old],
   )
   expect(history.rows.map(({ action }) => action)).toEqual(['CREATE', 'UPDATE', 'UNDO'])
-  // A second time changes nothing.
+  // A second undo changes nothing.
   await person.get('drive', UNDO, { id })
   expect(await undo(person, id)).toMatchObject({ status: 'UNDONE', undone: { removed: 1 } })
 })
 
-it('takes a tree back from its leaves', async () => {
+it('undoes a tree from its leaves', async () => {
   const person = await manager()
   const [site, room] = [unique('Site'), unique('Salle')]
   const id = await imported(person, 'location', 'Nom;Lieu parent;Réservable', `${room};${site};non`, `${site};;non`)
@@ -58,7 +58,7 @@ it('takes a tree back from its leaves', async () => {
   expect(await idOf('location', site)).toBeUndefined()
 })
 
-it('leaves what was changed, used or deleted since, and says why', async () => {
+it('keeps records changed, used or deleted since, with the reason', async () => {
   const person = await manager()
   const [changed, used, gone, plain] = ['modifié', 'utilisé', 'supprimé', 'intact'].map(unique) as [
     string,
@@ -89,7 +89,7 @@ it('leaves what was changed, used or deleted since, and says why', async () => {
   expect(await idOf('location', used)).toBeTruthy()
 })
 
-it('stays as it is where nothing can be taken back', async () => {
+it('leaves the import as it is if nothing can be undone', async () => {
   const person = await manager()
   const name = unique('Seul')
   const id = await imported(person, 'department', 'Nom;Ville', `${name};Tours`)
@@ -98,7 +98,7 @@ it('stays as it is where nothing can be taken back', async () => {
   expect(await undo(person, id)).toMatchObject({ status: 'DONE', undone: { removed: 0, restored: 0, keptCount: 1 } })
 })
 
-it('asks for the right to delete, of whoever imported, once it is written', async () => {
+it('needs the right to delete, for imports that created records, and their author', async () => {
   const writer = await app().person({ rights: { DEPARTMENT: { createAndUpdate: true } } })
   const name = unique('Écrit')
   const { id: checked } = await checkImport(writer, { entity: 'department', content: `Nom\n${unique('Lu')}` })

@@ -1,4 +1,4 @@
-/** Workbooks, the usual French headers, columns that are remembered, and the valid lines of a file alone. */
+/** Workbooks, usual French headers, remembered mappings, and imports of valid rows only. */
 import { describe, expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
@@ -33,7 +33,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const NAMES = ['Notice', 'Lieux &amp; salles', 'Anciens']
 
-/** Three sheets as a spreadsheet program writes them: the first without lines, the last one hidden. */
+/** Three sheets: the first without rows, the last one hidden. */
 const sheets = (bodies: readonly (string | Buffer)[]) =>
   zipOf({
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATION}"><sheets>${NAMES.map(
@@ -63,7 +63,7 @@ const imported = async (person: TestPerson, id: string, validOnly: boolean): Pro
 }
 
 describe('a workbook', () => {
-  it('gives its days, moments, numbers and truths as a French sheet shows them', () => {
+  it('returns dates, times, numbers and booleans as a French sheet displays them', () => {
     const moments = [
       [new Date('2026-11-24T00:00:00Z'), '24/11/2026'],
       [new Date('2026-11-24T13:59:59.999Z'), '24/11/2026 14:00'],
@@ -82,7 +82,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('is imported as a text would be, its empty lines left out and its lines counted as they stand', async () => {
+  it('is imported like a text, without empty rows, and with its row numbers', async () => {
     const person = await manager()
     const name = unique('Barnum')
     const content = await workbook([
@@ -101,7 +101,7 @@ describe('a workbook', () => {
     expect(rows).toEqual([{ price: 12.5, capacity: 3, blocked: true, day: expect.stringMatching(/2026-11-2[34]/) }])
   })
 
-  it('gives the first sheet that has lines, and any other that people see', async () => {
+  it('uses the first sheet with rows, or any other visible one', async () => {
     const person = await manager()
     const content = await sheets([
       body(text('A1', 'Voir la feuille suivante')),
@@ -146,7 +146,7 @@ describe('a workbook', () => {
     ['an old workbook, or one under a password', () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]), /mot de passe/],
     ['a workbook cut short', async () => (await sheets([filled, filled, filled])).slice(0, 300), /incomplet/],
     ['a sheet that is no XML', () => sheets(['<worksheet><sheetData><row', filled, filled]), /endommagé|pas de ligne/],
-  ])('is refused: %s', async (_what, content, message) => {
+  ])('is rejected: %s', async (_what, content, message) => {
     const { errors } = await uploadImport(await manager(), 'department', await content())
     expect(JSON.stringify(errors)).toMatch(message)
   })
@@ -166,7 +166,7 @@ describe('columns', () => {
     ],
     ['location', ['Salle', 'Bâtiment', 'Nb de places'], ['name', 'parent', 'capacity']],
     ['supplier', ['Raison sociale', 'Courriel', 'Portable', 'SIRET'], [null, 'email', 'phoneNumber', 'siretNumber']],
-  ])('of %s are known by their usual French names', async (entity, headers, expected) => {
+  ])('of %s are recognised by usual French names', async (entity, headers, expected) => {
     const { data } = await uploadImport(
       await manager(),
       entity,
@@ -175,7 +175,7 @@ describe('columns', () => {
     expect(data.createDataImport.matching).toEqual(expected)
   })
 
-  it('are those of the last import of the same headers, for whoever settled them', async () => {
+  it('follow the user’s last import with the same headers', async () => {
     const person = await manager()
     const content = (name: string) => `Divers;Nom;Sigle\nx;${name};${name}`
     const first = await uploadImport(person, 'department', content(unique('S')))
@@ -194,8 +194,8 @@ describe('columns', () => {
   })
 })
 
-describe('the valid lines alone', () => {
-  it('are written in one go, the others kept as a file that can be put right', async () => {
+describe('valid rows only', () => {
+  it('are written at once, and the others are returned as a file to correct', async () => {
     const person = await manager()
     const name = unique('Service')
     const content = [
@@ -239,7 +239,7 @@ describe('the valid lines alone', () => {
     expect(right).toMatchObject({ created: 2, refused: 1 })
   })
 
-  it('leave out what lies under a refused place', async () => {
+  it('omit rows below a rejected location', async () => {
     const person = await manager()
     const [top, below] = [unique('Site'), unique('Salle')]
     const content = `Nom;Lieu parent;Capacité;Réservable\n${top};;beaucoup;non\n${below};${top};2;non\n${below} seule;;3;non`

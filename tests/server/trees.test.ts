@@ -1,4 +1,4 @@
-/** Trees through HTTP: where records lie, moves by many at once, changes that follow downwards. */
+/** Trees over HTTP: ancestors, concurrent moves, changes of whole branches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createCategory, createItem, outcome } from './reservationPeople.ts'
@@ -33,12 +33,12 @@ const move = async (id: string, parent: string | null, person = admin): Promise<
   return (error?.extensions.errors as { rule: string }[] | undefined)?.[0]?.rule ?? error?.extensions.code
 }
 
-describe('where a record lies', () => {
+describe('ancestors of a record', () => {
   const PLACE = `query ($filter: ReservationCategoryFilter) {
     getReservationCategories(filter: $filter) { items { id childCount ancestors { id displayName } } }
   }`
 
-  test('is given from the outermost location on, with the number of records right below', async () => {
+  test('are listed from the root, with the number of children', async () => {
     const top = await category()
     const middle = await category(top)
     const bottom = await category(middle)
@@ -52,7 +52,7 @@ describe('where a record lies', () => {
     expect(byId.get(bottom)).toMatchObject({ childCount: 0, ancestors: [{ id: top }, { id: middle }] })
   })
 
-  test('is not shown to who may only choose a record', async () => {
+  test('are hidden from users who may only choose a record', async () => {
     const top = await category()
     const below = await category(top)
     const chooser = await app.person({ rights: { PROPERTY: true } })
@@ -74,12 +74,12 @@ describe('moves', () => {
     expect(await move(top, below)).toBeUndefined()
   })
 
-  test('ask for the right to update', async () => {
+  test('need the right to update', async () => {
     const reader = await app.person({ rights: { RESERVATION_CATEGORY: {} } })
     expect(await move(await category(), null, reader)).toBe('FORBIDDEN')
   })
 
-  test('are refused while someone else edits the record', async () => {
+  test('are rejected while another user locks the record', async () => {
     const [holder, mover] = [
       await app.person({ rights: { RESERVATION_CATEGORY: true } }),
       await app.person({ rights: { RESERVATION_CATEGORY: true } }),
@@ -89,13 +89,13 @@ describe('moves', () => {
     await holder.get('api-gateway', acquire, { input: { resource: `reservationCategory/${below}` } })
     expect(await move(below, top, mover)).toBe('LOCKED')
     expect(await move(below, top, holder)).toBeUndefined()
-    // What goes down is refused as a whole.
+    // A branch change is rejected as a whole.
     const { errors } = await update(mover, top, { closingType: 'OPTIONAL' }, true)
     expect(errors?.[0]?.extensions.code).toBe('LOCKED')
     expect(await closingOf([top, below])).toEqual(['NONE', 'NONE'])
   })
 
-  test('are refused where bookings would collide, with the reason', async () => {
+  test('are rejected if bookings would conflict, with the reason', async () => {
     const place = await createCategory(app.pool)
     const hall = await createItem(app.pool, 'location', place)
     const room = await createItem(app.pool, 'location', place)
@@ -107,13 +107,13 @@ describe('moves', () => {
     ])
   })
 
-  test('by many at once leave a tree without a circle, and lose no record', async () => {
+  test('by many users at once form no cycle, and lose no record', async () => {
     const people = await Promise.all(
       Array.from({ length: 4 }, () => app.person({ rights: { RESERVATION_CATEGORY: true } })),
     )
     const nodes: string[] = []
     for (let index = 0; index < 10; index++) nodes.push(await category())
-    // Everyone moves every node under another: most pairs of moves would make a circle together.
+    // Every node is moved under another: most pairs of moves would form a cycle.
     const moves = Array.from({ length: 120 }, (_, index) => {
       const [id, parent] = [nodes[index % 10], nodes[(index * 7 + Math.floor(index / 10) * 3 + 1) % 10]]
       return move(id as string, parent as string, people[index % 4] as TestPerson)
@@ -130,7 +130,7 @@ describe('moves', () => {
     expect(rows[0].reached).toBe(rows[0].total)
   })
 
-  test('two that would make a circle together: one is refused', async () => {
+  test('that would form a cycle together: one is rejected', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await category(), await category()]
       const answers = await Promise.all([move(a, b), move(b, a)])
@@ -138,7 +138,7 @@ describe('moves', () => {
     }
   })
 
-  test('and a change that goes down at the same time all end', async () => {
+  test('and a concurrent branch change all end', async () => {
     for (let round = 0; round < 10; round++) {
       const top = await category()
       const children = [await category(top), await category(top), await category(top)]
@@ -179,13 +179,13 @@ describe('a closing type', () => {
     return { top, below: [child, grandchild, alike], all: [top, child, grandchild, alike] }
   }
 
-  test('changes one category alone', async () => {
+  test('changes one category', async () => {
     const { top, all } = await family()
     await update(admin, top, { closingType: 'MANDATORY' })
     expect(await closingOf(all)).toEqual(['MANDATORY', 'NONE', 'NONE', 'MANDATORY'])
   })
 
-  test('or all those below, each with a line in its history, and no line where nothing changed', async () => {
+  test('or the whole branch, with history entries for changed ones only', async () => {
     const { top, below, all } = await family()
     await update(admin, top, { closingType: 'MANDATORY' }, true)
     expect(await closingOf(all)).toEqual(['MANDATORY', 'MANDATORY', 'MANDATORY', 'MANDATORY'])
@@ -193,13 +193,13 @@ describe('a closing type', () => {
     expect(await activities(below.slice(2))).toBe(0)
   })
 
-  test('goes down from where it is already in force', async () => {
+  test('is applied below a category that already has it', async () => {
     const { top, all } = await family()
     await update(admin, top, { closingType: 'NONE' }, true)
     expect(await closingOf(all)).toEqual(['NONE', 'NONE', 'NONE', 'NONE'])
   })
 
-  test('changes nothing at all when the category itself is refused', async () => {
+  test('changes nothing if the category itself is rejected', async () => {
     const { top, all } = await family()
     const { errors } = await update(admin, top, { closingType: 'MANDATORY', name: '' }, true)
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
@@ -208,7 +208,7 @@ describe('a closing type', () => {
 })
 
 describe('a new category', () => {
-  test('is closed as the parameter says, unless it says so itself', async () => {
+  test('has the parameter’s closing type by default', async () => {
     const create = async (input: object) => {
       const mutation = `mutation ($input: ReservationCategoryInput!) {
         createReservationCategory(input: $input) { closingType } }`

@@ -1,4 +1,4 @@
-/** What a page can take back is told beside the answer that wrote it. */
+/** A write returns its history entry, so that the page can undo it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -33,7 +33,7 @@ const nameOf = async (id: string): Promise<string> =>
   (await clerk.get('company', 'query ($id: ID!) { getSector(id: $id) { name } }', { id })).getSector.name
 
 describe('an update', () => {
-  it('tells its entry, which takes it back; one that changed nothing tells none', async () => {
+  it('returns its entry, whose undo works; without a change there is none', async () => {
     const id = await make('Accueil')
     const [entry] = (await told(ONE, { id, input: { name: 'Réception' } })) ?? []
     expect(entry).toMatchObject({ entity: 'sector', recordId: id })
@@ -42,7 +42,7 @@ describe('an update', () => {
     expect(await nameOf(id)).toBe('Accueil')
   })
 
-  it('of many records tells an entry for each, and each is taken back by itself', async () => {
+  it('of many records returns an entry for each, with separate undo', async () => {
     const ids = [await make('Nord'), await make('Sud')]
     const entries = (await told(UPDATE, { ids, input: { modules: ['INTERVENTIONS'] } })) ?? []
     expect(entries.map(({ recordId }) => recordId).sort()).toEqual(ids.toSorted())
@@ -55,7 +55,7 @@ describe('an update', () => {
     expect(undoActivities.filter(({ isUndone }: { isUndone: boolean }) => isUndone)).toHaveLength(1)
   })
 
-  it('that nobody may take back in such number is refused in words', async () => {
+  it('is rejected with a message beyond the limit of undoable records', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => String(index))
     expect(await clerk.errorCode('activity-thread', UNDO, { ids })).toBe('VALIDATION_FAILED')
   })

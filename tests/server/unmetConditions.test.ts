@@ -52,7 +52,7 @@ const message = async (input: object, id?: string): Promise<string | undefined> 
 }
 
 describe('a value for a field whose condition is not met', () => {
-  it('is rejected by name when a record is created, for every such field at once', async () => {
+  it('is rejected by name on creation, for every such field at once', async () => {
     const input = workOn(room, { realizationEndingAt: END, elapsedTime: 2, cancellationReason: 'Doublon' })
     expect(await brokenBy(technician, input)).toEqual([
       'cancellationReason unmet',
@@ -84,7 +84,7 @@ describe('a value for a field whose condition is not met', () => {
     expect(await stored(work.id)).toMatchObject({ hasStart: false, hasEnd: false })
   })
 
-  it('is cleared when its condition changes, shows in the history, and comes back with an undo', async () => {
+  it('is cleared when its condition changes, appears in the history, and returns with an undo', async () => {
     const done = { realizationStartingAt: START, realizationEndingAt: END, elapsedTime: 2 }
     const { id } = await createIntervention(technician, workOn(room, done))
     await updateIntervention(technician, id, { realizationStartingAt: null })
@@ -99,7 +99,7 @@ describe('a value for a field whose condition is not met', () => {
     expect(await stored(id)).toMatchObject({ hasStart: true, hasEnd: true, elapsedTime: 2 })
   })
 
-  it('does not come back with an undo once its condition was changed: the undo names that field', async () => {
+  it('does not return with an undo after a change of its condition: the undo names that field', async () => {
     const done = { realizationStartingAt: START, realizationEndingAt: END, elapsedTime: 2 }
     const { id } = await createIntervention(technician, workOn(room, done))
     await updateIntervention(technician, id, { realizationEndingAt: null, elapsedTime: null })
@@ -110,9 +110,9 @@ describe('a value for a field whose condition is not met', () => {
     expect(errors?.[0]?.message).toContain(BEGUN)
   })
 
-  it('keeps no undo back when it was hidden before the update', async () => {
+  it('does not block an undo if it was hidden before the update', async () => {
     const { id } = await createIntervention(technician, workOn(room))
-    // As a declaration leaves it that has no condition yet.
+    // As before a condition was declared.
     await app().pool.query('UPDATE intervention.intervention SET elapsed_time = 3 WHERE id = $1', [id])
     await updateIntervention(technician, id, { label: 'Radiateur tiède' })
     const [entry] = await entries(id)
@@ -123,7 +123,7 @@ describe('a value for a field whose condition is not met', () => {
 })
 
 describe('an import of values under an unmet condition', () => {
-  it('rejects each such line at its column, and counts the cells given and the values kept of every column', async () => {
+  it('rejects each such row at its column, and counts given cells and stored values per column', async () => {
     const label = `Chaudière ${uuid()}`
     const content = [
       `${TITLE};${PLACE};${BEGUN};${ENDED};Sans champ`,
@@ -145,7 +145,7 @@ describe('an import of values under an unmet condition', () => {
     ])
   })
 
-  it('counts a file that is not attached to the import as not kept, and a value that is stored already as kept', async () => {
+  it('counts a missing attachment as not stored, and an existing value as stored', async () => {
     const person = await app().person({ rights: { PROPERTY: true } })
     const name = `Tente ${uuid()}`
     const reference = uuid().slice(0, 20)

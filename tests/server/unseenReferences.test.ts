@@ -1,4 +1,4 @@
-/** What a record points at and its reader does not see (D27): neither read, sorted nor filtered by, and never lost by a save. */
+/** References to hidden records (D27): not readable, sortable or filterable, and not lost by a save. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
@@ -8,7 +8,10 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/transfer.ts'
 import { binActions, RIGHTS } from './binActions.ts'
 
-/** Every entity may be seen in part: an integrator says so of any. Here what is called « Secret… » is kept for one person. */
+/**
+ * Any entity may hide records, for example by an integrator's rule. Here names with « Secret… » are hidden from one
+ * user.
+ */
 const hiding = (name: 'name' | 'last_name'): EntityHooks => ({
   visible: (context, alias) =>
     isSuperAdmin(requireSession(context).holder)
@@ -76,8 +79,8 @@ const stored = async () => {
   return { name, parent: parent?.id, sectors: sectors.map(({ id }: { id: string }) => id).sort() }
 }
 
-describe('what is not seen', () => {
-  it('is read through no reference', async () => {
+describe('a hidden record', () => {
+  it('is not readable through a reference', async () => {
     const { getLocation } = await keeper.get('company', ROOM, { id: room })
     expect(getLocation).toEqual({
       name: 'Salle',
@@ -91,7 +94,7 @@ describe('what is not seen', () => {
     expect(whole.sectors).toHaveLength(2)
   })
 
-  it('is found by no filter, and leaves the record that points at it as one that points nowhere', async () => {
+  it('is not found by a filter, and a reference to it counts as empty', async () => {
     expect(await found({ parent: { in: [secret.place] } })).toEqual([])
     expect(await found({ parent: { under: secret.place } })).toEqual([])
     expect(await found({ parent: { isEmpty: true } })).toEqual(['Ouvert', 'Salle'])
@@ -100,7 +103,7 @@ describe('what is not seen', () => {
     expect(await found({ sectors: { in: [open.sector] } })).toEqual(['Salle'])
   })
 
-  it('gives no order', async () => {
+  it('has no effect on the order', async () => {
     const query =
       'query { getLocations(sort: [{ field: "parent", order: DESC }, { field: "name", order: ASC }]) { items { name } } }'
     const names = async (person: TestPerson) =>
@@ -109,7 +112,7 @@ describe('what is not seen', () => {
     expect(await names(keeper)).toEqual(['Ouvert', 'Salle'])
   })
 
-  it('is in no cell of an export', async () => {
+  it('is in no exported cell', async () => {
     const operation = { service: 'company', operation: 'exportLocations' }
     expect(await exportText(app(), boss, operation)).toContain('Secret')
     const text = await exportText(app(), keeper, operation)
@@ -118,12 +121,12 @@ describe('what is not seen', () => {
     expect(text).not.toContain(secret.place)
   })
 
-  it('cannot be pointed at, as if it did not exist', async () => {
+  it('cannot be referenced, like a missing one', async () => {
     const { errors } = await keeper.ask('company', SAVE, { id: open.place, input: { parent: secret.place } })
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'parent', rule: 'exists' }])
   })
 
-  it('stays when a form sends back what it was given', async () => {
+  it('stays referenced when a form sends its data back', async () => {
     const before = await stored()
     await keeper.get('company', SAVE, { id: room, input: { name: 'Salle', parent: null, sectors: [open.sector] } })
     expect(await stored()).toEqual(before)
@@ -133,7 +136,7 @@ describe('what is not seen', () => {
     expect((await stored()).parent).toBe(open.place)
   })
 
-  it('stays in rows that are written with their record', async () => {
+  it('stays referenced in child rows', async () => {
     const value = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
     const values = [{ code: 'ENABLE_RESERVATION_VALIDATION_SYSTEM', value: 'true' }]
     await boss.get('parameter', value, { input: { values } })
@@ -158,7 +161,7 @@ describe('what is not seen', () => {
     expect(rows).toEqual([{ sector_id: secret.sector }])
   })
 
-  it('is not named by what cannot come back without it', async () => {
+  it('is not named by a failed restore that needs it', async () => {
     const [sector, rights] = [await add('Sector', { name: 'Secret 2' }), { ...RIGHTS, BIN: true } as const]
     const clerk = await app().person({ applications: ['ENTITIES', 'ADMINISTRATION'], rights })
     const property = await createProperty(boss, { sectors: [sector] })

@@ -1,4 +1,4 @@
-/** `canUpdate` and `updateReservation` follow one condition: for every role and reservation, the flag is the outcome. */
+/** `canUpdate` predicts the result of `updateReservation` for every role and reservation. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createTown, PEOPLE, type Town } from './hiddenTown.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     }
     booked.push((await town.manager.get('reservation', CREATE, { input })).createReservation.id)
   }
-  // One is cancelled as a whole; of another, one line is denied and the other one cancelled.
+  // One is cancelled completely; of another, one item is denied and one cancelled.
   const CANCEL = `UPDATE reservation.reservation_item SET cancelled_at = now() WHERE reservation_id = $1`
   await pool.query(CANCEL, [booked[4]])
   await pool.query(
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await pool.query(`${CANCEL} AND reservable_item_id = $2`, [booked[5], there])
 }, 120_000)
 
-describe('the flag of an update is its outcome', () => {
+describe('canUpdate equals the result of an update', () => {
   it.each([...PEOPLE, ...MANAGERS])('for %s', async (kind) => {
     const person = people[kind] as TestPerson
     const { data, errors = [] } = await person.ask('reservation', LIST)
@@ -81,7 +81,7 @@ describe('the flag of an update is its outcome', () => {
     expect(outcomes).toEqual(rows.map(({ number, canUpdate }) => ({ number, canUpdate, isRefused: !canUpdate })))
   })
 
-  it('of reservations that some may change and others not', async () => {
+  it('for reservations with mixed results', async () => {
     const flags = await Promise.all(
       MANAGERS.map(async (kind) => {
         const { getReservations } = await (people[kind] as TestPerson).get('reservation', LIST)

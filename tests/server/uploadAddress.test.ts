@@ -1,4 +1,4 @@
-/** One address names one upload: the upload that the server authorises is the upload that it reads, writes and deletes. */
+/** One URL means one upload: the authorised upload is the one read, written and deleted. */
 import { mkdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const FILES = { FILE_MANAGEMENT: true } as const
 const app = fileApp()
 const text = (value: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(value))
 
-describe('the address of an upload', () => {
+describe('the URL of an upload', () => {
   let ana: TestPerson
   let eve: TestPerson
   let mine: string
@@ -60,7 +60,7 @@ describe('the address of an upload', () => {
     `http://elsewhere/drive/uploads/${victim}`,
   ]
 
-  it('reads, writes and deletes no upload of another user, whatever follows the path', async () => {
+  it('gives no access to another user’s upload, whatever follows the path', async () => {
     const part = { 'Upload-Offset': '6', 'Content-Type': 'application/offset+octet-stream' }
     for (const path of detours()) {
       expect((await send('HEAD', path)).offset ?? '0', `HEAD ${path}`).toBe('0')
@@ -72,21 +72,21 @@ describe('the address of an upload', () => {
     expect((await sendPart(app().url, ana, victim, text('fini'), 6)).status).toBe(204)
   })
 
-  it('names the upload of its path when a query follows', async () => {
+  it('ignores a query after the path', async () => {
     const id = idOf(await begin(app().url, eve, { name: 'Avec question.txt', size: 4 }))
     const part = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
     expect((await send('PATCH', `/drive/uploads/${id}?x=/${victim}`, part, 'quat')).status).toBe(204)
     expect(await offsetOf(app().url, eve, id)).toBe(4)
   })
 
-  it('lets no other site read an answer', async () => {
+  it('is unreadable for other sites', async () => {
     const id = idOf(await begin(app().url, eve, { name: 'Ailleurs.txt', size: 4 }))
     const headers = { ...headersOf(eve), Origin: 'https://ailleurs.example' }
     const response = await fetch(`${app().url}/drive/uploads/${id}`, { method: 'HEAD', headers })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('tells no path of the server when something breaks', async () => {
+  it('reveals no server path in errors', async () => {
     const { dataDir } = app().kernel.config
     const id = idOf(await begin(app().url, eve, { name: 'Cassé.txt', size: 4 }))
     const file = join(dataDir, 'uploads', `${id}.json`)

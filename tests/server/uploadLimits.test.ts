@@ -1,4 +1,4 @@
-/** Uploads reserve the disk as their bytes arrive, and a user opens a limited number of them. */
+/** Uploads reserve disk space as bytes arrive, and each user has a limited number. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,8 +20,8 @@ const said = async (response: Response) => {
 const drop = (who: TestPerson, id: string) =>
   fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(who) })
 
-describe('an upload without a byte', () => {
-  it('reserves one part of the disk, whatever size it announces', async () => {
+describe('an upload without bytes', () => {
+  it('reserves one part of the disk, whatever its announced size', async () => {
     const eve = await app().person({ rights: FILES })
     const before = await promisedBytes(app().kernel)
     const { maxDriveFileSize } = app().kernel.config
@@ -29,13 +29,13 @@ describe('an upload without a byte', () => {
     expect(await promisedBytes(app().kernel)).toBe(before + 8 * MEGABYTE)
     const part = new Uint8Array(8 * MEGABYTE)
     for (const at of [0, 1, 2]) await sendPart(app().url, eve, id, part, at * part.length)
-    // As much again as has come.
+    // Twice the received bytes in total.
     expect(await promisedBytes(app().kernel)).toBe(before + 24 * MEGABYTE)
     expect((await drop(eve, id)).status).toBe(204)
     expect(await promisedBytes(app().kernel)).toBe(before)
   })
 
-  it('leaves the disk to others, however many of them a user opens', async () => {
+  it('leaves disk space to others, however many a user opens', async () => {
     const eve = await app().person({ rights: FILES })
     const ana = await app().person({ rights: FILES })
     const size = Math.floor(maxOpenUploadsSize(app().kernel.config.maxDriveFileSize) / MAX_OPEN_UPLOADS)
@@ -50,13 +50,13 @@ describe('an upload without a byte', () => {
   })
 })
 
-describe('the open uploads of a user', () => {
+describe('open uploads of a user', () => {
   let ana: TestPerson
   beforeAll(async () => {
     ana = await app().person({ rights: FILES })
   })
 
-  it('are limited in number, also when they begin together', async () => {
+  it('are limited in number, also when started concurrently', async () => {
     const names = Array.from({ length: MAX_OPEN_UPLOADS + 5 }, (_, index) => `Ensemble ${index}.txt`)
     const begun = await Promise.all(names.map((name) => begin(app().url, ana, { name, size: 10 })))
     const ids = begun.filter(({ status }) => status === 201).map(idOf)
@@ -65,7 +65,7 @@ describe('the open uploads of a user', () => {
     expect(await said(refused)).toBe(
       '429 TOO_MANY_REQUESTS Vous avez déjà 50 envois en cours. Terminez-les ou annulez-les\u00a0; un envoi abandonné est oublié après un jour.',
     )
-    // Another user is not concerned, and one that ends makes room for the next.
+    // Other users are unaffected, and an ended upload makes room.
     const ben = await app().person({ rights: FILES })
     expect((await begin(app().url, ben, { name: 'Autre.txt', size: 10 })).status).toBe(201)
     const [first = '', second = '', ...others] = ids
@@ -89,7 +89,7 @@ describe('the open uploads of a user', () => {
     expect((await begin(app().url, eve, { name: 'Six.bin', size })).status).toBe(201)
   })
 
-  it('that is refused for its place counts for nothing', async () => {
+  it('do not count if rejected for lack of space', async () => {
     const eve = await app().person({ rights: FILES })
     for (let count = 0; count <= MAX_OPEN_UPLOADS; count++)
       expect((await begin(app().url, eve, { name: '../x', size: 10 })).status).toBe(400)
@@ -100,7 +100,7 @@ describe('the open uploads of a user', () => {
 })
 
 describe('a part', () => {
-  it('for which the disk has no room is refused before it is written', async () => {
+  it('without disk space is rejected before it is written', async () => {
     const eve = await app().person({ rights: FILES })
     const id = idOf(await begin(app().url, eve, { name: 'Reste.bin', size: 10 }))
     const { config } = app().kernel

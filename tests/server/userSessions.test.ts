@@ -1,4 +1,4 @@
-/** The devices of a person: what each may list and end, and who hears of it at once. */
+/** Devices of a user: list, end and notification. */
 
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ let stranger: TestPerson
 let clerk: TestPerson
 
 beforeEach(async () => {
-  // No administrator: their sessions last for days.
+  // Not an administrator: sessions last for days.
   owner = await app().person({ rights: { SECTOR: true }, applications: ['ENTITIES'] })
   stranger = await app().person({ rights: { SECTOR: true } })
   clerk = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
@@ -44,8 +44,8 @@ const sessionsOf = async (by: TestPerson) => (await by.get('security', LIST, { i
 
 const listen = (token: string) => subscribe(openSocket(app().url), token)
 
-describe('the sessions of a person', () => {
-  it('are listed to them: this device, the others, and those that are over', async () => {
+describe('the sessions of a user', () => {
+  it('are listed for them: this device, the others, and ended ones', async () => {
     await openDevice()
     const old = await openDevice({ lastUsed: '13 hours' })
     const sessions = await sessionsOf(owner)
@@ -58,27 +58,27 @@ describe('the sessions of a person', () => {
     expect(sessions.slice(0, 2).map(({ endedAt }: { endedAt: unknown }) => endedAt)).toEqual([null, null])
   })
 
-  it('are not another’s to see or to end, but an administrator’s', async () => {
+  it('are visible to and ended by their user and administrators only', async () => {
     const device = await openDevice()
     const one = { id: owner.id, session: device.id }
     expect(await stranger.errorCode('security', LIST, { id: owner.id })).toBe('FORBIDDEN')
     expect(await stranger.errorCode('security', END, one)).toBe('FORBIDDEN')
     expect(await stranger.errorCode('security', END_ALL, { id: owner.id })).toBe('FORBIDDEN')
-    // Naming oneself opens nobody else's session.
+    // Naming oneself gives no access to other users' sessions.
     expect(await stranger.errorCode('security', END, { id: stranger.id, session: device.id })).toBe('NOT_FOUND')
     expect(await clerk.errorCode('security', END, one)).toBeUndefined()
     expect(await clerk.errorCode('security', END, one)).toBe('NOT_FOUND')
     expect((await sessionsOf(owner))[1]).toMatchObject({ id: device.id, endedReason: 'administrator' })
   })
 
-  it('ended by an administrator are announced to the device and its owner, and stand in their history', async () => {
+  it('ended by an administrator notify device and owner, and appear in the history', async () => {
     const [first, second] = [await openDevice(), await openDevice()]
     await openDevice({ lastUsed: '13 hours' })
     const { received: heard, closed } = await listen(first.token)
     await clerk.get('security', END, { id: owner.id, session: first.id })
     expect(await closed).toMatchObject({ code: 4401 })
     expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'administrator' } })
-    // The owner's own device and the second one: what has expired by itself is not ended again.
+    // Two open devices: an expired session is not ended again.
     expect((await clerk.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
     expect(await clerk.errorCode('security', END, { id: owner.id, session: second.id })).toBe('NOT_FOUND')
     const { items } = (await clerk.get('activity-thread', HISTORY, { id: owner.id })).getThread
@@ -94,7 +94,7 @@ describe('the sessions of a person', () => {
     ])
   })
 
-  it('leave no word in the history when they are ended by their owner', async () => {
+  it('ended by their owner leave no history entry', async () => {
     const device = await openDevice()
     await owner.get('security', END, { id: owner.id, session: device.id })
     await openDevice()
@@ -102,7 +102,7 @@ describe('the sessions of a person', () => {
     expect((await clerk.get('activity-thread', HISTORY, { id: owner.id })).getThread.items).toEqual([])
   })
 
-  it('end one by one or all but this one, and the device hears of it at once', async () => {
+  it('can be ended singly or all but this one, and the device is notified at once', async () => {
     const device = await openDevice()
     const { received, closed } = await listen(device.token)
     const here = await listen(owner.token)
@@ -117,8 +117,8 @@ describe('the sessions of a person', () => {
   })
 })
 
-describe('a role that changes while its holder works', () => {
-  it('counts from the next call on, and its holder alone hears of it', async () => {
+describe('a role changed during its user’s work', () => {
+  it('applies from the next call, and only its user is notified', async () => {
     const holder = await listen(owner.token)
     const other = await listen(stranger.token)
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Addresses with letters outside ASCII, at a relay that takes them and at one that does not. */
+/** Non-ASCII addresses, with relays with and without SMTPUTF8. */
 import { describe, expect, it } from 'vitest'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { deliver } from '#server/modules/mailer/relay.ts'
@@ -24,19 +24,19 @@ describe('a mailbox with an accent', () => {
     expect(modern.received.at(-1)?.to).toEqual(['hélène@exemple.fr'])
   })
 
-  it('is refused when the relay does not offer SMTPUTF8', async () => {
+  it('is rejected when the relay does not offer SMTPUTF8', async () => {
     expect(await send(old, 'hélène@exemple.fr')).toEqual(REFUSED)
     expect(await send(old, 'иван@exemple.fr')).toEqual(REFUSED)
     expect(await send(old, 'paul@exemple.fr', 'Régie <régie@exemple.fr>')).toEqual(REFUSED)
     expect(old.received).toEqual([])
   })
 
-  it('waits when the relay cannot be reached', async () => {
+  it('waits while the relay is unreachable', async () => {
     expect((await send({ url: () => 'smtp://127.0.0.1:1' }, 'hélène@exemple.fr')).outcome).toBe('LATER')
   })
 })
 
-it('An accent in the domain or in the name needs no SMTPUTF8', async () => {
+it('an accent in domain or name needs no SMTPUTF8', async () => {
   expect((await send(old, 'paul@mairie-évry.fr')).outcome).toBe('SENT')
   const { hostname } = new URL('http://mairie-évry.fr')
   expect(hostname).toMatch(/^xn--/)

@@ -1,4 +1,4 @@
-/** Delays of steps (D82): who is asked, reminded, who takes over, each once. */
+/** Deadlines of steps (D82): requests, reminders and escalation, each once. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
@@ -19,19 +19,19 @@ beforeAll(async () => {
 })
 
 const follow = () => followSteps({}, app().kernel)
-/** A step that takes three days, with a reminder one day before and somebody who takes over. */
+/** A step of three days, with a reminder one day before and an escalation role. */
 const timed = (options = {}) => town.clerkStep({ delay: 3, reminder: 1, escalationRole: head.roleId, ...options })
 const timedHall = (options = {}, workflow = {}) => town.hall({ steps: [timed(options)], ...workflow })
 const ids = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
 
-/** As if the steps had opened so long ago. */
+/** Moves the opening of steps into the past. */
 const pass = (steps: readonly string[], time: string) =>
   app().pool.query(
     `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - $2::interval,
        due_at = due_at - $2::interval, remind_at = remind_at - $2::interval WHERE id = ANY ($1)`,
     [steps, time],
   )
-/** What was asked for about a reservation: type, and to how many addresses. */
+/** Emails about a reservation: type and number of recipients. */
 const emails = async (reservation: string) => {
   const { rows } = await app().pool.query<{
     type: string
@@ -48,8 +48,8 @@ const emails = async (reservation: string) => {
 const told = async (reservation: string) =>
   (await emails(reservation)).map(({ type, people }) => [type, people.map(({ email }) => email.split('@')[0])])
 
-describe('who may decide', () => {
-  it('is asked a minute after the step opens, once, and not what was decided by then', async () => {
+describe('validators', () => {
+  it('get an email a minute after the step opens, once, unless decided by then', async () => {
     const [request, early] = [await town.asked([await timedHall()]), await town.asked([await timedHall()])]
     await follow()
     expect(await told(request.id)).toEqual([])
@@ -62,16 +62,16 @@ describe('who may decide', () => {
     expect(facts).toMatchObject({ step: 'Avis du service', dueAt: expect.stringMatching(/^20/) })
   })
 
-  it('is asked when their turn comes, their deputies too, and never for their own request', async () => {
+  it('get an email in their turn, as do their deputies, and never for own requests', async () => {
     const deputy = await app().person(REQUESTER)
-    // A day of the organisation, which begins before that of UTC.
+    // A date in the organisation's zone, which is ahead of UTC.
     const dayIn = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
     const NAME = 'mutation ($input: DeputyInput!) { nameDeputy(input: $input) { id } }'
     const hall = await town.hall({
       steps: [timed({ userRoles: [town.clerk().roleId, town.requester().roleId] }), town.mayorStep()],
     })
-    // Who has something to decide names who stands in for them.
+    // Only users with something to decide can name a deputy.
     await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: dayIn(0), to: dayIn(1) } })
     const request = await town.asked([hall])
     const [first = '', last = ''] = ids(request)
@@ -85,7 +85,7 @@ describe('who may decide', () => {
     expect([type, new Set(people)]).toEqual([REQUESTED, new Set([town.mayor().id, deputy.id])])
   })
 
-  it('is asked once for all dates of a series', async () => {
+  it('get one email for all dates of a series', async () => {
     const hall = await timedHall()
     const SERIES = 'mutation ($input: ReservationSeriesInput!) { createReservationSeries(input: $input) { id } }'
     const reservation = {
@@ -112,7 +112,7 @@ describe('who may decide', () => {
     expect(all.map(({ facts }) => facts.series)).toEqual([expect.stringContaining('4 dates')])
   })
 
-  it('is told nothing while the parameter is off, and nothing afterwards', async () => {
+  it('get no email while the parameter is off, nor later', async () => {
     const SWITCH = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
     const set = (value: string) =>
       town.boss().get('parameter', SWITCH, {
@@ -128,12 +128,12 @@ describe('who may decide', () => {
   })
 })
 
-describe('requests under way', () => {
+describe('pending requests', () => {
   const UNDER_WAY = 'query ($workflow: ID) { getRequestsUnderWay(workflow: $workflow) { count first { id } } }'
   const underWay = async (client: TestPerson, workflow: string | null) =>
     (await client.get('reservation', UNDER_WAY, { workflow })).getRequestsUnderWay
 
-  it('of a workflow and of all are counted until they are decided, and named to who may see them', async () => {
+  it('are counted by workflow and in total until decided, and listed for users who see them', async () => {
     const category = await createCategory(app().pool)
     const workflow = await town.createWorkflow({ reservationCategories: [category], steps: [timed()] })
     const hall = await createItem(app().pool, 'location', category)
@@ -154,7 +154,7 @@ describe('requests under way', () => {
 })
 
 describe('a delay', () => {
-  it('is reminded of before its end, then somebody else may decide too, each once', async () => {
+  it('sends a reminder before its end, then escalates, each once', async () => {
     const request = await town.asked([await timedHall()])
     const steps = ids(request)
     expect(outcomes(await decide(head, 'accept', steps))).toEqual(['NOT_FOUND'])
@@ -179,12 +179,12 @@ describe('a delay', () => {
       escalatedTo: expect.stringMatching(/^Rôle U-/),
     })
     expect(outcomes(await decide(head, 'accept', steps))).toEqual(['done'])
-    // Taken back, the step waits anew: its delay begins again, and who took over does not decide before its end.
+    // A shelved step restarts its delay, and the escalation role waits for its end.
     expect(outcomes(await decide(town.clerk(), 'shelve', steps))).toEqual(['done'])
     expect(outcomes(await decide(head, 'accept', steps))).toEqual(['NOT_FOUND'])
   })
 
-  it('begins anew when the requester asks for other dates', async () => {
+  it('restarts when the requester asks for other dates', async () => {
     const request = await town.asked([await timedHall()])
     const steps = ids(request)
     await pass(steps, '4 days')
@@ -200,7 +200,7 @@ describe('a delay', () => {
     expect(rows).toEqual([{ isNew: true, isBack: true, isWhole: true }])
   })
 
-  it('that ends as somebody decides: what is decided is not handed on, and nobody waits for the other', async () => {
+  it('that ends during a decision: a decided step is not escalated, without deadlock', async () => {
     const hall = await timedHall()
     for (let round = 0; round < 6; round++) {
       const slot = { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) }
@@ -221,7 +221,7 @@ describe('a delay', () => {
     ['a reminder without a delay', { delay: null, escalationRole: null }, 'steps[0].delay required'],
     ['a reminder as long as the delay', { reminder: 3 }, 'steps[0].reminder max'],
     ['a role that takes over from itself', { own: true }, 'steps[0].escalationRole circular'],
-  ])('is refused with %s', async (_what, { own, ...options }: Record<string, unknown>, expected) => {
+  ])('is rejected with %s', async (_what, { own, ...options }: Record<string, unknown>, expected) => {
     const CREATE =
       'mutation ($input: ReservationValidationWorkflowInput!) { createReservationValidationWorkflow(input: $input) { id } }'
     const step = timed({ ...options, ...(own ? { escalationRole: town.clerk().roleId } : {}) })
@@ -233,7 +233,7 @@ describe('a delay', () => {
   })
 })
 
-/** The rules of a waiting step told once more, in hours: until when, who is reminded, who takes over, what stands still. */
+/** Independent model of a waiting step in hours: deadline, reminder, escalation, pause. */
 class Wait {
   now = 0
   opened = 0
@@ -305,13 +305,13 @@ describe('any sequence of time, questions and moves', () => {
   const send = async (client: TestPerson, document: string, id: string): Promise<boolean> =>
     (await client.get('reservation', document, { ids: [id], text: 'x' })).asked[0].isUpdated
 
-  /** So many hours and a half from now: never at the very moment of a deadline. */
+  /** Hours and a half from now, so that no event falls exactly on a deadline. */
   const START = `UPDATE reservation.reservation SET starting_at = now() + make_interval(mins => $2),
     ending_at = now() + make_interval(mins => $2 + 60) WHERE id = $1`
   const SHIFT = `UPDATE reservation.reservation SET starting_at = starting_at - make_interval(hours => $2),
     ending_at = ending_at - make_interval(hours => $2) WHERE id = $1`
 
-  it('reminds, hands on and stands still as a model of hours says', async () => {
+  it('reminds, escalates and pauses like a model in hours', async () => {
     const request = await town.asked([await timedHall()])
     const [step = ''] = ids(request)
     const query = (text: string, values: unknown[]) => app().pool.query(text, values)

@@ -1,4 +1,4 @@
-/** What tests of validation start from: the switch on, people of each step, and workflows over items of their own. */
+/** Validation switched on, users of each step, and workflows over separate items. */
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
@@ -37,7 +37,7 @@ export type ShownLine = {
 
 type Verdict = { id: string; isUpdated: boolean; error: { code: string; message: string } | null }
 
-/** `ids` and what became of each: `done`, or the code of its refusal. */
+/** Result for each of `ids`: `done`, or the error code. */
 export const decide = async (
   client: GraphQLClient,
   action: 'accept' | 'deny' | 'shelve',
@@ -91,7 +91,7 @@ export const validationTown = (app: () => TestApp) => {
     createWorkflow,
     clerkStep,
     mayorStep,
-    /** A hall of a category of its own, whose requests go through these steps. */
+    /** A hall in its own category with these steps. */
     hall: async (workflow: Record<string, unknown> = {}, item = {}): Promise<string> => {
       const category = await createCategory(app().pool)
       await createWorkflow({ reservationCategories: [category], steps: [clerkStep(), mayorStep()], ...workflow })
@@ -113,10 +113,10 @@ export const validationTown = (app: () => TestApp) => {
   }
 }
 
-/** The steps of the only line. */
+/** Steps of the single reservation item. */
 export const stepsOf = ({ reservationItems }: { reservationItems: readonly ShownLine[] }): ShownStep[] =>
   reservationItems[0]?.reservationItemValidationSteps ?? []
 
-/** « PENDING RESERVED AP » : what the only line says, holds, and its steps. */
+/** « PENDING RESERVED AP »: validation status, planning status and steps of the single item. */
 export const standing = ({ reservationItems: [line] }: { reservationItems: readonly ShownLine[] }): string =>
   `${line?.validationStatus} ${line?.planningStatus} ${line?.reservationItemValidationSteps.map(({ status }) => status[0]).join('')}`.trim()

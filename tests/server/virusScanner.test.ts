@@ -1,4 +1,4 @@
-/** A scanner that is set: nothing is served before it found it clean, whatever becomes of the scanner. */
+/** With a scanner, files are served only once found clean, whatever happens to the scanner. */
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -28,7 +28,7 @@ const obstacles = fileMessages.obstacles
 const READ = `query ($id: ID!) { getProperty(id: $id) { image { obstacle thumbnailUrl } files { name obstacle url } } }`
 
 describe('clamd', () => {
-  it('is given a content in frames, and believed', async () => {
+  it('receives a content in frames, and its result counts', async () => {
     expect(await scanContent(clamd.url, content('bonjour', Buffer.alloc(200_000, 7)))).toEqual({ scan: 'CLEAN' })
     const half = EICAR.length / 2
     const found = await scanContent(clamd.url, content(EICAR.slice(0, half), EICAR.slice(half)))
@@ -36,11 +36,11 @@ describe('clamd', () => {
     expect(await scanContent(clamd.url, content())).toEqual({ scan: 'CLEAN' })
   })
 
-  it('that takes no such size says so, whatever is still to come', async () => {
+  it('rejects too large a content, before its end', async () => {
     clamd.state.mood = 'takes little'
     const chunks = Array.from({ length: 50 }, () => Buffer.alloc(100_000, 1))
     const verdict = await scanContent(clamd.url, content(...chunks)).catch(() => undefined)
-    // Its word may be lost where the connection ends first: then nothing is known, and it is asked again.
+    // Its answer may be lost if the connection closes first: then the result is unknown, and the scan is repeated.
     expect([undefined, 'TOO_LARGE']).toContain(verdict?.scan)
     expect(await scanContent(clamd.url, content(Buffer.alloc(1_500)))).toEqual({ scan: 'TOO_LARGE' })
   })
@@ -50,7 +50,7 @@ describe('clamd', () => {
     await expect(scanContent(clamd.url, content('x'), 300)).rejects.toThrow()
   })
 
-  it('that is not there, or a content that breaks off, tells nothing either', async () => {
+  it('without answer, or a broken content, gives no result', async () => {
     await expect(scanContent('tcp://127.0.0.1:1', content('x'))).rejects.toThrow(/ECONNREFUSED/)
     await expect(scanContent('unix:///nowhere/clamd.ctl', content('x'))).rejects.toThrow(/ENOENT/)
     const broken = Readable.from(
@@ -64,7 +64,7 @@ describe('clamd', () => {
 })
 
 describe('a file', () => {
-  it('is served once it was found clean, and told of', async () => {
+  it('is served once found clean, with an event', async () => {
     const manager = await app().person({ rights: RIGHTS })
     clamd.state.mood = 'hangs up'
     const { id, files } = await upload(manager, text('propre', 'propre.txt'))
@@ -73,12 +73,12 @@ describe('a file', () => {
     const { getProperty } = await manager.get('company', READ, { id })
     expect(getProperty.files).toMatchObject([{ name: 'propre.txt', obstacle: 'PENDING' }])
     clamd.state.mood = 'well'
-    // The queue tries again by itself.
+    // The queue retries automatically.
     await eventually(async () => expect((await get(files[0]?.url ?? '')).status).toBe(200))
     expect((await manager.get('company', READ, { id })).getProperty.files).toMatchObject([{ obstacle: null }])
   })
 
-  it('of the drive says in its list that it waits, or was refused', async () => {
+  it('of the drive is listed as waiting or rejected', async () => {
     const ana = await app().person({ rights: { FILE_MANAGEMENT: true } })
     const list = async (): Promise<Record<string, string | null>> => {
       const { getDriveItems } = await ana.get('drive', '{ getDriveItems { items { name obstacle } } }')
@@ -106,7 +106,7 @@ describe('a file', () => {
     await app().pool.query(`DELETE FROM drive.file WHERE name = 'Facture.txt'`)
   })
 
-  it('that carries a virus is never served, under any name, and administrators are told', async () => {
+  it('with a virus is never served, under any name, and administrators are notified', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { id, files } = await upload(manager, text(EICAR, 'facture.txt'), text(EICAR, 'copie.txt'))
     const urls = files.map(({ url }) => url)
@@ -120,7 +120,7 @@ describe('a file', () => {
     ])
     const findings = (await Promise.all(fileChecks.map(({ run }) => run(app().kernel)))).flatMap((one) => one.findings)
     expect(findings.filter((finding) => finding.includes('Win.Test.EICAR_HDB-1'))).toHaveLength(2)
-    // Known as such, it stays away where the scanner is taken off.
+    // An infected file stays blocked without a scanner.
     await app().pool.query(`UPDATE drive.file SET scan = NULL WHERE name <> 'facture.txt'`)
     const kernel = { ...app().kernel, config: { ...app().kernel.config, clamdUrl: undefined } }
     const context = { kernel } as never
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(kernel.features.fileObstacle(context, { scan: null })).toBeNull()
   })
 
-  it('is made small only once it is clean', async () => {
+  it('gets a thumbnail once clean', async () => {
     const manager = await app().person({ rights: RIGHTS })
     clamd.state.mood = 'hangs up'
     const image = new File([await png()], 'plan.png')
@@ -149,7 +149,7 @@ describe('a file', () => {
     })
   })
 
-  it('that came before the scanner, or was given up, is looked at by the sweep', async () => {
+  it('older than the scanner, or given up, is scanned by the nightly job', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { url } = first(await upload(manager, text('d’avant', 'avant.txt')))
     await eventually(async () => expect((await get(url)).status).toBe(200))
@@ -163,11 +163,11 @@ describe('a file', () => {
     await eventually(async () => expect((await get(url)).status).toBe(200))
   })
 
-  it('that is new does not wait for those of before', async () => {
+  it('that is new is scanned before older ones', async () => {
     const { pool, kernel } = app()
     const tx = await pool.connect()
     try {
-      // Nobody takes a job that is not committed.
+      // An uncommitted job is not run.
       await tx.query('BEGIN')
       await askForScan(tx, kernel, 'ancien', { canWait: true })
       await askForScan(tx, kernel, 'nouveau')
@@ -182,7 +182,7 @@ describe('a file', () => {
     }
   })
 
-  it('whose scan fails stays away, and its content is asked for again', async () => {
+  it('with a failed scan stays blocked, and is scanned again', async () => {
     clamd.state.mood = 'talks nonsense'
     const manager = await app().person({ rights: RIGHTS })
     const { url } = first(await upload(manager, text('douteux', 'douteux.txt')))

@@ -1,4 +1,4 @@
-/** The files of the web application, as a browser asks for them and as it breaks off. */
+/** Files of the web application, with browsers that disconnect. */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage } from 'node:http'
@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWebHandler } from '#server/platform/http/webFiles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** Files below the folder that this process has open. */
+/** Open files of this process below the folder. */
 const openBelow = async (folder: string): Promise<string[]> => {
   const names = await readdir('/proc/self/fd')
   const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
   return paths.filter((path) => path.startsWith(folder))
 }
 
-it.skipIf(platform !== 'linux')('are closed when who reads them leaves before the end', async () => {
+it.skipIf(platform !== 'linux')('are closed when the client leaves before the end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-web-'))
   await writeFile(join(folder, 'large.js'), 'x'.repeat(20_000_000))
   const { answer } = await createWebHandler(folder)
@@ -78,7 +78,7 @@ describe('a browser', () => {
     return [response.status, (await response.text()).replace(/<!doctype html><title>|<\/title>/g, '')]
   }
 
-  it('is sent the page that was drawn for its address, or the application’s', async () => {
+  it('gets the page prerendered for its address, or the application’s', async () => {
     expect(await read('/auth/login')).toEqual([200, 'Connexion'])
     expect(await read('/auth/login/')).toEqual([200, 'Connexion'])
     expect(await read('/auth/set-user-password/abc')).toEqual([200, 'Mot de passe'])
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(await read('/auth/login/_payload.json', '*/*')).toEqual([200, '{"id":"here"}'])
   })
 
-  it('reads what went wrong as a page, and a program as data', async () => {
+  it('gets errors as a page, and a program as data', async () => {
     expect(await read('/assets/gone.js')).toEqual([404, 'Introuvable'])
     expect(await read('/assets/gone.js', '*/*')).toEqual([404, '{}'])
     expect(await read('/fault')).toEqual([500, 'Panne'])

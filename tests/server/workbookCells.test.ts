@@ -1,4 +1,4 @@
-/** Cells of a workbook that a spreadsheet shows otherwise than the file stores them. */
+/** Workbook cells whose display differs from their stored value. */
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { withCellTexts } from '#server/features/transfer/sheets/workbookCellTexts.ts'
@@ -65,11 +65,11 @@ describe('a number of a workbook', () => {
     ['a decimal', 6, 1.5, undefined],
     ['a fraction under a code', 2, 1.5, undefined],
     ['a day', 8, 46_350, undefined],
-  ])('reads as it shows: %s', (_name, style, value, expected) => expect(shown(style, value)).toBe(expected))
+  ])('is read as displayed: %s', (_name, style, value, expected) => expect(shown(style, value)).toBe(expected))
 })
 
 describe('an error of a workbook', () => {
-  it('is found wherever it stands, beside empty cells, and nothing else changes', () => {
+  it('is found anywhere, beside empty cells, without another change', () => {
     const cells = [
       ['<c r="A1"/><c r="B1" t="e"><v>#N/A</v></c>', '#N/A'],
       ['<x:c r="A1" t="e"><x:f>1/0</x:f><x:v>#DIV/0!</x:v></x:c>', '#DIV/0!'],
@@ -91,7 +91,7 @@ describe('an error of a workbook', () => {
     }
   })
 
-  it('is rejected at its cell, in a workbook as in a text file, and erases nothing', async () => {
+  it('is rejected at its cell, in a workbook and a text file, and clears nothing', async () => {
     const person = await app().person({ rights: { DEPARTMENT: true } })
     const name = `Service ${process.pid}`
     const document = 'mutation ($input: DepartmentInput!) { createDepartment(input: $input) { id } }'
@@ -111,7 +111,7 @@ describe('an error of a workbook', () => {
     expect(await checkImport(person, { entity: 'department', content: csv })).toMatchObject({ updated: 0, refused: 1 })
   })
 
-  it('leaves a telephone number, a postal code and 36 hours as they are shown', async () => {
+  it('leaves a telephone number, a postal code and 36 hours as displayed', async () => {
     const person = await app().person({ rights: { DEPARTMENT: true, RESERVATION_CATEGORY: true } })
     const content = await workbook([
       text('A1', 'Nom') + text('B1', 'Code postal') + text('C1', 'Téléphone'),

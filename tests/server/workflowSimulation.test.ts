@@ -1,4 +1,4 @@
-/** Trying a workflow before it is saved (D84): which one an item is given, who would decide, what nobody could. */
+/** Simulation of an unsaved workflow (D84): chosen workflow, validators, steps without validator. */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
@@ -48,8 +48,8 @@ const place = async () => {
   return { category, item: await createItem(app().pool, 'location', category) }
 }
 
-describe('a workflow that is not saved', () => {
-  it('names who would decide each step, without who asks, and writes nothing', async () => {
+describe('an unsaved workflow', () => {
+  it('lists the validators of each step, without the requester, and writes nothing', async () => {
     const { category, item } = await place()
     const workflow = draft({
       reservationCategories: [category],
@@ -75,7 +75,7 @@ describe('a workflow that is not saved', () => {
           escalationCount: 1,
           dueAt: expect.any(String),
         },
-        // Its delay begins when its turn comes.
+        // Its delay starts when its turn comes.
         { count: 1, people: [{ id: town.mayor().id }], dueAt: null },
       ],
       stuck: { count: 0, first: [] },
@@ -86,7 +86,7 @@ describe('a workflow that is not saved', () => {
     expect(rows).toEqual([])
   })
 
-  it('says where nobody could decide, and where the delay outlasts what is left', async () => {
+  it('reports steps without validators, and delays beyond the start', async () => {
     const { category, item } = await place()
     const nobody = await app().person({ rights: {} })
     const soon = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -101,20 +101,20 @@ describe('a workflow that is not saved', () => {
     expect(allowed.steps[1]).toMatchObject({ count: 1, people: [{ id: town.requester().id }] })
   })
 
-  it('is tried among the others: the more specific one goes first, and one that stands in its own place', async () => {
+  it('is compared with the others: the more specific one applies, and it replaces its saved version', async () => {
     const { category, item } = await place()
     const id = await town.createWorkflow({ reservationCategories: [category], steps: [town.clerkStep()] })
     const other = await simulate({ workflow: draft({ sectors: [], reservationCategories: [] }), item })
     expect(other.found).toMatchObject({ isAsked: false, name: expect.stringMatching(/^Circuit/) })
     const own = await simulate({ workflow: draft({ id, reservationCategories: [category] }), item })
     expect(own.found).toMatchObject({ isAsked: true, name: 'Essai' })
-    // Taken away from the category, it is for this item no more.
+    // Without its category, the workflow no longer applies to this item.
     const { category: elsewhere } = await place()
     const gone = await simulate({ workflow: draft({ id, reservationCategories: [elsewhere] }), item })
     expect(gone.found).toMatchObject({ isAsked: false, name: null, steps: [] })
   })
 
-  it('says whether the slot is free, where an end is given', async () => {
+  it('reports if the slot is free, for a given end', async () => {
     const { category, item } = await place()
     const workflow = draft({ reservationCategories: [category] })
     expect((await simulate({ workflow, item })).found.slot).toBeNull()
@@ -129,7 +129,7 @@ describe('a workflow that is not saved', () => {
     expect((await simulate(asked, outsider)).found.slot).toBeNull()
   })
 
-  it('tells of requests under way that nobody can decide any more', async () => {
+  it('reports pending requests that nobody could decide any more', async () => {
     const { category, item } = await place()
     const leaver = await app().person(REQUESTER)
     const steps = [{ name: 'Avis', userRoles: [leaver.roleId] }]
@@ -141,7 +141,7 @@ describe('a workflow that is not saved', () => {
     expect((await simulate(asked)).found.stuck).toEqual({ count: 1, first: [{ id: request.id }] })
   })
 
-  it('counts people without naming them to who may not read accounts, and hides what cannot be seen', async () => {
+  it('counts users without names for users who cannot read accounts, and hides invisible records', async () => {
     const { category, item } = await place()
     const keeper = await app().person({
       applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'],

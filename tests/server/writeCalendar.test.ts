@@ -1,4 +1,4 @@
-/** The text of a calendar: what it escapes, and where its lines are folded (RFC 5545, 3.1 and 3.3.11). */
+/** Calendar text: escaping and line folding (RFC 5545, 3.1 and 3.3.11). */
 import { foldLines } from 'ical-generator'
 import { expect, it } from 'vitest'
 import type { CalendarEvent } from '#server/modules/reservation/calendar/calendarEvents.ts'
@@ -26,7 +26,7 @@ const written = (change: Partial<CalendarEvent>): string =>
   })
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
 
-it('tells instants in UTC, and escapes what separates', () => {
+it('writes instants in UTC, and escapes separators', () => {
   const lines = unfolded(written({ subject: 'Réunion, puis conseil; fin\nle soir \\ la nuit' })).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -40,7 +40,7 @@ it('tells instants in UTC, and escapes what separates', () => {
   expect(lines.slice(-3)).toEqual(['LAST-MODIFIED:20261120T080000Z', 'END:VEVENT', 'END:VCALENDAR'])
 })
 
-it('says that whoever is concerned is free once it is cancelled, and names no place where none is left', () => {
+it('frees all attendees once cancelled, and omits a missing location', () => {
   const text = written({ status: 'CANCELLED', items: '' })
   expect(text).toContain('\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n')
   expect(text).not.toContain('LOCATION')
@@ -52,7 +52,7 @@ it.each([
   'é'.repeat(90),
   `${'x'.repeat(65)}😀`,
   '😀'.repeat(40),
-])('folds « %s » where the library does', (subject) => {
+])('folds « %s » like the library', (subject) => {
   const text = written({ subject })
   expect(text).toBe(foldLines(unfolded(text)))
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
