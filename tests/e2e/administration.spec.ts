@@ -1,7 +1,7 @@
 /**
- * What an administrator does with a record, from its declaration: refused, created, found, changed, deleted, restored.
- * Two are walked here, one on each width; all of them in tests/web/pages/everyEntity.test.tsx, where answers come
- * from memory, and in tests/server/everyEntity.test.ts.
+ * The life of a record as an administrator, from its declaration: rejected, created, found, changed, deleted, restored.
+ * Two entities run here, one per width; tests/web/pages/everyEntity.test.tsx (in memory) and
+ * tests/server/everyEntity.test.ts cover all.
  */
 import type { Locator, Page } from '@playwright/test'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -31,8 +31,8 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 const journeys = [
-  // A tree; then sections, references and a page that shows them. People, steps of a workflow, children and files have
-  // journeys of their own: people, models, intervention, transfer.
+  // A tree; then sections, references and a page that shows them. People, workflow steps, children and files have their
+  // own tests: people, models, intervention, transfer.
   { key: 'reservationCategory', device: 'desktop', viewport: WIDE },
   { key: 'property', device: 'phone', viewport: PHONE },
 ]
@@ -73,7 +73,7 @@ for (const { key, device, viewport } of journeys) {
   })
 }
 
-/** Presses Tab until the wanted control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 const reach = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted.first()).toBeVisible()
   for (let step = 0; step < 120; step++) {
@@ -88,9 +88,9 @@ const press = async (page: Page, wanted: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Opens the search, types, and takes the first answer that holds the words. */
+/** Opens the global search, types, and takes the first matching result. */
 const goBySearch = async (page: Page, words: string): Promise<void> => {
-  // A dialog that is on its way out still keeps the key to itself.
+  // A closing dialog still captures the key.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /Recherche dans toute/ })).toBeFocused()
@@ -99,7 +99,10 @@ const goBySearch = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ page, logIn }) => {
+test('the keyboard is enough to create, move in the tree, delete, restore and find a record', async ({
+  page,
+  logIn,
+}) => {
   test.slow()
   const client = await logIn('Administrateur')
   await page.goto('/')
@@ -130,7 +133,7 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: crudTexts.list.delete })).toBeFocused()
   await page.keyboard.press('Enter')
-  // Given up, the keyboard goes on from the menu's button.
+  // After Escape, the focus returns to the menu's button.
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: crudTexts.moreActions })).toBeFocused()
@@ -151,7 +154,7 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await forget(client, resources.get('reservationCategory'), { q: name })
 })
 
-test('the data is checked when an administrator asks for it, and says what was looked at', async ({ enterAs }) => {
+test('the data check runs on an administrator’s request, and reports its scope', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, listOf(resources.get('dataCheck')))
   await page.getByRole('button', { name: dataCheckTexts.run }).click()

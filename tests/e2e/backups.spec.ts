@@ -1,4 +1,4 @@
-/** An administrator makes a backup, takes it away, and deletes it. */
+/** An administrator makes, downloads and deletes a backup. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/browser.ts'
 const usersLabel = 'Utilisateurs'
 const { status } = backupLabels.fields
 
-/** Sends an archive, rests, goes elsewhere, goes on, and comes back to what it is. */
+/** Uploads an archive, pauses, visits another page, resumes, and returns to it. */
 const sendWhileWorking = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: texts.import }).click()
   const dialog = page.getByRole('dialog', { name: texts.importing.title })
@@ -46,7 +46,7 @@ const sendWhileWorking = async (page: Page, path: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-test('a backup is made, downloaded, sent while one works elsewhere, and deleted', async ({ page, logIn }) => {
+test('a backup is made, downloaded, uploaded during other work, and deleted', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/admin/backups')
   await page.getByRole('button', { name: texts.create }).first().click()

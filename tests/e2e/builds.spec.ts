@@ -1,4 +1,4 @@
-/** What the browser asks of builds, and the pages that are drawn when the web is built (specification, sections 2 and 7). */
+/** Build requests of the browser, and pages prerendered at build time (specification, sections 2 and 7). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 
@@ -11,7 +11,7 @@ const answer = (page: Page, address: string, build: object) =>
 test.describe('without any script', () => {
   test.use({ expectedMessages: [/gone\.js.*404/] })
 
-  test('the pages of who has no session, and those of errors, are there', async ({ browser, server }) => {
+  test('the pages without session and the error pages are there', async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()
     const drawn = [
@@ -30,7 +30,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('every page that is drawn has the identity of its build beside it', async ({ request }) => {
+test('every prerendered page has its build id beside it', async ({ request }) => {
   const latest = await (await request.get('/builds/latest.json')).json()
   expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
   for (const path of ['/auth/login', '/auth/set-user-password', '/404', '/500']) {
@@ -38,11 +38,7 @@ test('every page that is drawn has the identity of its build beside it', async (
   }
 })
 
-test('the console asks for its own build and for the newest, and says when there is a newer one', async ({
-  page,
-  request,
-  logIn,
-}) => {
+test('the console asks for its own and the newest build, and reports a newer one', async ({ page, request, logIn }) => {
   const here = await (await request.get('/builds/latest.json')).json()
   await logIn('Demandeur')
   const own = page.waitForRequest(`**/builds/meta/${here.id}.json`)
@@ -52,7 +48,7 @@ test('the console asks for its own build and for the newest, and says when there
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
   await expect(page.getByText(NEWER)).toHaveCount(0)
 
-  // A server that is yet to be replaced.
+  // A server that is not updated yet.
   await answer(page, '**/builds/latest.json*', { id: OTHER, timestamp: here.timestamp - 1 })
   const told = page.waitForResponse('**/builds/latest.json*')
   await page.reload()
@@ -65,9 +61,7 @@ test('the console asks for its own build and for the newest, and says when there
   await expect(page.getByText(NEWER)).toBeVisible()
 })
 
-test('a login that waited is loaded anew, once, where its server has another web; what is typed stays', async ({
-  page,
-}) => {
+test('a waiting login page reloads once if its server has another build, and keeps typed text', async ({ page }) => {
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -5,7 +5,7 @@ import type { GraphQLClient } from '#tests/support/client.ts'
 import { chooseMore } from '#tests/support/pageActions.ts'
 import { keepParameters, noonZone } from '#tests/support/parameters.ts'
 
-/** Names of this run alone: one that is tried again finds what the first one left. */
+/** Unique names: a retry finds data of the first attempt. */
 const RUN = Date.now().toString(36)
 const [CHAIRS, VAN, FAIR] = [`Chaises d’essai ${RUN}`, `Fourgon d’essai ${RUN}`, `Fête des voisins ${RUN}`]
 const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
@@ -13,7 +13,7 @@ const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(i
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 const PROPERTY = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
 
-/** Twenty chairs and a van of a category that is closed by hand. */
+/** Twenty chairs and a van in a category with manual closing. */
 const createItems = async (client: GraphQLClient): Promise<string[]> => {
   const { createReservationCategory: category } = await client.get(
     'reservation',
@@ -31,7 +31,7 @@ const createItems = async (client: GraphQLClient): Promise<string[]> => {
   return ids
 }
 
-test('what was lent comes back in part, is closed, reopened, and what is to come is cancelled', async ({
+test('lent items are returned in part, closed, reopened, and future ones are cancelled', async ({
   enterAs,
   logIn,
   browser,
@@ -39,7 +39,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   test.slow()
   const office = await browser.newContext()
   const administrator = await logIn('Administrateur', office)
-  // At the desk, today is a day of the organisation's: it must not end meanwhile.
+  // The desk shows one day of the organisation, which must not end during the test.
   const putBack = await keepParameters(administrator, ['TIMEZONE'])
   await administrator.get('parameter', SET, { input: { values: [{ code: 'TIMEZONE', value: noonZone() }] } })
   const [chairs = '', van = ''] = await createItems(administrator)
@@ -62,7 +62,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Clôturer : ${CHAIRS}` }).click()
   const dialog = page.getByRole('dialog')
-  // Where nobody came there is nothing to count; what was typed is there again once that is taken back.
+  // A no-show hides the quantities; unchecking it shows the typed ones again.
   await dialog.getByRole('textbox', { name: `Repris : ${CHAIRS}` }).fill('12')
   await dialog.getByRole('checkbox', { name: 'Personne ne s’est présenté' }).check()
   await expect(dialog.getByRole('textbox', { name: `Repris : ${CHAIRS}` })).toHaveCount(0)
@@ -89,7 +89,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await page.getByRole('button', { name: `Rouvrir : ${VAN}` }).click()
   await expect(page.getByText('À clôturer').first()).toBeVisible()
 
-  // From the list, what is selected.
+  // From the list, with a selection.
   await visit(page, '/reservation/reservation')
   await page.getByRole('button', { name: /^À clôturer · / }).click()
   await page.getByRole('checkbox', { name: new RegExp(FAIR) }).check()
@@ -111,7 +111,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await dialog.getByRole('button', { name: 'Rétablir' }).click()
   await expect(page.getByText('Réservation rétablie')).toBeVisible()
 
-  // At the counter, with a phone.
+  // At the desk, with a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await ask(0, [{ item: van }], 'Déménagement')
   await ask(-3000, [{ item: chairs, quantity: 5 }], 'Kermesse')
@@ -119,7 +119,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await page.getByRole('button', { name: `Remettre : ${VAN}` }).click()
   await expect(page.getByText('Remis', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()
-  // A wrong tap is undone, then the chairs do come back.
+  // Undoes a wrong tap, then takes the chairs back.
   await page.getByRole('button', { name: `Annuler la reprise : ${CHAIRS}` }).click()
   await page.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()
   await expect(page.getByRole('button', { name: `Annuler la reprise : ${CHAIRS}` })).toBeVisible()
@@ -128,7 +128,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
   await expectAccessible(page)
 
-  // What does not come back to the counter leads on, although its line is gone from the page.
+  // Missing units offer a next step, although the item has left the page.
   await ask(-3000, [{ item: chairs, quantity: 4 }], 'Brocante')
   await page.getByRole('button', { name: `Détailler… : ${CHAIRS}` }).click()
   await dialog.getByRole('textbox', { name: `Manquants\u00a0: ${CHAIRS}` }).fill('2')

@@ -8,7 +8,7 @@ import { chooseMore } from '#tests/support/pageActions.ts'
 const CREATE = 'mutation ($input: DepartmentInput!) { createDepartment(input: $input) { id } }'
 const READ = 'query ($q: String) { getDepartments(filter: { q: $q }) { items { name city code } } }'
 
-test('a record is copied into the form of a new one, and several are changed at once', async ({ enterAs }) => {
+test('a record is copied into a new form, and several are changed at once', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const input = { name: 'Club Zénith', code: 'ZENITH', city: 'Lille', addressLine1: '1 rue Basse' }
   const { createDepartment } = await client.get('company', CREATE, { input })
@@ -41,7 +41,7 @@ test('a record is copied into the form of a new one, and several are changed at 
   )
 })
 
-test('several are changed under the same warning as one', async ({ enterAs }) => {
+test('a bulk update shows the same warning as a single one', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, listOf(reservationValidationWorkflow))
   await page

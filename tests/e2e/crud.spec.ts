@@ -23,14 +23,14 @@ const expectList = async (page: Page, resource: AnyResource) => {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 }
 
-/** The demonstration has every kind of record but school holidays, which are imported from what is published. */
+/** The demonstration lacks only school holidays, which are imported from published data. */
 const addSchoolHoliday = async (client: GraphQLClient): Promise<void> => {
   const input = { name: 'Vacances d’essai', zone: 'A', startingOn: '2031-02-08', reopeningOn: '2031-02-24' }
   const CREATE = 'mutation ($input: SchoolHolidayInput!) { createSchoolHoliday(input: $input) { id } }'
   await client.get('reservation', CREATE, { input })
 }
 
-/** The kinds that the columns of a list show. */
+/** Field kinds of the list's columns. */
 const columnKinds = ({ list, fields }: AnyResource): string[] =>
   (list?.columns ?? []).flatMap((name) => fields[name]?.kind ?? [])
 
@@ -40,7 +40,7 @@ const expectCards = async (page: Page, resource: AnyResource) => {
   await expect.poll(() => overflow(page)).toBe(0)
 }
 
-/** On a phone; with the errors of a form that was saved empty. */
+/** On a phone, with the errors of an empty form. */
 const expectForm = async (page: Page, resource: AnyResource) => {
   await visit(page, createOf(resource))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
@@ -60,7 +60,7 @@ test('list and form of every entity, on a wide screen and on a phone', async ({ 
     await test.step(resource.key, async () => {
       await enable(resource, client)
       await expectList(page, resource)
-      // Lists are one component: they differ by the kinds of their columns.
+      // Lists share one component and differ by the kinds of their columns: checks each kind once.
       const kinds = columnKinds(resource).filter((kind) => !looked.has(kind))
       if (kinds.length > 0) await expectAccessible(page)
       for (const kind of kinds) looked.add(kind)
@@ -82,7 +82,7 @@ const fillProperty = async (page: Page, name: string, reference: string) => {
   await page.getByRole('option', { name: /Audiovisuel/ }).click()
 }
 
-test('a record is created, found, changed, shown and deleted', async ({ enterAs }) => {
+test('a record is created, found, changed, displayed and deleted', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   const name = 'Sonorisation Zénith'
   await visit(page, '/company/property')
@@ -124,9 +124,7 @@ test('a record is created, found, changed, shown and deleted', async ({ enterAs 
   await expect(page.getByText('Aucun bien ne correspond à ces critères')).toBeVisible()
 })
 
-test('a tree is drawn as one, and folds; what is used in it cannot be deleted, and the places are named', async ({
-  enterAs,
-}) => {
+test('a tree is displayed and folds; a used record cannot be deleted, and its uses are listed', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/reservation/reservation-category')
   const child = page.getByRole('link', { name: 'Voitures et vélos' })
@@ -144,7 +142,7 @@ test('a tree is drawn as one, and folds; what is used in it cannot be deleted, a
   await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
 })
 
-test('filters stand in the address, are removed one by one, and rule the export', async ({ enterAs }) => {
+test('filters are in the URL, can be removed singly, and apply to the export', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Filtres' }).click()
@@ -172,10 +170,10 @@ test('filters stand in the address, are removed one by one, and rule the export'
   await expect(page).not.toHaveURL(/IN_QUANTITY/)
 })
 
-test('a record that is opened before the search began stays open', async ({ enterAs }) => {
+test('a record opened before a search starts stays open', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
-  // A slow machine: the moment to search comes while the form is being drawn.
+  // On a slow machine, the search is typed while the form is being rendered.
   await page.getByRole('link', { name: 'Culture' }).evaluate((link: HTMLElement) => {
     const box = document.querySelector('input[type=search]')
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'culture')
@@ -187,7 +185,7 @@ test('a record that is opened before the search began stays open', async ({ ente
   await expect(page.getByLabel('Nom')).toHaveValue('Culture')
 })
 
-test('chosen columns stay', async ({ enterAs }) => {
+test('chosen columns are remembered', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Colonnes' }).click()
@@ -200,7 +198,7 @@ test('chosen columns stay', async ({ enterAs }) => {
   await expect(page.getByRole('columnheader', { name: 'Référence' })).toBeHidden()
 })
 
-test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({ enterAs }) => {
+test('a custom field appears at once in forms, lists, filters and pages', async ({ enterAs }) => {
   const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toBeVisible()
@@ -240,7 +238,7 @@ test('a custom field appears at once in forms, lists, filters and pages, without
   await expect(page.getByLabel('Responsable')).toBeHidden()
 })
 
-test('list, form and filters are readable in the dark', async ({ page, logIn }) => {
+test('list, form and filters are readable in the dark theme', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.addInitScript(() => {
     localStorage.setItem('RaStoreRegie.version', '1')

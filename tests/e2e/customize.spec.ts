@@ -26,7 +26,7 @@ const chooseType = async (page: Page, type: string) => {
   await page.getByRole('option', { name: type }).click()
 }
 
-test('an administrator makes, orders, groups, retires and deletes fields', async ({ enterAs }) => {
+test('an administrator creates, orders, groups, retires and deletes fields', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   await visit(page, '/customize/entity')
   await page
@@ -94,7 +94,7 @@ test('an administrator makes, orders, groups, retires and deletes fields', async
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
 })
 
-test('mistakes stand on their fields and nothing typed is lost', async ({ enterAs }) => {
+test('errors appear at their fields and typed text stays', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity/location')
   await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
@@ -117,7 +117,7 @@ test('mistakes stand on their fields and nothing typed is lost', async ({ enterA
   await expect(panel(page)).toBeHidden()
 })
 
-test('an entity takes another name everywhere at once', async ({ page, logIn, context }) => {
+test('a renamed entity has its new name everywhere at once', async ({ page, logIn, context }) => {
   const other = await context.newPage()
   await logIn('Administrateur')
   await other.goto('/company/sector')
@@ -145,7 +145,7 @@ test('an entity takes another name everywhere at once', async ({ page, logIn, co
 
 const CHANGED = ['RESERVATION_NUMBER_FORMAT', 'PLANNING_DISPLAYED_WEEK_DAYS', 'PLANNING_DISPLAY_BORROWINGS_REQUEST']
 
-test('parameters are checked, saved together and seen by others at once', async ({ page, logIn, context }) => {
+test('parameters are checked, saved together, and updated for others at once', async ({ page, logIn, context }) => {
   const other = await context.newPage()
   const administrator = await logIn('Administrateur')
   const putBack = await keepParameters(administrator, CHANGED)
@@ -169,7 +169,7 @@ test('parameters are checked, saved together and seen by others at once', async 
   await putBack()
 })
 
-test('what is typed while parameters are being saved is still to be saved', async ({ enterAs }) => {
+test('text typed during the save of parameters remains unsaved', async ({ enterAs }) => {
   const { page, client: administrator } = await enterAs('Administrateur')
   const putBack = await keepParameters(administrator, CHANGED)
   const answer = await holdBack(page, 'updateParameters')
@@ -186,7 +186,7 @@ test('what is typed while parameters are being saved is still to be saved', asyn
   await putBack()
 })
 
-test('what is typed while the names of an entity are being saved is still to be saved', async ({ enterAs }) => {
+test('text typed during the save of entity names remains unsaved', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   const answer = await holdBack(page, 'updateEntityConfiguration')
   await visit(page, '/customize/entity/sector')
@@ -210,7 +210,7 @@ test('what is typed while the names of an entity are being saved is still to be 
   await expect(names.getByLabel('Nom au singulier')).toHaveValue(original)
 })
 
-test('what is typed while the account is being saved keeps its form open', async ({ enterAs }) => {
+test('text typed during the save of the account keeps its form open', async ({ enterAs }) => {
   const { page } = await enterAs('Demandeur')
   const answer = await holdBack(page, 'updateMyAccount')
   await visit(page, '/account/update')
@@ -226,7 +226,9 @@ test('what is typed while the account is being saved keeps its form open', async
   await expect(page.getByText('02 98 00 00 00')).toBeVisible()
 })
 
-/** A press as people make it: the page has the time to draw between its two ends, and keeps its scroll as in browsers that do not follow. */
+/**
+ * A slow click: the page can render between press and release. Disables scroll anchoring, which not all browsers have.
+ */
 const pressSlowly = async (page: Page, target: Locator): Promise<void> => {
   await page.addStyleTag({ content: 'html, [role="dialog"] * { overflow-anchor: none !important }' })
   await target.hover()
@@ -235,7 +237,10 @@ const pressSlowly = async (page: Page, target: Locator): Promise<void> => {
   await page.mouse.up()
 }
 
-test('a click that leaves an input finds what it aimed at, whatever the messages do', async ({ page, logIn }) => {
+test('a click that leaves an input reaches its target, although messages appear or disappear', async ({
+  page,
+  logIn,
+}) => {
   await logIn('Administrateur')
   await page.goto('/admin/parameters')
   const format = page.getByLabel('Numéro des réservations')
@@ -257,7 +262,7 @@ test('a click that leaves an input finds what it aimed at, whatever the messages
   await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeVisible()
 })
 
-test('these screens are for those who hold their rights', async ({ enterAs }) => {
+test('these screens need their rights', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
     await visit(page, path)

@@ -1,4 +1,4 @@
-/** What a secretary prints and sends: an edition of the week, letters about some reservations, a word to who asked. */
+/** Printing and sending: a report of the week, letters about some reservations, an email to a borrower. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'
@@ -11,7 +11,7 @@ import { chooseMore } from '#tests/support/pageActions.ts'
 const RESERVATIONS = `query { getReservations(sort: [{ field: "startingAt", order: DESC }], pagination: { page: 1, perPage: 1 }) {
   items { id number } } }`
 
-/** The newest of the generated documents, once it is there to be taken away. */
+/** Downloads the newest generated document once it is ready. */
 const takenAway = async (page: Page, name: RegExp): Promise<Buffer> => {
   const link = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()
   await expect(link).toBeVisible({ timeout: 30_000 })
@@ -20,7 +20,7 @@ const takenAway = async (page: Page, name: RegExp): Promise<Buffer> => {
   return readFile(await (await coming).path())
 }
 
-test('an edition is previewed, made and taken away', async ({ enterAs }) => {
+test('a report is previewed, generated and downloaded', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await visit(page, '/edition/reservation')
   await page.getByRole('button', { name: editionPageTexts.presets.thisYear }).click()
@@ -32,7 +32,7 @@ test('an edition is previewed, made and taken away', async ({ enterAs }) => {
   expect(content.toString('utf8').split('\r\n').length).toBeGreaterThan(20)
 })
 
-test('letters are about what is selected, and one button alone says so', async ({ enterAs }) => {
+test('letters are about the selection, through a single button', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await visit(page, '/reservation/reservation')
   const letters = page.getByRole('button', { name: letterPageTexts.open })
@@ -58,7 +58,7 @@ test('letters are about what is selected, and one button alone says so', async (
   for (const number of numbers) expect(content).toContain(number)
 })
 
-test('who asked is told, and the email is followed', async ({ enterAs }) => {
+test('a borrower gets an email, which can be followed', async ({ enterAs }) => {
   const { page, client } = await enterAs('Gestionnaire')
   const [record] = (await client.get('reservation', RESERVATIONS)).getReservations.items
   await visit(page, `/reservation/reservation/${record.id}/show`)

@@ -1,4 +1,4 @@
-/** The drive: a folder is made, filled, shared, used by keyboard, thrown away and taken back. */
+/** The drive: create, fill, share, use by keyboard, delete and restore a folder. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { chooseMore } from '#tests/support/pageActions.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('a folder is made, filled, shared and previewed, then deleted and restored', async ({ enterAs }) => {
+test('a folder is created, filled, shared and previewed, then deleted and restored', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/drive')
   const list = page.getByRole('grid', { name: texts.list })
@@ -70,7 +70,7 @@ test('a folder is made, filled, shared and previewed, then deleted and restored'
   await expect(page.getByText(texts.trashDialog.restored('Dossier du parcours'))).toBeVisible()
   await dialog.getByRole('button', { name: texts.close }).click()
 
-  // Another one has taken its name meanwhile: that is what is said.
+  // Another folder has taken the name: the restore reports it.
   await page.getByRole('button', { name: texts.actionsOf('Dossier du parcours') }).click()
   await page.getByRole('menuitem', { name: texts.actions.delete }).click()
   await dialog.getByRole('button', { name: texts.remove.confirm }).click()
@@ -84,7 +84,7 @@ test('a folder is made, filled, shared and previewed, then deleted and restored'
   await expect(page.getByText(driveMessages.taken('Dossier du parcours'))).toBeVisible()
 })
 
-test('a name that is taken becomes a version, which can be taken back, and a folder comes whole', async ({
+test('an upload under a used name becomes a version, which can be restored, and a folder is uploaded completely', async ({
   enterAs,
 }) => {
   const { page } = await enterAs('Administrateur')
@@ -118,7 +118,7 @@ test('a name that is taken becomes a version, which can be taken back, and a fol
   await expect(dialog.getByText('Le premier budget')).toBeVisible()
   await dialog.getByRole('button', { name: texts.close }).click()
 
-  // As a browser drops a folder: its input tells where each file lies.
+  // Simulates a dropped folder: the input gives the path of each file.
   const folder = await mkdtemp(join(tmpdir(), 'regie-dossier-'))
   await mkdir(join(folder, 'Photos', 'Été'), { recursive: true })
   await writeFile(join(folder, 'Photos', 'Été', 'plage.txt'), 'Une plage')
@@ -129,7 +129,7 @@ test('a name that is taken becomes a version, which can be taken back, and a fol
   await rm(folder, { recursive: true })
 })
 
-test('old texts are read, a broken PDF and what cannot be kept are said, and an empty folder comes', async ({
+test('old text encodings are read, broken and invalid files are reported, and an empty folder is uploaded', async ({
   enterAs,
 }) => {
   const { page } = await enterAs('Administrateur')
@@ -150,7 +150,7 @@ test('old texts are read, a broken PDF and what cannot be kept are said, and an 
     { name: 'd:deux.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     { name: 'vide.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ])
-  // Neither is asked of the server: the console of this page stays silent.
+  // Checked without a request: the console stays silent.
   await expect(page.getByText(driveMessages.empty('vide.txt'))).toBeVisible()
   await expect(page.getByText(driveMessages.badNameOf('d:deux.txt'))).toBeVisible()
   await expect(list.getByRole('row')).toHaveCount(3)

@@ -1,4 +1,4 @@
-/** A large file is sent to the drive: its session, or its network, ends on the way, and it goes on. */
+/** A large upload to the drive survives the end of its session and of its network. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const LOGOUT = 'mutation ($input: LogoutInput!) { logout(input: $input) }'
 
 type Part = { method: string; offset: number | undefined }
 
-/** What is sent from here on; what comes after `letThrough` parts waits. */
+/** Records upload requests; after `letThrough` parts, they wait. */
 const watchParts = async (page: Page, letThrough = Number.POSITIVE_INFINITY) => {
   const seen: Part[] = []
   let open = letThrough
@@ -50,10 +50,10 @@ const endSession = async (page: Page, url: string): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\/login/)
 }
 
-// The session is ended elsewhere while its page is open; the network of another one.
+// One page loses its session, another its network.
 test.use({ expectedMessages: [/status of 401|ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
-test('an upload goes on for its person after another login, and for nobody else', async ({
+test('an upload resumes for its user after a new login, and for no one else', async ({
   page,
   logIn,
   accounts,
@@ -88,14 +88,14 @@ test('an upload goes on for its person after another login, and for nobody else'
   await expect(page.getByRole('row', { name: /autre\.txt/ })).toBeVisible()
   await page.getByLabel(texts.uploadFiles).setInputFiles(path)
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toBeVisible()
-  // It began anew: it was not asked how far somebody else's is.
+  // Started again: it did not ask for the offset of another user's upload.
   expect(other.seen.map(({ method }) => method)).not.toContain('HEAD')
   expect(other.seen.filter(({ offset }) => offset === 0)).toHaveLength(2)
   await other.stop()
   await page.getByRole('button', { name: texts.actionsOf(FILE) }).click()
   await page.getByRole('menuitem', { name: texts.actions.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.remove.confirm }).click()
-  // Under a dialog no row has a role.
+  // Rows have no role while a dialog is open.
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(0)
   await endSession(page, server.url)
@@ -114,7 +114,7 @@ test('an upload goes on for its person after another login, and for nobody else'
   await rm(path)
 })
 
-test('an upload waits for the network, and goes on by itself from where it stood', async ({ enterAs }) => {
+test('an upload waits for the network, and resumes at its offset', async ({ enterAs }) => {
   const path = join(await mkdtemp(join(tmpdir(), 'regie-envoi-')), 'plan-du-site.bin')
   await writeFile(path, Buffer.alloc(PARTS * DRIVE_UPLOAD_PART - 1000, 'y'))
   const { page } = await enterAs('Administrateur')
@@ -123,11 +123,11 @@ test('an upload waits for the network, and goes on by itself from where it stood
   await page.getByLabel(texts.uploadFiles).setInputFiles(path)
   await expect.poll(() => seen.filter(({ method }) => method === 'PATCH').length).toBe(2)
   await page.context().setOffline(true)
-  // What is under way breaks off with it.
+  // The running request breaks too.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: /^Suivi des envois/ }).click()
   const panel = page.getByRole('dialog', { name: uploadTexts.title })
-  // Uploads of other journeys stand beside it.
+  // The panel also lists uploads of other tests.
   const upload = panel.getByRole('listitem').filter({ hasText: 'plan-du-site.bin' })
   await expect(upload.getByText(uploadTexts.states.WAITING)).toBeVisible()
   await expectAccessible(page)

@@ -26,7 +26,7 @@ const enter = async (page: Page, output: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('whoever sets up an empty instance is led from its name to a first hall, and can leave out the rest', async ({
+test('an administrator of an empty instance is led from its name to a first hall, and may skip the rest', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-empty-'))
@@ -71,7 +71,7 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await list.getByRole('button', { name: 'Reprendre : Choisir si les demandes sont validées' }).click()
     await expect(list.getByText('3 sur 10')).toBeVisible()
 
-    // It is taken back while its message is there, which a slow page may hide only after it.
+    // Undone while its message is visible, which a slow page may hide late.
     await list.getByRole('button', { name: 'Masquer la liste' }).click()
     await page.getByRole('button', { name: 'Annuler' }).click()
     await expect(list).toBeVisible()
@@ -80,7 +80,7 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await expect(list).toBeHidden()
     await visit(page, '/admin/parameters?field=SHOW_FIRST_STEPS')
     const shown = page.getByRole('switch', { name: 'Afficher les premières étapes sur l’accueil' })
-    // What the page knew before stands there until the answer comes.
+    // The previous value is displayed until the answer arrives.
     await expect(shown).not.toBeChecked()
     await shown.check()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -89,7 +89,7 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await context.close()
     const login = await (await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })).newPage()
     await login.goto('/auth/login')
-    // Darkened from #FFD400 until white words read on it, before any script.
+    // #FFD400 darkened until white text is readable, before any script.
     const ground = await login
       .locator('#prerendered button[type=submit]')
       .evaluate((button) => getComputedStyle(button).backgroundColor)

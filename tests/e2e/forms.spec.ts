@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true, expanded: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-test('errors are led to wherever they hide, and stay until they are put right', async ({ enterAs }) => {
+test('the form leads to hidden errors, which stay until corrected', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   await client.get('company', 'mutation { createSupplier(input: { name: "Déjà là", code: "DEJA" }) { id } }')
   await visit(page, '/company/supplier')
@@ -44,7 +44,7 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   await expect(refusal).toBeHidden()
   await save(page)
   await expect(page).toHaveURL(/\/company\/supplier$/)
-  // A message of two lines in a narrow field moves nothing, with a help in its place or without.
+  // A message of two lines in a narrow field does not move the layout, with or without help text.
   await visit(page, '/admin/user/create')
   const login = page.locator('[name="code"]')
   await login.fill('x')
@@ -56,7 +56,7 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a click on save counts although the field that it leaves loses its message', async ({ enterAs }) => {
+test('a click on save works although the field it leaves loses its message', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/admin/user-role/create')
   await save(page)
@@ -71,7 +71,7 @@ test('an error of two lines does not move the next section', async ({ enterAs })
   await visit(page, '/admin/user/create')
   const input = page.getByLabel('Agenda en ligne')
   const next = page.getByRole('heading', { name: 'Documents' })
-  // The page scrolls to the input that takes the focus.
+  // The page scrolls to the focused input.
   const distance = async () => {
     const [from, to] = await Promise.all([input.boundingBox(), next.boundingBox()])
     return (to?.y ?? 0) - (from?.y ?? 0)
@@ -85,7 +85,7 @@ test('an error of two lines does not move the next section', async ({ enterAs })
   expect(await distance()).toBeCloseTo(before)
 })
 
-test('what a picker does not find is created on the spot, one form over another', async ({ enterAs }) => {
+test('a record missing in a picker is created in a second form above the first', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector/create')
   await page.getByLabel('Nom').fill('Secteur des forêts')
@@ -110,11 +110,11 @@ test('what a picker does not find is created on the spot, one form over another'
   await expect(page.getByRole('button', { name: 'Tronçonneuse' })).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue('Secteur des forêts')
   await save(page)
-  // Back where it was opened from.
+  // Back on the page it was opened from.
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('a connected page tells its window what it saved, and empties', async ({ page, logIn }) => {
+test('a connected page notifies its window of the saved record, and empties', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/company/sector/create?connected=true')
   await page.getByLabel('Nom').fill('Secteur connecté')
@@ -129,7 +129,7 @@ test('a connected page tells its window what it saved, and empties', async ({ pa
   await expect(page).toHaveURL(/connected=true$/)
 })
 
-/** The session ends by itself, and the same person logs in again. */
+/** The session ends, and the same user logs in again. */
 const interrupt = async (page: Page, url: string, accounts: readonly Account[]) => {
   const token = (await page.evaluate(() => localStorage.getItem('regie.token'))) ?? ''
   await createClient(url, token).get('security', 'mutation ($input: LogoutInput!) { logout(input: $input) }', {
@@ -145,7 +145,7 @@ const interrupt = async (page: Page, url: string, accounts: readonly Account[]) 
 test.describe('when the server does not answer, or the session ends', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ServiceError|Failed to load|WebSocket/] })
 
-  test('a save without a network fails at once with a message, and nothing typed is lost', async ({
+  test('a save without network fails at once with a message, and typed text stays', async ({
     page,
     context,
     logIn,
@@ -172,7 +172,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
   })
 
-  test('a reservation and the parameters come back as they were typed', async ({ page, logIn, accounts, server }) => {
+  test('a reservation and parameters are restored as typed', async ({ page, logIn, accounts, server }) => {
     await logIn('Administrateur')
     await page.goto('/reservation/reservation/create?startingAt=2031-11-24+13:00:00&endingAt=2031-11-24+15:00:00')
     const subject = page.getByLabel('Objet')
@@ -196,12 +196,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await expect(page.getByText('Tout est enregistré')).toBeVisible()
   })
 
-  test('the account, the licence and what entities are made of come back as well', async ({
-    page,
-    logIn,
-    accounts,
-    server,
-  }) => {
+  test('the account, the licence and entity settings are restored too', async ({ page, logIn, accounts, server }) => {
     test.slow()
     await logIn('Administrateur')
     const isBack = async (input: Locator, value: string) => {
@@ -256,7 +251,7 @@ test.describe('when the server does not answer, or the session ends', () => {
   })
 })
 
-test('changes that somebody else saved meanwhile are set beside one’s own', async ({ enterAs }) => {
+test('changes saved by another user meanwhile are shown next to one’s own', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const { createSupplier } = await client.get(
     'company',
@@ -285,7 +280,7 @@ test('changes that somebody else saved meanwhile are set beside one’s own', as
   await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
 })
 
-test('parameters are found, checked, led back and saved', async ({ page, logIn }) => {
+test('parameters are found, checked, reset and saved', async ({ page, logIn }) => {
   const putBack = await keepParameters(await logIn('Administrateur'), ['PLANNING_DISPLAYED_TIME_SLOT'])
   await page.goto('/admin/parameters')
   const format = page.getByLabel('Numéro des interventions')

@@ -26,7 +26,7 @@ const rename = (client: GraphQLClient, id: string, name: string) =>
 const history = (page: Page) => page.getByRole('region', { name: 'Historique' })
 const entry = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
 
-test('an update is shown as a sentence in the history and taken back', async ({ enterAs }) => {
+test('an update is a sentence in the history and can be undone', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Projecteur')
   await rename(client, id, 'Vidéoprojecteur')
@@ -73,7 +73,7 @@ test('comments are written, changed and deleted, live for a colleague', async ({
   await expectAccessible(colleague)
 })
 
-test('a deleted record comes back from the bin', async ({ enterAs }) => {
+test('a deleted record is restored from the trash', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Harmonium')
   await client.get(
@@ -97,7 +97,7 @@ test('a deleted record comes back from the bin', async ({ enterAs }) => {
   await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
-test('a refused restoration says why, and the record can go for good', async ({ enterAs }) => {
+test('a rejected restore has a reason, and the record can be deleted for good', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const create = async () =>
     (
@@ -158,7 +158,7 @@ test('pages without a record of their own show their history at the side', async
   await expect(page).toHaveURL(/user-role$/)
 })
 
-test('a record that somebody deletes leaves the page that shows it', async ({ enterAs }) => {
+test('a record deleted by another user leaves its open page', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const { createSector } = await client.get(
     'company',

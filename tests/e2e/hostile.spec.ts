@@ -1,4 +1,4 @@
-/** What is typed to do harm is shown letter for letter wherever it is read: nothing runs, nothing is asked for elsewhere. */
+/** Malicious text is displayed literally everywhere: nothing runs, nothing is loaded from elsewhere. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { resources } from '#resources/index.ts'
@@ -13,7 +13,7 @@ const SCRIPT = '"></title><svg onload="globalThis.harmed=1"><script>globalThis.h
 const FORMULA = '=HYPERLINK("http://ailleurs.invalid/vol","Ouvrir")'
 const REVERSED = 'Reçu \u202Efdp.exe\u200F {{7*7}} javascript:globalThis.harmed=1'
 const NAMES = [IMAGE, SCRIPT, FORMULA, REVERSED]
-/** A name that must be unique may hold nothing that is not seen. */
+/** Unique names may not contain invisible characters. */
 const seen = (name: string) => name.replaceAll(/[\u200F\u202E]/g, '')
 
 const CREATE_SECTOR = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
@@ -26,7 +26,7 @@ const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(inpu
 const FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
 const FORGET_FIELD = 'mutation ($id: ID!) { deleteCustomField(id: $id, force: true) }'
 
-/** Notes whatever would prove that a text has run. */
+/** Records signs that a text was executed. */
 const watchHarm = (page: Page, baseURL: string | undefined): string[] => {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -41,7 +41,7 @@ const watchHarm = (page: Page, baseURL: string | undefined): string[] => {
   return harm
 }
 
-/** Read before each page is left: a new page forgets what ran in the one before. */
+/** Called before each page is left: the next page forgets them. */
 const expectHarmless = async (page: Page, harm: readonly string[]): Promise<void> => {
   const found = await page.evaluate(() => ({
     isHarmed: 'harmed' in globalThis,
@@ -52,10 +52,10 @@ const expectHarmless = async (page: Page, harm: readonly string[]): Promise<void
   expect(harm, page.url()).toEqual([])
 }
 
-/** By entity, in the order in which they can go. */
+/** By entity, in order of deletion. */
 type Made = Record<'property' | 'sector' | 'reservationCategory', string[]>
 
-/** A property of each name, with a history, a comment and a sector and a category of that name, as far as it is seen. */
+/** For each name: a property with history and comment, a sector and a category. */
 const createAll = async (client: GraphQLClient): Promise<Made> => {
   const made: Made = { property: [], sector: [], reservationCategory: [] }
   for (const [index, name] of NAMES.entries()) {
@@ -86,7 +86,7 @@ const forgetAll = async (client: GraphQLClient, made: Record<string, string[]>):
 
 const deletionOf = (page: Page) => page.getByRole('dialog').last()
 
-test('hostile names are read as text in lists, pages, histories, searches, deletions and the bin', async ({
+test('malicious names are text in lists, pages, histories, searches, deletions and the trash', async ({
   enterAs,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
     await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
     await expectHarmless(page, harm)
   }
-  // Loaded anew: the messages of the deletions would stand before the one of the restoration.
+  // Reloaded, because messages of the deletions would come before that of the restore.
   await page.goto('/admin/bin')
   for (const name of NAMES) await expect(rowOf(page, name)).toBeVisible()
   await rowOf(page, IMAGE).getByRole('button').click()
@@ -140,11 +140,7 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
   await forgetAll(client, made)
 })
 
-test('hostile subjects are read as text in the planning, the reservation, and where they hold a deletion back', async ({
-  page,
-  logIn,
-  baseURL,
-}) => {
+test('malicious subjects are text in planning, reservation and blocked deletions', async ({ page, logIn, baseURL }) => {
   test.slow()
   const client = await logIn('Administrateur')
   const harm = watchHarm(page, baseURL)
@@ -182,7 +178,7 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   await forgetAll(client, made)
 })
 
-test('hostile labels and spreadsheets are read as text', async ({ enterAs, baseURL }) => {
+test('malicious labels and spreadsheets are text', async ({ enterAs, baseURL }) => {
   test.slow()
   const { page, client } = await enterAs('Administrateur')
   const harm = watchHarm(page, baseURL)

@@ -5,7 +5,7 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ZONE = 'Europe/Paris'
 
-/** A day after the demonstration's bookings, as people type it and as addresses tell it. */
+/** A day after the demonstration's bookings, as typed and as in URLs. */
 const freeDay = (days: number) =>
   zonedOf(utcTextOfDate(new Date()), ZONE)
     .toPlainDate()
@@ -20,13 +20,13 @@ const pick = async (page: Page, label: string, search: string, option: string | 
   await page.getByRole('option', { name: option }).click()
 }
 
-test('a technician plans work that keeps a thing from being booked', async ({ enterAs }) => {
+test('a technician plans work that blocks an item', async ({ enterAs }) => {
   const day = freeDay(0)
   const { page } = await enterAs('Technicien')
   await visit(page, '/')
-  // Their work is there; the person chose no module.
+  // The technician's work, without choosing a module.
   await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
-  // What is done here is not booking.
+  // The page is not about booking.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Créer une intervention' }).click()
   await page.getByLabel('Intitulé').fill('Graisser la tourelle')
@@ -34,7 +34,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   await page.getByRole('option', { name: 'Un bien' }).click()
   await pick(page, 'Bien', 'nacelle', /Nacelle élévatrice/)
 
-  // Only the trades of things are offered.
+  // Only categories for properties.
   await page.getByRole('combobox', { name: 'Catégorie' }).click()
   await expect(page.getByRole('option', { name: /Entretien des véhicules/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /Plomberie/ })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   await save(page)
   await expect(page.getByText(/a été créée/)).toBeVisible()
 
-  // One is where one came from (D32): on the dashboard.
+  // Back on the previous page (D32): the dashboard.
   await visit(page, '/intervention/intervention')
   const row = page.getByRole('row', { name: /Graisser la tourelle/ })
   await expect(row).toContainText('Planifiée')
@@ -67,11 +67,11 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   const thing = page.getByRole('button', { name: /Ajouter Nacelle élévatrice/ })
   await expect(thing).toBeDisabled()
   await expect(page.getByText(`est en intervention (${number})`)).toBeVisible()
-  // The menu follows the page into the other module.
+  // The menu switches to the page's module.
   await expect(page.getByRole('link', { name: 'Planning' })).toBeVisible()
 })
 
-test('a technician plans, moves and finishes work from its page', async ({ enterAs }) => {
+test('a technician plans, moves and finishes work on its page', async ({ enterAs }) => {
   const { page, client } = await enterAs('Technicien')
   const { getLocations } = await client.get(
     'company',
@@ -111,7 +111,7 @@ test('a technician plans, moves and finishes work from its page', async ({ enter
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/a été enregistrée/).first()).toBeVisible()
 
-  // The proposal is right most often: one click, then Enter. The keyboard goes on from the head.
+  // The proposal is usually right: one click, then Enter. The focus continues in the header.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(box(page, /^Fin de (la )?réalisation/)).not.toHaveValue('')
@@ -122,7 +122,7 @@ test('a technician plans, moves and finishes work from its page', async ({ enter
   await expectAccessible(page)
 })
 
-test('interventions are found by their state', async ({ enterAs }) => {
+test('interventions are found by status', async ({ enterAs }) => {
   const { page } = await enterAs('Technicien')
   await visit(
     page,
@@ -137,7 +137,7 @@ test('interventions are found by their state', async ({ enterAs }) => {
   await expectAccessible(page)
 })
 
-test('a supplier is checked, with its correspondents', async ({ enterAs }) => {
+test('a supplier is checked, with its contacts', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/supplier')
   await expect(page.getByRole('heading', { level: 1, name: 'Fournisseurs' })).toBeVisible()

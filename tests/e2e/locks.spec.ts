@@ -4,7 +4,7 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { chooseMore } from '#tests/support/pageActions.ts'
 
-// Losing the network is what these journeys are about.
+// These tests disconnect the network on purpose.
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
 const REFUSED = /Accès refusé \/ .+ modifie actuellement cette fiche/
@@ -23,7 +23,7 @@ const createProperty = async (client: GraphQLClient): Promise<{ id: string; name
   return { id: created.id, name: input.name, path: `/company/property/${created.id}/update` }
 }
 
-test('the second person reads the record, which opens by itself with what the first one saved', async ({
+test('the second user reads the record, which opens with the first user’s changes', async ({
   enterAs,
   logIn,
   browser,
@@ -53,7 +53,7 @@ test('the second person reads the record, which opens by itself with what the fi
   await expect(second.getByText('La fiche est libre')).toBeVisible()
   await expect(saveBar(second)).toBeVisible()
 
-  // A closed tab gives the record back at once.
+  // A closed tab releases the lock at once.
   await visit(page, property.path)
   await expect(notice(page)).toBeVisible()
   await second.close({ runBeforeUnload: false })
@@ -61,7 +61,7 @@ test('the second person reads the record, which opens by itself with what the fi
   await other.close()
 })
 
-test('who lost the lock reads so, keeps what they typed, and saves it when the record is free', async ({
+test('a user who lost the lock is told, keeps typed text, and saves it when the record is free', async ({
   page,
   context,
   logIn,
@@ -76,7 +76,7 @@ test('who lost the lock reads so, keeps what they typed, and saves it when the r
   await name(page).fill(`${property.name} saisi`)
   await context.setOffline(true)
 
-  // The lock ends at the server, as it does after thirty seconds without a word.
+  // Ends the lock on the server, as thirty seconds of silence would.
   const ACQUIRE = 'mutation A($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }'
   const { acquireMutex } = await manager.get('api-gateway', ACQUIRE, {
     input: { resource: `property/${property.id}` },
@@ -103,9 +103,7 @@ test('who lost the lock reads so, keeps what they typed, and saves it when the r
   await expect(page.getByText(`«\u00a0${property.name} saisi\u00a0» a été enregistré`)).toBeVisible()
 })
 
-test('many records go with one question: what is used stays selected, with the places that use it', async ({
-  enterAs,
-}) => {
+test('many records are deleted with one question: used ones stay selected, with their uses', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const prefix = `Lot ${Date.now()}`
   const ids: string[] = []
@@ -138,11 +136,11 @@ test('many records go with one question: what is used stays selected, with the p
   await expect(page.getByRole('link', { name: `${prefix} b` })).toBeVisible()
   await expect(page.getByRole('link', { name: `${prefix} a` })).toBeHidden()
 
-  // The panel outlives the page and a reload, names what uses the record, and tries again.
+  // The panel survives navigation and reload, lists uses, and retries.
   await page.reload()
   await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
   const panel = page.getByRole('dialog', { name: 'Suppressions' })
-  // Those of the journeys before may stand there too.
+  // Failed deletions of earlier tests may be listed too.
   const row = panel.getByRole('listitem').filter({ hasText: prefix })
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Encore utilisé', { exact: true })).toBeVisible()
@@ -159,13 +157,13 @@ test('many records go with one question: what is used stays selected, with the p
   const read = page.waitForResponse((response) => response.url().includes('/mutex/graphql'))
   await page.reload()
   await read
-  // What other journeys left in use keeps the button there; this one has nothing more in it.
+  // Failed deletions of other tests keep the button visible.
   const tray = page.getByRole('button', { name: /Suivi des suppressions/ })
   if (await tray.isVisible()) await tray.click()
   await expect(row).toHaveCount(0)
 })
 
-test('a record that someone is changing is not deleted', async ({ enterAs, logIn, browser }) => {
+test('a locked record is not deleted', async ({ enterAs, logIn, browser }) => {
   const { page, client } = await enterAs('Administrateur')
   const other = await browser.newContext()
   const manager = await logIn('Gestionnaire', other)
@@ -184,7 +182,7 @@ test('a record that someone is changing is not deleted', async ({ enterAs, logIn
   await other.close()
 })
 
-test('a form without a lock leaves alone what was changed elsewhere meanwhile', async ({ enterAs }) => {
+test('a form without a lock keeps changes made elsewhere meanwhile', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const account = '{ getMyAccount { phoneNumber professionalFunction } }'
   const change = 'mutation A($input: MyAccountInput!) { updateMyAccount(input: $input) { id } }'

@@ -11,7 +11,7 @@ const heads = (page: Page) => steps(page).getByRole('button', { expanded: false 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Circuits de validation' })
 
-test('a validation workflow is written step by step while the organisation validates', async ({ enterAs }) => {
+test('a validation workflow is written step by step while validation is on', async ({ enterAs }) => {
   test.slow()
   const { page, client } = await enterAs('Administrateur')
   await visit(page, WORKFLOWS)
@@ -28,7 +28,7 @@ test('a validation workflow is written step by step while the organisation valid
 
   await page.getByRole('link', { name: 'Créer un circuit de validation' }).click()
   await page.getByLabel('Nom', { exact: false }).first().fill('Véhicules')
-  // For one kind of thing alone: without it, whatever other journeys book would go through it.
+  // For one category only: otherwise bookings of other tests would need validation.
   await page.getByRole('combobox', { name: 'Catégories de réservation' }).fill('Locaux')
   await page.getByRole('option', { name: 'Locaux scolaires' }).click()
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('a validation workflow is written step by step while the organisation valid
   await expect(page.getByRole('link', { name: 'Véhicules' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Véhicules/ })).toContainText('Chef de service, Direction')
 
-  // The order changes with the keyboard; the question before the save can be given up.
+  // Reordered by keyboard; the question before the save can be cancelled.
   await page.getByRole('link', { name: 'Véhicules' }).click()
   await expect(heads(page)).toHaveText([/1\. Chef de service.*Gestionnaire/, /2\. Direction.*Réserver à cette étape/])
   await page.getByRole('button', { name: 'Monter l’étape 2' }).focus()
@@ -96,7 +96,7 @@ const paste = (page: Page, html: string) =>
   }, html)
 
 test.describe('an email', () => {
-  // The browser tells of each handler that it meets in what is pasted; it runs none.
+  // The browser reports inline handlers in pasted text, and runs none.
   test.use({ expectedMessages: [/Executing inline event handler violates/] })
 
   test('is written with variables, previewed, and becomes the default of its type', async ({ page, logIn }) => {
@@ -162,7 +162,7 @@ test.describe('an email', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a letter takes one RTF file', async ({ page, logIn }) => {
+  test('a letter accepts one RTF file', async ({ page, logIn }) => {
     await logIn('Administrateur')
     await page.goto('/customize/direct-mail-model/create')
     await page.getByLabel('Nom', { exact: false }).first().fill('Rappel')

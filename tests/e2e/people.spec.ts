@@ -1,4 +1,4 @@
-/** Accounts of people: made, entered by a link, guarded, blocked, and changed by their owners. */
+/** User accounts: created, entered by link, protected, blocked, and changed by their owners. */
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -16,7 +16,7 @@ const newPerson = (code: string) => ({
   email: `${code}@exemple.fr`,
 })
 
-test('what engages security asks for the password in place, and goes on', async ({ page, logIn, accounts }) => {
+test('a security-relevant action asks for the password in place, and continues', async ({ page, logIn, accounts }) => {
   const admin = await logIn('Administrateur')
   const { createUser } = await admin.get('security', CREATE, { input: newPerson('preuve') })
   let isRefused = false
@@ -47,7 +47,7 @@ test('what engages security asks for the password in place, and goes on', async 
   )
 })
 
-test('an administrator creates a person, hands over the link, and the person enters', async ({
+test('an administrator creates a user, hands over the link, and the user logs in', async ({
   page,
   logIn,
   browser,
@@ -102,7 +102,7 @@ test('an administrator creates a person, hands over the link, and the person ent
   await other.close()
 })
 
-test('a person is told at once of a link that another makes for their account, and the journal keeps it', async ({
+test('a user is notified at once of a link created for their account, and the journal records it', async ({
   page,
   logIn,
   server,
@@ -139,7 +139,7 @@ test('a person is told at once of a link that another makes for their account, a
   await expectAccessible(page)
 })
 
-test('a link that was used says so', async ({ page, logIn }) => {
+test('a used link says so', async ({ page, logIn }) => {
   const admin = await logIn('Administrateur')
   const { createUser } = await admin.get('security', CREATE, { input: newPerson('lien-ancien') })
   const first = await admin.get('security', LINK, { userId: createUser.id })
@@ -150,7 +150,7 @@ test('a link that was used says so', async ({ page, logIn }) => {
   await expectAccessible(page)
 })
 
-test('a blocked person is shown out at once', async ({ page, logIn, browser, baseURL }) => {
+test('a blocked user is logged out at once', async ({ page, logIn, browser, baseURL }) => {
   const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
   const theirs = await guest.newPage()
   await logIn('Technicien', guest)
@@ -171,7 +171,7 @@ test('a blocked person is shown out at once', async ({ page, logIn, browser, bas
   await guest.close()
 })
 
-test('people change what is theirs: name, calendars and password', async ({ page, logIn }) => {
+test('users change their name, calendars and password', async ({ page, logIn }) => {
   await logIn('Demandeur')
   await page.goto('/account/update')
   await page.getByLabel('Fonction').fill('Chargée de mission')
@@ -200,7 +200,7 @@ test('people change what is theirs: name, calendars and password', async ({ page
   await expectAccessible(page)
 })
 
-test('whoever decides names a deputy for an absence', async ({ page, logIn }) => {
+test('a validator names a deputy for an absence', async ({ page, logIn }) => {
   await logIn('Valideur')
   await page.goto('/account')
   const dialog = page.getByRole('dialog')

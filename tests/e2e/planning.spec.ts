@@ -19,7 +19,7 @@ const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
   return getReservableItems.items.find((item: { name: string }) => item.name === name).id
 }
 
-/** Monday of the week after the demonstration's bookings: every day of it is free. */
+/** Monday of a free week after the demonstration's bookings. */
 const freeMonday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
   return today.add({ days: 63 + 8 - today.dayOfWeek }).toString()
@@ -43,7 +43,7 @@ const openWeek = async (page: Page, day: string, hall: string) => {
   await expect(page.locator(`[data-date="${day}"]`).last()).toBeVisible()
 }
 
-/** Where an hour of a day stands on the grid. */
+/** Position of an hour of a day on the grid. */
 const pointAt = async (page: Page, day: string, hour: number) => {
   const lane = await page.locator(`[data-date="${day}"]`).last().boundingBox()
   if (!lane) throw new Error(`No lane for ${day}`)
@@ -60,10 +60,10 @@ const drag = async (page: Page, event: Locator, to: { x: number; y: number }) =>
 }
 
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
-/** While it moves, an event is drawn twice: where it was and where it goes. */
+/** During a move, an event is rendered at its old and new place. */
 const eventAt = (page: Page, subject: string, hours: string) => eventOf(page, subject).filter({ hasText: hours })
 
-test('a manager books a hall with two projectors, a colleague sees it at once, it is moved, and refused where it collides', async ({
+test('a manager books a hall with two projectors, a colleague sees it at once, it is moved, and rejected at a conflict', async ({
   page,
   browser,
   logIn,
@@ -103,7 +103,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await drag(page, event, afternoon)
   const label = page.getByRole('status').filter({ hasText: 'Libre' })
   await expect(label).toBeVisible()
-  // The projectors are not of the filter, and move along all the same.
+  // The projectors are filtered out, and move along anyway.
   await expect(label).toContainText('Se déplace aussi\u00a0: 2 × Vidéoprojecteur')
   const place = await label.boundingBox()
   expect(Math.abs((place?.x ?? 0) - afternoon.x)).toBeLessThan(40)
@@ -138,7 +138,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await elsewhere.close()
 })
 
-test('resizing keeps the start, and the undo brings the former end back', async ({ enterAs }) => {
+test('resizing keeps the start, and the undo restores the previous end', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 3)]
   const [from, to] = [utcOfLocal(`${day}T10:00`, ZONE), utcOfLocal(`${day}T12:00`, ZONE)]
@@ -161,7 +161,7 @@ test('resizing keeps the start, and the undo brings the former end back', async 
   await expect.poll(read).toEqual({ startingAt: from, endingAt: to })
 })
 
-test('both clock changes are drawn on the organisation’s clock', async ({ enterAs }) => {
+test('both clock changes are displayed in the organisation’s zone', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await book(manager, 'Nuit de printemps', hall, '2028-03-26 00:30:00', '2028-03-26 03:30:00')
@@ -196,7 +196,7 @@ test('both clock changes are drawn on the organisation’s clock', async ({ ente
   expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.x ?? 0)
 })
 
-test('the keyboard changes views, walks from event to event and opens the record', async ({ enterAs }) => {
+test('the keyboard changes views, moves between events and opens the record', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 9)]
   await book(manager, 'Premier rendez-vous', hall, utcOfLocal(`${day}T09:00`, ZONE), utcOfLocal(`${day}T10:00`, ZONE))
@@ -212,13 +212,13 @@ test('the keyboard changes views, walks from event to event and opens the record
     await expect(page).toHaveURL(new RegExp(`view=${view}`))
     await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
   }
-  // The address says « week » before the list has left.
+  // The URL changes to « week » before the list disappears.
   await expect(page.locator('.planning-hour').first()).toBeAttached()
   await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tooltip')).toContainText('Second rendez-vous')
-  // A colleague's change draws the events anew, and takes nobody's place away.
+  // A colleague's change rerenders the events without moving the focus.
   await book(manager, 'Troisième rendez-vous', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T15:00`, ZONE))
   await expect(eventOf(page, 'Troisième rendez-vous')).toBeVisible()
   await expect(eventOf(page, 'Second rendez-vous')).toBeFocused()
@@ -227,7 +227,7 @@ test('the keyboard changes views, walks from event to event and opens the record
   await expect(page.getByRole('heading', { level: 1, name: 'Second rendez-vous' })).toBeVisible()
 })
 
-test('a click opens the side panel, filters stay in the address and are remembered', async ({ enterAs }) => {
+test('a click opens the side panel, filters stay in the URL and are remembered', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await visit(page, '/reservation/planning?view=list')
   await page.locator('.planning-event').first().click()
@@ -260,7 +260,7 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
     await expect(page.locator(`[data-view="${shape}"]`)).toBeVisible()
     await expect(page.locator('.planning-event').first()).toBeVisible()
     await expectAccessible(page)
-    // A week slides on a phone, and opens on today: one of those in sight.
+    // On a phone, a week scrolls and starts at today: picks a visible event.
     await page.locator('.planning-event').evaluateAll((events: HTMLElement[]) => {
       const isInSight = ({ left, right, top, bottom }: DOMRect) =>
         left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight
@@ -272,12 +272,12 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
   }
   await visit(page, `/reservation/planning?view=timeline&lines=0&sectors=&capacity=20`)
   await expect(page.locator('.timeline-row').first()).toBeVisible()
-  // Title, commands, and one row of options and filters: three rows of at most 44 px below the header.
+  // Title, commands, and one row of options and filters: at most 44 px each below the header.
   expect((await page.locator('.planning-grid').boundingBox())?.y).toBeLessThan(52 + 16 + 3 * 44)
   await visit(page, '/reservation/planning?view=list')
   const listed = page.locator('[data-view="list"] .planning-event').first()
   await expect(listed).toBeVisible()
-  // Words that have no room of their own would make a row of the list as high as the page.
+  // Text without its own space would make a list row as high as the page.
   const row = await listed.boundingBox()
   expect(row?.height).toBeLessThan(120)
 })
@@ -296,7 +296,7 @@ test.describe('in a browser of another time zone', () => {
   })
 })
 
-test('on a phone the week slides under its hours and its days, and « + 2 » lies over no event', async ({ enterAs }) => {
+test('on a phone the week scrolls under its hours and days, and « + 2 » covers no event', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/reservation/planning?view=week&week=hours&hours=all')
@@ -328,9 +328,7 @@ test('on a phone the week slides under its hours and its days, and « + 2 » lie
   expect(covered).toBe(0)
 })
 
-test('a crowded week stands in rows, by its hours where one asks for them, and both are remembered', async ({
-  enterAs,
-}) => {
+test('a crowded week is displayed as rows, as hours on request, and both are remembered', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await visit(page, '/reservation/planning?view=week')
   const grid = page.locator('.planning-grid')

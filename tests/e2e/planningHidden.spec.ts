@@ -1,4 +1,4 @@
-/** What the days, the hours and the filters of the planning hide is counted, and one click away; today is a day like any other. */
+/** Reservations hidden by the planning's days, hours and filters are counted, one click away; today is no exception. */
 import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { sightOf } from '#src/features/planning/planningPeriod.ts'
@@ -37,9 +37,9 @@ const named = (day: string): string =>
 
 type Booking = [subject: string, item: string, day: string, from: string, to: string]
 
-/** Once for the file: on the Sunday, before the opening of the Friday, into the night of the Saturday, and elsewhere. */
+/** Once per file: on the Sunday, before opening on Friday, during Saturday night, and elsewhere. */
 const bookOnce = async (client: GraphQLClient, hall: string) => {
-  // Of this hall: another journey has one of that name.
+  // Of this hall: another test uses the same name.
   const filter = { q: 'Brocante', item: { in: [hall] } }
   const sight = await client.get('reservation', SIGHT, { filter })
   if (sight.getReservations.total > 0) return
@@ -61,7 +61,7 @@ const bookOnce = async (client: GraphQLClient, hall: string) => {
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /masquée|affichés/ })
 const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`).first()
-/** Length names stand under the timeline and under the calendar: the last one is the calendar's. */
+/** Names of lengths appear for timeline and calendar: the last one is the calendar's. */
 const chooseInCalendar = async (page: Page, length: string) => {
   await page.getByRole('button', { name: /^Affichage et période/ }).click()
   await page
@@ -71,14 +71,12 @@ const chooseInCalendar = async (page: Page, length: string) => {
 }
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))
-/** In the open application. */
+/** Inside the open application. */
 const lead = (page: Page, query: string) => visit(page, address(query))
-/** The browser's clock alone: the service keeps its own. */
+/** Sets the browser's clock only, not the server's. */
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
 
-test('a Sunday that the settings hide is counted in its week and its month, and one click away', async ({
-  enterAs,
-}) => {
+test('a Sunday hidden by the settings is counted in its week and month, one click away', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await bookOnce(manager, hall)
@@ -91,7 +89,7 @@ test('a Sunday that the settings hide is counted in its week and its month, and 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
   for (const subject of ['Brocante', 'Loto', 'Ménage', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
-  // The Sunday is drawn now, and so is what the filters keep from it.
+  // The Sunday is displayed now, without its filtered reservations.
   await expect(line(page)).toContainText('2 réservations sont masquées par les filtres.')
   await line(page).getByRole('button', { name: 'Revenir aux heures et jours habituels' }).click()
   await expect(column(page, SUNDAY)).toBeHidden()
@@ -117,11 +115,11 @@ test('a Sunday that the settings hide is counted in its week and its month, and 
   })
 })
 
-test('the month draws the days that are reckoned with', async ({ page, logIn }) => {
+test('the month displays exactly the computed days', async ({ page, logIn }) => {
   await logIn('Gestionnaire')
   await on(page, '2025-01-15')
   await page.goto('/account')
-  // Months that begin or end on a Sunday, and one that has five whole weeks.
+  // Months that start or end on a Sunday, and one with five full weeks.
   for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
     for (const allHours of [false, true]) {
       await visit(page, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)
@@ -144,7 +142,7 @@ test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a d
   await expect(column(page, SUNDAY)).toBeVisible()
   for (const subject of ['Brocante', 'Loto', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
   await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
-  // The week that comes is an ordinary one, and the one before it is today’s again.
+  // The next week is normal, the previous one is today's again.
   await page.getByRole('button', { name: 'Semaine suivante' }).click()
   await expect(column(page, dayAfter(SUNDAY, 1))).toBeVisible()
   await expect(column(page, dayAfter(SUNDAY, 7))).toBeHidden()
@@ -164,7 +162,10 @@ test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a d
   await expect(eventOf(page, 'Brocante')).toBeVisible()
 })
 
-test('on a phone a Sunday is listed, its week says what it hides, and there is a way back', async ({ page, logIn }) => {
+test('on a phone a Sunday is listed, its week reports hidden reservations, and there is a way back', async ({
+  page,
+  logIn,
+}) => {
   const manager = await logIn('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await bookOnce(manager, hall)

@@ -1,4 +1,4 @@
-/** « Imprimer » leads from every view of the planning to its boards: one page per site, with visible reservations. */
+/** « Imprimer » prints boards from every view of the planning: one page per site, with visible reservations. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
@@ -15,13 +15,13 @@ const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
   return getReservableItems.items.find((item: { name: string }) => item.name === name).id
 }
 
-/** A Tuesday beyond the demonstration's bookings, and beyond the days of the other journeys. */
+/** A Tuesday beyond the bookings of demonstration and other tests. */
 const TUESDAY = (() => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
   return today.add({ days: 119 + 9 - today.dayOfWeek }).toString()
 })()
 
-/** Counts the calls of the browser's dialog, which has no place in a test. */
+/** Counts calls of `window.print`, whose dialog would block the test. */
 const watchPrinting = (page: Page) =>
   page.evaluate(() => {
     const printed = { count: 0 }
@@ -39,9 +39,7 @@ const askForPrint = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Planning à imprimer' })).toBeVisible()
 }
 
-test('the planning is printed as boards, with the filters of its view and the eyes of its reader', async ({
-  enterAs,
-}) => {
+test('the planning is printed as boards, with its view’s filters and its reader’s visibility', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const [hall, room] = await Promise.all(['Salle Pastel', 'Salle des mariages'].map((name) => itemId(manager, name)))
   const at = (time: string) => utcOfLocal(`${TUESDAY}T${time}`, ZONE)
@@ -73,7 +71,7 @@ test('the planning is printed as boards, with the filters of its view and the ey
     'Espace des Tilleuls',
     'Hôtel de ville',
   ])
-  // A4 in landscape, in points, without the frame of the application.
+  // A4 landscape in points, without the application frame.
   expect(pages[0]?.view.map(Math.round)).toEqual([0, 0, 842, 595])
   expect(pages[0]?.text).toContain('Assemblée à afficher')
   expect(pages[0]?.text).not.toContain('Tableau de bord')
@@ -83,7 +81,7 @@ test('the planning is printed as boards, with the filters of its view and the ey
 
   for (const view of ['day', 'week', 'month', 'list']) {
     await visit(page, `/reservation/planning?view=${view}&${query}`)
-    // Bars of the view before are events as well, and its menu goes with it.
+    // The previous view also has events; its menu disappears with it.
     await expect(page.locator(`[data-view="${view}"] .planning-event`).first()).toBeVisible()
     await askForPrint(page)
     await expect(page.getByRole('row', { name: /^Salle Pastel.*Assemblée à afficher/ })).toHaveCount(1)

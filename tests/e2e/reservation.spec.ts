@@ -48,22 +48,22 @@ const choose = async (page: Page, search: string, name: RegExp) => {
 
 const save = (page: Page) => page.getByRole('button', { name: /^(Enregistrer|Réserver)$/ }).click()
 
-test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => {
+test('a borrower books a room on a phone', async ({ enterAs }) => {
   const { page, client: borrower } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   const day = freeDay(1)
   await visit(page, '/reservation/planning')
   await page.getByRole('link', { name: 'Réserver' }).first().click()
-  // The page that is being left has a choice whose name holds the same word.
+  // The previous page has a choice with the same word.
   await expect(page.getByRole('group', { name: 'Durée' })).toBeVisible()
   await page.getByLabel('Début').fill(`${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
-  // What its rules keep away says so in a few words.
+  // Items against rules say so briefly.
   await page.getByLabel('Nom ou référence').fill('rex')
   await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
-  // What is chosen takes a line, and comes back as it was left.
+  // A chosen item takes one line, and opens again unchanged.
   await expect(page.getByRole('group', { name: 'Durée' })).toBeHidden()
   const other = page.getByRole('button', { name: 'Ajouter autre chose' })
   await expect(other).toBeFocused()
@@ -81,7 +81,7 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   expect(getReservations.items).toHaveLength(1)
 })
 
-test('on a phone the choice stays until each thing that was wished for is chosen', async ({ enterAs }) => {
+test('on a phone the picker stays open until each wanted item is chosen', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, createAddress(at(freeDay(15), '09:00')))
@@ -99,7 +99,7 @@ test('on a phone the choice stays until each thing that was wished for is chosen
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
 })
 
-test('a borrower asks from a phone in ten presses at most', async ({ enterAs }) => {
+test('a borrower books on a phone with at most ten taps', async ({ enterAs }) => {
   const { page, client: borrower } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/reservation/planning')
@@ -118,7 +118,7 @@ test('a borrower asks from a phone in ten presses at most', async ({ enterAs }) 
   expect(getReservations.total).toBe(1)
 })
 
-test('the dates are typed as people say them in any window, and the end follows the start', async ({ enterAs }) => {
+test('dates are typed naturally at any width, and the end follows the start', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   const day = freeDay(2)
   await visit(page, createAddress(at(day, '09:00'), 90))
@@ -127,7 +127,7 @@ test('the dates are typed as people say them in any window, and the end follows 
   await start.press('Tab')
   await expect(start).toHaveValue(typed(day, '14:00'))
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '15:30'))
-  // Key by key, over what is no moment yet.
+  // Key by key, over an incomplete date.
   await start.press('Control+A')
   await start.pressSequentially(typed(day, '16h'))
   await start.press('Tab')
@@ -135,7 +135,7 @@ test('the dates are typed as people say them in any window, and the end follows 
   await start.fill(typed(day, '14h'))
   await start.press('Tab')
 
-  // When the window narrows and widens, too: a phone has an input of its own.
+  // Also when the window is resized: a phone has another input.
   const field = page.locator('[name="startingAt"]')
   await page.setViewportSize({ width: 960, height: 800 })
   await expect(field).toHaveValue(typed(day, '14:00'))
@@ -145,9 +145,7 @@ test('the dates are typed as people say them in any window, and the end follows 
   await expect(field).toHaveValue(typed(day, '14:00'))
 })
 
-test('another one begins anew: neither its dates nor what was searched for are those of the one before', async ({
-  enterAs,
-}) => {
+test('the next reservation starts empty, without dates and search of the previous one', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   const day = freeDay(2)
   await visit(page, '/reservation/reservation/create')
@@ -164,14 +162,14 @@ test('another one begins anew: neither its dates nor what was searched for are t
   await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
 })
 
-test('what is missing is said at once, each at its place; Enter in the search adds the first free item, and saves nothing', async ({
+test('missing fields are reported at once, each at its place; Enter in the search adds the first free item, and saves nothing', async ({
   enterAs,
 }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   await visit(page, createAddress(at(freeDay(3), '09:00')))
   await save(page)
   await expect(page.getByText(/Le champ «\sObjet\s» est obligatoire/)).toBeVisible()
-  // The first of the page, not the first that a rule names.
+  // The first error of the page, not of the rules' order.
   await expect(page.getByLabel('Nom ou référence')).toBeFocused()
   await expect(page.getByText('Choisissez au moins une salle, un véhicule ou un matériel.')).toBeVisible()
   await expectAccessible(page)
@@ -192,7 +190,7 @@ test('what is missing is said at once, each at its place; Enter in the search ad
   expect(getReservations.total).toBe(0)
 })
 
-test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ enterAs }) => {
+test('a taken item is grey with its reason, and its next free slot is one click away', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(4)
   await book(manager, 'Déjà pris', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'), 120)
@@ -209,7 +207,7 @@ test('a taken item is greyed with its reason, and its next free slot is one clic
   await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Libre/ })).toBeEnabled()
 })
 
-test('new dates take an item away only once the person agreed', async ({ enterAs }) => {
+test('new dates remove an item only after confirmation', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(5)
   await book(manager, 'Sur le chemin', [await itemId(manager, 'Salle de la Forge')], at(day, '15:00'), 60)
@@ -230,7 +228,7 @@ test('new dates take an item away only once the person agreed', async ({ enterAs
   await expect(chosen).toContainText('Salle du Verger')
 })
 
-test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ enterAs }) => {
+test('after a faster booking, the error appears at the item and typed text stays', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const [day, item] = [freeDay(6), await itemId(manager, 'Salle du Verger')]
   await visit(page, createAddress(at(day, '09:00')))
@@ -246,9 +244,7 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
 })
 
-test('what is being saved is not looked for again: a booking is never told that it is in its own way', async ({
-  enterAs,
-}) => {
+test('during a save availability is not queried again: a booking never conflicts with itself', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const asked: string[] = []
   await visit(page, `${createAddress(at(freeDay(9), '07:00'))}&item=${await itemId(manager, 'Salle du Verger')}`)
@@ -275,13 +271,13 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
   await save(page)
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
-  // Back where it was opened from.
+  // Back on the page it was opened from.
   await expect(page).toHaveURL(new RegExp(`${id}/show$`))
   await visit(page, `/reservation/reservation/create?duplicate=${id}`)
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
   await visit(page, `/reservation/reservation/${id}/update`)
-  // The page before has the same buttons.
+  // The previous page has the same buttons.
   await expect(page.getByRole('heading', { level: 1, name: `Modifier la réservation ${number}` })).toBeVisible()
   await page.getByRole('button', { name: 'Retirer Vidéoprojecteur' }).first().click()
   await page.getByRole('button', { name: 'Retirer Salle du Lavoir' }).first().click()
@@ -293,9 +289,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
 })
 
-test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({
-  enterAs,
-}) => {
+test('a repeated reservation shows each date before the save, and is cancelled as a whole', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   await book(manager, 'Déjà là', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(31), '06:00'))
   await visit(page, createAddress(at(freeDay(30), '06:00')))
@@ -313,7 +307,7 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await save(page)
   await expect(page.getByRole('heading', { name: /^2.dates$/ })).toBeVisible()
   await expectAccessible(page)
-  // One line of the list, that unfolds.
+  // One list row, which unfolds.
   const filter = encodeURIComponent(JSON.stringify({ q: 'Atelier du matin' }))
   await visit(page, `/reservation/reservation?filter=${filter}`)
   const lines = page.getByRole('row', { name: /Atelier du matin/ })
@@ -330,7 +324,7 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await expect(page.getByText(/^2.dates ont été supprimées\.$/)).toBeVisible()
 })
 
-test('the list finds by state, period and person, and says it in words', async ({ enterAs }) => {
+test('the list filters by status, period and person, and describes the filters in words', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(8)
   await book(manager, 'Introuvable sans chercher', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
@@ -361,7 +355,7 @@ test('a colleague’s change of the same day appears in the list at once', async
 test.describe('when the service does not answer', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_CONNECTION_RESET|ServiceError/] })
 
-  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ enterAs }) => {
+  test('a booking whose answers are lost is made once, and the page continues', async ({ enterAs }) => {
     const { page, client: manager } = await enterAs('Gestionnaire')
     await visit(page, createAddress(at(freeDay(11), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
@@ -370,7 +364,7 @@ test.describe('when the service does not answer', () => {
     await page.route('**/reservation/graphql/', async (route) => {
       if (!route.request().postData()?.includes('createReservation') || lost === 2) return route.continue()
       lost += 1
-      // The server carries it out; nobody hears its answer. A kept connection may have ended meanwhile: it is tried anew.
+      // The server carries it out, but the answer is lost. Retries, because a kept-alive connection may have closed.
       await route.fetch({ maxRetries: 2 })
       return route.abort('connectionreset')
     })
@@ -381,7 +375,7 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('who presses again after the network gave up books once as well', async ({ enterAs }) => {
+  test('a second click after a network failure books only once too', async ({ enterAs }) => {
     const { page, client: manager } = await enterAs('Gestionnaire')
     await visit(page, createAddress(at(freeDay(12), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
@@ -401,7 +395,7 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('a reading that fails takes nothing away from who is typing', async ({ enterAs }) => {
+  test('a failed read does not disturb typing', async ({ enterAs }) => {
     const { page, client: manager } = await enterAs('Gestionnaire')
     const day = freeDay(10)
     const room = await itemId(manager, 'Salle du Lavoir')
@@ -419,7 +413,7 @@ test.describe('when the service does not answer', () => {
   })
 })
 
-test('what is looked for is typed as one says it, each kind is offered, and what is taken shows ways out', async ({
+test('wanted items are typed in a sentence, each kind is offered, and taken ones show alternatives', async ({
   enterAs,
 }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
@@ -448,9 +442,7 @@ test('what is looked for is typed as one says it, each kind is offered, and what
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Salle Pastel')
 })
 
-test('a phone writes dates in French, brings the results of a search into sight and says how much of a stock is left', async ({
-  enterAs,
-}) => {
+test('a phone writes dates in French, scrolls to search results and shows the rest of a stock', async ({ enterAs }) => {
   const { page } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/reservation/reservation/create')
@@ -464,9 +456,7 @@ test('a phone writes dates in French, brings the results of a search into sight 
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('a manager who changes a reservation writes to its borrowers, where the organisation writes its own emails', async ({
-  enterAs,
-}) => {
+test('a manager who changes a reservation emails its borrowers, if manual emails are on', async ({ enterAs }) => {
   const CODE = 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'
   const SWITCH = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
   const EMAILS = `{ getEmails(filter: { type: { in: ["reservation_updated"] } }) { items { recordId comment } } }`
@@ -497,7 +487,7 @@ test('a manager who changes a reservation writes to its borrowers, where the org
   await client.get('reservation', CHANGE, { id, input: { items: [], deleteWhenEmpty: true } })
 })
 
-test('a manager confirms a reservation of the past', async ({ enterAs }) => {
+test('a manager confirms a past reservation', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   const from = addMinutes(`${utcTextOfDate(new Date()).slice(0, -2)}00`, -60 * 24 * 400)
   await visit(page, createAddress(from))

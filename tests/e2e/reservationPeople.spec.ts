@@ -1,4 +1,4 @@
-/** For whom: each item of a reservation keeps its own people. */
+/** Each item of a reservation keeps its own borrowers. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
@@ -39,10 +39,7 @@ const linesOf = async (client: GraphQLClient, id: string) => {
   )
 }
 
-test('people who differ from item to item stay each where they are, until somebody says otherwise', async ({
-  page,
-  logIn,
-}) => {
+test('different borrowers per item stay separate until the user merges them', async ({ page, logIn }) => {
   const manager = await logIn('Gestionnaire')
   const day = freeDay(20)
   const { getUseTypes } = await manager.get('reservation', USES)
@@ -100,7 +97,7 @@ test('people who differ from item to item stay each where they are, until somebo
   }
 })
 
-test('an item that is taken out and put back before saving is the line that it was', async ({ page, logIn }) => {
+test('an item removed and added again before saving keeps its reservation item', async ({ page, logIn }) => {
   const manager = await logIn('Gestionnaire')
   const day = freeDay(22)
   const items = [await itemId(manager, 'Salle du Lavoir'), await itemId(manager, 'Salle Garance')]
@@ -123,7 +120,7 @@ test('an item that is taken out and put back before saving is the line that it w
   expect(await linesOf(manager, id)).toEqual(before)
 })
 
-test('whoever is typed once is proposed the next time, in the place of who books', async ({ page, logIn }) => {
+test('a typed external person is proposed the next time, instead of the author', async ({ page, logIn }) => {
   const manager = await logIn('Gestionnaire')
   const day = freeDay(21)
   const hall = await itemId(manager, 'Salle du Lavoir')
@@ -133,7 +130,7 @@ test('whoever is typed once is proposed the next time, in the place of who books
   await page.goto(
     `/reservation/reservation/create?startingAt=${at(day, '09:00')}&endingAt=${at(day, '10:00')}&item=${hall}`,
   )
-  // What can be booked comes above, and would move what is clicked meanwhile.
+  // Bookable items load above, and would move the click target.
   await expect(page.getByRole('button', { name: 'Afficher la suite' })).toBeVisible()
   await picker.fill('Société des amis du lavoir')
   await page.getByRole('option', { name: /Ajouter « Société des amis du lavoir »/ }).click()

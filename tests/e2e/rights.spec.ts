@@ -12,9 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 
 const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
 
-test('an administrator makes a role from a usual job, sees what depends on what, and makes another like it', async ({
-  enterAs,
-}) => {
+test('an administrator creates a role from a preset, sees dependencies, and copies the role', async ({ enterAs }) => {
   const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/admin/user-role/create')
   await page.getByRole('button', { name: 'Demandeur' }).click()
@@ -47,7 +45,7 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   await expect.poll(async () => (await admin.get('security', ROLES, { q: 'copie' })).getUserRoles.items.length).toBe(1)
 })
 
-test('a person’s page tells what their roles add up to, and from which each part comes', async ({ enterAs }) => {
+test('a user’s page shows the sum of their roles, and the role of each part', async ({ enterAs }) => {
   const { page, client: admin } = await enterAs('Administrateur')
   const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
   await visit(page, `/admin/user/${getUsers.items[0].id}/update`)
@@ -63,7 +61,7 @@ test('a person’s page tells what their roles add up to, and from which each pa
   await expectAccessible(page)
 })
 
-test('a role that changes while its holder works takes its menu entry away, and nothing that is being typed', async ({
+test('a role changed during its user’s work removes its menu entry, and keeps typed text', async ({
   page,
   logIn,
   browser,
@@ -98,7 +96,7 @@ test('a role that changes while its holder works takes its menu entry away, and 
   await guest.close()
 })
 
-test('people see their devices, this one and those before', async ({ page, logIn, browser }) => {
+test('users see their devices, this one and earlier ones', async ({ page, logIn, browser }) => {
   const before = await browser.newContext()
   await logIn('Gestionnaire', before)
   await before.close()
@@ -114,7 +112,7 @@ test('people see their devices, this one and those before', async ({ page, logIn
   await expectAccessible(page)
 })
 
-test('the rights of a role can be chosen on a phone', async ({ enterAs }) => {
+test('rights of a role can be chosen on a phone', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/admin/user-role/create')
@@ -127,7 +125,7 @@ test('the rights of a role can be chosen on a phone', async ({ enterAs }) => {
   await expectAccessible(page)
 })
 
-test('the list of reservations is taken away by who has the right that says so', async ({ page, logIn, browser }) => {
+test('exporting the reservation list needs its right', async ({ page, logIn, browser }) => {
   await logIn('Demandeur')
   await page.goto('/reservation/reservation')
   await expect(page.getByRole('link', { name: 'Importer' })).toBeVisible()

@@ -26,7 +26,7 @@ const act = async (page: Page, name: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a search is shared, found by a colleague who may not change it, and gone for both', async ({ enterAs }) => {
+test('a search is shared, found by a colleague who cannot change it, and deleted for both', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   const { page: colleague } = await enterAs('Gestionnaire')
   await visit(colleague, '/company/sector')
@@ -52,7 +52,7 @@ test('a search is shared, found by a colleague who may not change it, and gone f
   await expect(list(colleague)).toContainText(texts.empty)
 })
 
-test('a search of one’s own is found on another device, on a phone, and renamed there', async ({ enterAs }) => {
+test('an own search is found on another device, on a phone, and renamed there', async ({ enterAs }) => {
   const { page, client } = await enterAs('Gestionnaire')
   await visit(page, filtered('culture'))
   await save(page, 'La culture')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
-test('one search finds records, pages and actions, by keyboard alone', async ({ enterAs }) => {
+test('one search finds records, pages and actions by keyboard', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ test('one search finds records, pages and actions, by keyboard alone', async ({ 
   await expect(box).toBeHidden()
 })
 
-test('on a phone the search fills the screen and says when nothing is found', async ({ enterAs }) => {
+test('on a phone the search fills the screen and reports empty results', async ({ enterAs }) => {
   const { page } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/account')

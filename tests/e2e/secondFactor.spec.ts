@@ -11,7 +11,7 @@ const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { ur
 const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
 const PASSWORD = 'le pont au clair de lune'
 
-/** A person who has chosen a password, without a role unless some are given. */
+/** A user with a password, without role by default. */
 const newcomer = async (
   administrator: GraphQLClient,
   url: string,
@@ -29,7 +29,7 @@ const newcomer = async (
 
 const CODES = /\w{5}-\w{5}-\w{5}/g
 
-/** Instead of the printer, which a browser of tests has none of: what it would be given. */
+/** Records the printed content, because the test browser has no printer. */
 const noteWhatIsPrinted = (page: Page) =>
   page.evaluate(() => {
     const { append } = document.body
@@ -53,12 +53,12 @@ const enter = async (page: Page, login: string) => {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** As a new start of the browser: what is known of the device stays. */
+/** Like a restart of the browser: the device stays known. */
 const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('regie.token'))
 
 const expectEntered = (page: Page) => expect(page).not.toHaveURL(/\/auth\/login/)
 
-test('a person guards their account with an application, enters with its code, and with a code on paper without it', async ({
+test('a user adds an authenticator, logs in with its code, and with a recovery code', async ({
   page,
   logIn,
   server,
@@ -131,7 +131,7 @@ test('a person guards their account with an application, enters with its code, a
   await guest.close()
 })
 
-test('a person whose role demands it adds a factor before anything else, and an administrator takes a lost one away', async ({
+test('a user whose role demands it adds a factor before anything else, and an administrator removes a lost one', async ({
   page,
   logIn,
   server,
@@ -165,12 +165,12 @@ test('a person whose role demands it adds a factor before anything else, and an 
   await guest.close()
 })
 
-test('a person makes a passkey, enters by it alone and after the password, and takes it away', async ({
+test('a user adds a passkey, logs in with it alone and after the password, and removes it', async ({
   logIn,
   server,
   browser,
 }) => {
-  // At the address that passkeys are made for: browsers make none for numbers.
+  // Browsers create passkeys for host names only, not for IP addresses.
   const guest = await browser.newContext({ baseURL: server.url.replace('127.0.0.1', 'localhost') })
   const theirs = await guest.newPage()
   const devices = await guest.newCDPSession(theirs)
@@ -208,7 +208,7 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   await expect(theirs.getByText('La clé d’accès est renommée.')).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Poste de l’accueil' })).toBeVisible()
 
-  // A device answers what it is asked while its person touches it, and nothing else: the touch comes before the question.
+  // The virtual device answers only requests made while touched: the touch comes first.
   const touch = (enabled = true) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const leaveUntouched = async () => {

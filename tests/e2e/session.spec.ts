@@ -9,7 +9,7 @@ const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input:
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('empty credentials are asked for on their fields, a wrong password is refused without saying what was wrong', async ({
+test('empty credentials are reported at their fields, and a wrong password without details', async ({
   page,
   accounts,
 }) => {
@@ -23,18 +23,18 @@ test('empty credentials are asked for on their fields, a wrong password is refus
   await enter(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
   await expect(page.getByText('Identifiants invalides')).toBeVisible()
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-  // No email leaves from here: the page says whom to ask.
+  // This instance sends no email: the page says so.
   await expect(page.getByText('Adressez-vous à un administrateur')).toBeVisible()
   await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
-test('a demonstration account, folded under the form, enters without typing, leaves, and the next visit asks again', async ({
+test('a folded demonstration account logs in without typing, logs out, and the next visit asks again', async ({
   page,
   accounts,
 }) => {
   const account = withRole(accounts, 'Valideur')
-  // As stock react-admin calls it, and people who type it: nobody is led back there.
+  // react-admin's default login path, which users also type: no redirect back to it.
   await page.goto('/login')
   await expect(page.getByRole('button', { name: new RegExp(account.displayName) })).toBeHidden()
   await page.getByText('Comptes de démonstration').click()
@@ -51,7 +51,7 @@ test('a demonstration account, folded under the form, enters without typing, lea
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('nobody but the server is asked for anything, from the login to a form', async ({ page, logIn, baseURL }) => {
+test('no other server is contacted, from login to a form', async ({ page, logIn, baseURL }) => {
   const asked = new Set<string>()
   const note = (message: { url: () => string }) => asked.add(new URL(message.url()).host)
   page.on('request', note)
@@ -65,12 +65,12 @@ test('nobody but the server is asked for anything, from the login to a form', as
   await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
   await visit(page, '/company/property/create')
   await expect(page.getByLabel('Nom')).toBeVisible()
-  // What a page holds in itself (`data:`, `blob:`) has no host.
+  // `data:` and `blob:` URLs have no host.
   asked.delete('')
   expect([...asked]).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('a person is connected on several devices, ends one from another, and hears of it at once', async ({
+test('a user is connected on several devices, ends one from another, which is notified at once', async ({
   page,
   accounts,
   browser,
@@ -97,7 +97,7 @@ test('a person is connected on several devices, ends one from another, and hears
   await other.close()
 })
 
-test('where one device at a time is let in, another is disconnected only when asked to', async ({
+test('with one device at a time, another is disconnected only after confirmation', async ({
   page,
   logIn,
   accounts,
@@ -111,7 +111,7 @@ test('where one device at a time is let in, another is disconnected only when as
   await page.goto('/auth/login')
   await enter(page, login, password)
   await expect(main(page)).toBeVisible()
-  // Only now: devices of the journeys before may be open as well.
+  // Only now: devices of earlier tests may be open too.
   await admin.get('parameter', SET, { input: { values: [{ code: 'ASK_BEFORE_OTHER_DEVICE', value: 'true' }] } })
 
   const second = await other.newPage()
@@ -133,7 +133,7 @@ test('where one device at a time is let in, another is disconnected only when as
   await aside.close()
 })
 
-test('a session that is about to end says so, and goes on when somebody is there', async ({ page, logIn }) => {
+test('a session about to end warns, and continues after activity', async ({ page, logIn }) => {
   await logIn('Administrateur')
   let isNear = true
   await page.route('**/api-gateway/graphql/', async (route) => {
@@ -153,7 +153,7 @@ test('a session that is about to end says so, and goes on when somebody is there
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
 })
 
-test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
+test('an invalid token leads to the login with the reason', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('given')) localStorage.setItem('regie.token', 'x'.repeat(43))
     sessionStorage.setItem('given', 'once')
@@ -173,7 +173,7 @@ test('a deep link survives the login', async ({ page, accounts }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs' })).toBeVisible()
 })
 
-test('the login is there before its script, and what is typed and sent meanwhile is not lost', async ({
+test('the login page is there before its script, and keeps text typed and sent meanwhile', async ({
   page,
   accounts,
 }) => {

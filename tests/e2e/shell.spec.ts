@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a borrower sees what they may use, and reads when an address is not for them', async ({ page, logIn }) => {
+test('a borrower sees their pages, and an explanation at a forbidden URL', async ({ page, logIn }) => {
   await logIn('Demandeur')
   await page.goto('/admin/user')
   await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
@@ -37,7 +37,7 @@ test('the keyboard reaches the content first; the menu folds, and stays folded',
   await expect(menu(page).getByText('Biens', { exact: true })).toBeVisible()
 })
 
-test('an address far down the menu opens at its title, its entry in sight', async ({ page, logIn }) => {
+test('a URL far down the menu opens at its title, with its entry visible', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/admin/parameters')
   await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
@@ -46,7 +46,7 @@ test('an address far down the menu opens at its title, its entry in sight', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('who stays on an unsaved form stays in its module', async ({ enterAs }) => {
+test('staying on an unsaved form keeps its module', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/reservation/use-type/create')
   await page.getByLabel('Nom').fill('Répétition')
@@ -64,9 +64,7 @@ test('who stays on an unsaved form stays in its module', async ({ enterAs }) => 
   await expect(modules).toHaveText('Interventions')
 })
 
-test('an unknown address says so in the frame, and one that asks for what is no more leads back to the whole', async ({
-  enterAs,
-}) => {
+test('an unknown URL is reported inside the frame, and an outdated one leads back to the list', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   for (const path of ['/nulle-part', '/company/property/un/deux', '/sandbox']) {
     await visit(page, path)
@@ -85,7 +83,7 @@ test('an unknown address says so in the frame, and one that asks for what is no 
   await expect(page.locator('.planning-event').first()).toBeVisible()
 })
 
-test('the address of a module is its dashboard, that of a record leads to its form', async ({ enterAs }) => {
+test('the URL of a module is its dashboard, that of a record its form', async ({ enterAs }) => {
   const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/intervention')
   await page.getByRole('link', { name: /^Planifiées non réalisées/ }).click()
@@ -114,16 +112,16 @@ test('the dark theme is remembered, also after a logout', async ({ page, logIn }
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectReadable(page)
-  // Nor is a page white until the application is there.
+  // The page is not white before the application loads either.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/account')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
 })
 
-test('the system’s dark theme is followed, from the first paint, until the person chooses', async ({ page, logIn }) => {
+test('the system’s dark theme applies from the first paint, until the user chooses', async ({ page, logIn }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The scripts of the application do not arrive: the page stands as it was drawn.
+  // Blocks application scripts: the prerendered page stays.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/auth/login')
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -181,7 +179,7 @@ for (const [theme, look] of [
   })
 }
 
-test('a phone has a bar under the thumb, the rest in a sheet', async ({ enterAs }) => {
+test('a phone has a bottom bar, with the rest in a sheet', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/account')
@@ -195,7 +193,7 @@ test('a phone has a bar under the thumb, the rest in a sheet', async ({ enterAs 
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('a newer version of the web is offered, and what is typed comes back with it', async ({ page, logIn }) => {
+test('a newer build is offered, and typed text survives the reload', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/reservation/use-type/create')
   const name = page.getByLabel('Nom')
@@ -204,7 +202,7 @@ test('a newer version of the web is offered, and what is typed comes back with i
   await expect(notice).toBeHidden()
   const answerLatest = (json: { id: string; timestamp: number }) =>
     page.route(/builds\/latest\.json/, (route) => route.fulfill({ json }))
-  // A server that is yet to be replaced, beside the one that sent this page.
+  // A server not updated yet, next to the one that sent this page.
   await answerLatest({ id: 'older', timestamp: 0 })
   const asked = page.waitForResponse(/builds\/latest\.json/)
   await page.reload()
@@ -224,7 +222,7 @@ test('a newer version of the web is offered, and what is typed comes back with i
   await page.getByRole('button', { name: 'L’abandonner' }).click()
 })
 
-test('the loss and the return of the live connection are shown', async ({ page, logIn }) => {
+test('loss and return of the live connection are displayed', async ({ page, logIn }) => {
   await logIn('Administrateur')
   let cut = async () => {}
   await page.routeWebSocket(/api-gateway\/graphql/, (socket) => {
@@ -244,10 +242,10 @@ test('the loss and the return of the live connection are shown', async ({ page, 
   await expect(messages).toContainText('La connexion en direct est rétablie.')
 })
 
-test.describe('a page whose code is gone', () => {
+test.describe('a page whose code is missing', () => {
   test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module/i] })
 
-  test('reloads once, then says what to do, and comes by itself once the server gives it', async ({ page, logIn }) => {
+  test('reloads once, then shows advice, and loads once the server has it', async ({ page, logIn }) => {
     await logIn('Administrateur')
     let isGone = false
     let visits = 0
@@ -268,16 +266,16 @@ test.describe('a page whose code is gone', () => {
     await expect(page.getByText('Le serveur ne répond pas encore.')).toBeVisible()
     isGone = false
     await page.context().setOffline(false)
-    // By itself, now that the browser is on a network again.
+    // Automatically, once the browser is online again.
     await expect(page.getByLabel('Téléphone')).toBeVisible()
     expect(visits).toBe(3)
   })
 })
 
-test.describe('a server that is gone', () => {
+test.describe('an unreachable server', () => {
   test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module|ERR_/i] })
 
-  test('leaves the console and its words, never the browser’s own page', async ({ page, logIn }) => {
+  test('leaves the application and its texts, never the browser’s error page', async ({ page, logIn }) => {
     await logIn('Administrateur')
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
@@ -285,7 +283,7 @@ test.describe('a server that is gone', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1
     })
-    // The browser has a network all the same.
+    // The browser itself is online.
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Modifier' }).click()
     await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible()

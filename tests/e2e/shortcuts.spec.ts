@@ -3,12 +3,9 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 
 const box = 'Recherche dans toute l’application'
 
-test('the search that is opened while a page is on its way keeps the focus when the page is there', async ({
-  page,
-  logIn,
-}) => {
+test('a search opened during navigation keeps the focus when the page appears', async ({ page, logIn }) => {
   await logIn('Administrateur')
-  // The code of the page comes late.
+  // Delays the code of the page.
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -31,7 +28,7 @@ test('the search that is opened while a page is on its way keeps the focus when 
   await expect(page.getByRole('combobox', { name: box })).toHaveValue('nacelle elevatrice')
 })
 
-test('all keys are told at ?, for the pages that the person has', async ({ enterAs }) => {
+test('? lists all keys of the user’s pages', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('?')
@@ -47,7 +44,7 @@ test('all keys are told at ?, for the pages that the person has', async ({ enter
   await page.keyboard.press('Escape')
 })
 
-test('a save is taken back by Ctrl+Z, at once or once its message is gone', async ({ enterAs }) => {
+test('Ctrl+Z undoes a save, at once or after its message has gone', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   const { createSector: made } = await client.get(
     'company',

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { countScriptBytes } from '#tests/support/scriptBytes.ts'
 
-test('the first page asks to log in, and asks nothing of any third party', async ({ page, server }) => {
+test('the first page shows the login, and contacts no third party', async ({ page, server }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) foreign.push(request.url())
@@ -12,9 +12,7 @@ test('the first page asks to log in, and asks nothing of any third party', async
   expect(foreign).toEqual([])
 })
 
-test('the first page is set in the typeface that travels with it, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('the first page uses the bundled typeface, without a layout shift', async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -44,7 +42,7 @@ test('the first page is set in the typeface that travels with it, and nothing mo
   expect(moved).toBeLessThan(0.02)
 })
 
-// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (196, 372 and 328).
+// KiB with Brotli, as `npm run bench -- --only web` measures: slightly above the present sizes (196, 372 and 328).
 for (const { page: name, path, usable, limit, role } of [
   { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 205 },
   {
@@ -62,7 +60,7 @@ for (const { page: name, path, usable, limit, role } of [
     role: 'Administrateur',
   },
 ]) {
-  test(`the ${name} asks for no more than ${limit} KiB of script before it can be used`, async ({ page, logIn }) => {
+  test(`the ${name} loads at most ${limit} KiB of script before it is usable`, async ({ page, logIn }) => {
     if (role) await logIn(role)
     const readKilobytes = countScriptBytes(page)
     await page.goto(path)

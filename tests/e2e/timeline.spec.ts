@@ -14,16 +14,16 @@ const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(inpu
 const UNBUFFER = `mutation ($id: ID!) {
   updateLocation(id: $id, input: { preparationMinutes: null, tidyingMinutes: null }) { id } }`
 
-/** A Tuesday beyond the demonstration's bookings, and beyond the days of the other journeys. */
+/** A Tuesday beyond the bookings of demonstration and other tests. */
 const freeTuesday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
   return today.add({ days: 91 + 9 - today.dayOfWeek }).toString()
 }
 
-/** The part of a row where its bars stand. */
+/** The part of a row with its bars. */
 const trackOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('gridcell')
 
-test('a manager sees first what is free of everything, books it by drawing and by keyboard, and reads it as a list', async ({
+test('a manager sees completely free items first, books by drawing and by keyboard, and reads the list', async ({
   enterAs,
 }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
@@ -51,7 +51,7 @@ test('a manager sees first what is free of everything, books it by drawing and b
   )
   const track = await trackOf(page, HALL).boundingBox()
   if (!track) throw new Error('the row has no track')
-  // From 7 h to 22 h: 14 h and 16 h are at 7 and 9 fifteenths.
+  // From 07:00 to 22:00: 14:00 and 16:00 are at 7 and 9 fifteenths.
   const at = (hour: number) => track.x + (track.width * (hour - 7)) / 15
   await page.mouse.move(at(14) + 2, track.y + 20)
   await page.mouse.down()
@@ -67,7 +67,7 @@ test('a manager sees first what is free of everything, books it by drawing and b
   const bar = trackOf(page, HALL).getByRole('button')
   await expect(bar).toHaveCount(1)
   const grid = page.getByRole('grid')
-  // The filters are the last stop before the grid.
+  // The filters are the last tab stop before the grid.
   await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   await expect(grid).toBeFocused()
@@ -94,7 +94,7 @@ test('a manager sees first what is free of everything, books it by drawing and b
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a bar is moved, stretched and carried to another item by mouse and by keyboard, refused with its reason, and undone', async ({
+test('a bar is moved, resized and moved to another item by mouse and keyboard, rejected with its reason, and undone', async ({
   enterAs,
   logIn,
 }) => {
@@ -160,7 +160,7 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /À déplacer/ })).toBeVisible()
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 
-  // A colleague moves it while it is dragged: where it went is told, and it stays there.
+  // A colleague moves it during the drag: the new place is reported and stays.
   const colleague = await logIn('Administrateur')
   const slot = (from: string, to: string) => ({
     startingAt: utcOfLocal(`${day}T${from}`, ZONE),
@@ -180,8 +180,8 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   await colleague.get('reservation', MOVE, { id, input: slot('18:00', '20:00') })
   await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
 
-  // By keyboard: taken up, carried an hour on and to the row of the other hall, which is taken there.
-  // The filters are the last stop before the grid.
+  // By keyboard: picks it up, moves it by an hour, then to the other hall's row, where it conflicts. The filters are
+  // the last tab stop before the grid.
   await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   const said = page.getByRole('status').filter({ hasText: 'À déplacer' })
@@ -203,10 +203,7 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 })
 
-test('a finger that rests draws a booking and carries a bar, and one that does not rest scrolls', async ({
-  browser,
-  logIn,
-}) => {
+test('a long press draws a booking and moves a bar, a swipe scrolls', async ({ browser, logIn }) => {
   const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
   const manager = await logIn('Gestionnaire', tablet)
   const page = await tablet.newPage()
@@ -258,9 +255,7 @@ test('a finger that rests draws a booking and carries a bar, and one that does n
   await tablet.close()
 })
 
-test('the time to prepare and to tidy up is set on a room, drawn beside its bookings, and told where it is in the way', async ({
-  enterAs,
-}) => {
+test('buffers are set on a room, displayed beside its bookings, and named in conflicts', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const room = 'Salle Garance'
   const { getReservableItems } = await manager.get('reservation', ITEMS, { q: room })

@@ -1,4 +1,4 @@
-/** A spreadsheet that goes out and comes back, as an administrator and as a phone see it. */
+/** Export and import of a spreadsheet, as an administrator and on a phone. */
 import type { Page } from '@playwright/test'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
@@ -19,7 +19,7 @@ const exported = async (page: Page): Promise<string> => {
   return Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
 }
 
-test('a file is corrected until it is clean, then imported whole', async ({ enterAs }) => {
+test('a file is corrected until valid, then imported as a whole', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/department')
   await page.getByRole('link', { name: 'Importer' }).click()
@@ -46,7 +46,7 @@ test('a file is corrected until it is clean, then imported whole', async ({ ente
   await expect(page.getByRole('link', { name: 'Service des essais' })).toBeVisible()
 })
 
-test('what was exported comes back unchanged, and one changed cell changes one record', async ({ enterAs }) => {
+test('an export is imported unchanged, and one changed cell changes one record', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/department')
   await expect(page.getByRole('table')).toBeVisible()
@@ -65,7 +65,7 @@ test('what was exported comes back unchanged, and one changed cell changes one r
   await expect(page.getByText('1 service modifié')).toBeVisible()
 })
 
-test('a file that a line names goes with the sheet', async ({ enterAs }) => {
+test('a file named by a row is attached to the sheet', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   await visit(page, '/customize/direct-mail-model/import')
   await choose(page, 'courriers.csv', 'Nom;Fichier RTF\nCourrier importé;accord.rtf\n')
@@ -82,7 +82,7 @@ test('a file that a line names goes with the sheet', async ({ enterAs }) => {
   await forget(client, resources.get('directMailModel'), { q: 'Courrier importé' })
 })
 
-test('what somebody else brought in is looked at, and left to them', async ({ logIn, enterAs }) => {
+test('another user’s import can be viewed only', async ({ logIn, enterAs }) => {
   const client = await logIn('Administrateur')
   const { page } = await enterAs('Gestionnaire')
   const CREATE = 'mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { id } }'
@@ -127,7 +127,7 @@ test('a kept file is read below its title, a missing column has one value, and m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('errors are read one under the other', async ({ page, logIn }) => {
+  test('errors are listed one below the other', async ({ page, logIn }) => {
     await logIn('Administrateur')
     await page.goto('/company/property/import')
     await choose(page, 'biens.csv', 'Nom;Tarif\nEssai;cher\n')

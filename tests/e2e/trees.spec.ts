@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 }
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-/** The names in the order in which they are drawn. */
+/** Names in display order. */
 const names = (page: Page): Promise<string[]> => page.locator('td.list-title a').allInnerTexts()
 const following = async (page: Page, name: string): Promise<string | undefined> => {
   const all = await names(page)
@@ -33,7 +33,7 @@ test('a category is moved by drag, seen by a colleague, and put back', async ({ 
   await expect.poll(() => following(colleague, 'Locaux scolaires')).toBe('Matériel')
 })
 
-test('what is found tells where it lies, and what cannot move stays with the reason', async ({ enterAs }) => {
+test('search results show their ancestors, and an impossible move has a reason', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   await visit(page, '/company/location')
   await page.getByRole('searchbox').fill('garance, côté cour')
@@ -49,7 +49,7 @@ test('what is found tells where it lies, and what cannot move stays with the rea
   expect(await client.errorCode('company', move, { id: whole.id, parent: half.id })).toBe('VALIDATION_FAILED')
 })
 
-test('a closing type goes down when the person says so', async ({ enterAs }) => {
+test('a closing type is applied to the branch on request', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
   await visit(page, CATEGORIES)
   await row(page, 'Véhicules').getByRole('link').click()
@@ -68,7 +68,7 @@ test('a closing type goes down when the person says so', async ({ enterAs }) => 
   expect(found.items).toEqual([{ closingType: 'MANDATORY' }])
 })
 
-test('a closing type is changed in the tree itself, for one category alone', async ({ enterAs }) => {
+test('a closing type is changed in the tree for one category', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, CATEGORIES)
   const value = (name: string) => row(page, name).getByRole('button', { name: /^Clôture de/ })
@@ -82,7 +82,7 @@ test('a closing type is changed in the tree itself, for one category alone', asy
   await expectAccessible(page)
 })
 
-test('the page of a sector shows its items, and leads to all of them', async ({ enterAs }) => {
+test('the page of a sector shows its items, with a link to all', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
   await page.getByRole('link', { name: 'Sports' }).click()
@@ -95,7 +95,7 @@ test('the page of a sector shows its items, and leads to all of them', async ({ 
   await expect(page.getByText('Secteurs\u00a0: Sports')).toBeVisible()
 })
 
-test('the map of entities is a list too', async ({ enterAs }) => {
+test('the entity map has a list form', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity')
   await page.getByRole('link', { name: 'Voir la carte' }).click()

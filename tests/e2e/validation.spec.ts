@@ -5,7 +5,7 @@ import type { GraphQLClient } from '#tests/support/client.ts'
 
 const HALL = 'Salle du conseil d’essai'
 
-/** A hall of a category of its own, whose requests two people of the managers' role decide one after the other. */
+/** A hall in its own category, with two steps decided in turn by managers. */
 const createHall = async (client: GraphQLClient): Promise<string> => {
   const { createReservationCategory: category } = await client.get(
     'reservation',
@@ -38,7 +38,7 @@ const createHall = async (client: GraphQLClient): Promise<string> => {
   return hall.id
 }
 
-/** How many requests wait for who looks at the list. */
+/** Number of requests waiting for the list's reader. */
 const waiting = async (page: Page): Promise<number> => {
   const text = await page.getByRole('button', { name: /^À valider · \d+$/ }).textContent()
   return Number(text?.match(/\d+$/)?.[0])
@@ -46,7 +46,7 @@ const waiting = async (page: Page): Promise<number> => {
 
 const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
 
-test('a request is asked for, decided step by step, and read by who asked', async ({ enterAs, logIn, browser }) => {
+test('a request is created, decided step by step, and read by its requester', async ({ enterAs, logIn, browser }) => {
   test.slow()
   const office = await browser.newContext()
   const administrator = await logIn('Administrateur', office)
@@ -74,15 +74,15 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await expect(page.getByRole('list', { name: 'Validation' })).toContainText('en attente : Gestionnaire')
 
   const { page: manager } = await enterAs('Gestionnaire')
-  // Loaded again: the shared page may still show the count from before the two requests.
+  // Reloaded: the shared page may show the count from before the two requests.
   await manager.goto('/reservation/reservation')
   const before = await waiting(manager)
-  // The number in the menu opens the list of the counted requests.
+  // The menu's number opens the list of counted requests.
   await manager.getByRole('link', { name: new RegExp(`^${before}\\s+à valider`) }).click()
   await expect(manager.getByRole('button', { name: `À valider · ${before}` })).toHaveAttribute('aria-pressed', 'true')
   await manager.getByText('Conseil de quartier').click()
   await expect(manager.getByText('Aucune autre demande pour ces éléments sur ce créneau.')).toBeVisible()
-  // From one request to the next; those that want the same hall at the same time are named.
+  // Moves from one request to the next; competing requests for the hall are listed.
   await manager.getByRole('link', { name: /^Suivante : Atelier/ }).click()
   const competing = manager.getByRole('list', { name: 'Demandes concurrentes' })
   await expect(competing.getByRole('link')).toHaveText([/^Atelier (couture|tricot)$/])
@@ -95,7 +95,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('Étape acceptée')).toBeVisible()
   await expect(manager.getByRole('list', { name: 'Validation' })).toContainText('« Avis favorable »')
-  // Of what was decided, the requester reads that other dates would lose it.
+  // The requester is warned that other dates would reset the decision.
   await visit(page, `/reservation/reservation/${id}/update`)
   await expect(page.getByText('la soumettra de nouveau depuis la première étape')).toBeVisible()
   await expect(
@@ -106,7 +106,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('À venir').first()).toBeVisible()
 
-  // The list still shows what it was asked for; what is selected in it is refused in one go, with a reason.
+  // The list keeps its filter; the selection is denied at once, with a reason.
   await visit(manager, '/reservation/reservation')
   const toValidate = manager.getByRole('button', { name: `À valider · ${before - 1}` })
   await expect(toValidate).toHaveAttribute('aria-pressed', 'true')
