@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyOne } from '#src/features/booking/choices.ts'
 
-it('a list that one chooses from is read to its end', async () => {
+it('a list of choices is read completely', async () => {
   const all = Array.from({ length: 450 }, (_, index) => index)
   const asked: number[] = []
   const found = await everyOne(async ({ page, perPage }) => {

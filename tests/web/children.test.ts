@@ -1,4 +1,4 @@
-/** The form of rows that are written with their record, through the entity of the product that has them. */
+/** The form of child rows, with an entity of the product. */
 import { describe, expect, it } from 'vitest'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { wholeRecord } from '#dataProviders/graphql/selection.ts'
@@ -55,14 +55,14 @@ const errorsOf = async (values: Record<string, unknown>) =>
     steps?: { root?: { message: string } } & Record<number, { name?: { message: string } }>
   }
 
-describe('rows of a form', () => {
-  it('start with as many as are asked for, ready to be filled in', () => {
+describe('child rows of a form', () => {
+  it('start with the minimum number, ready to fill', () => {
     expect(newValues(view, moment).steps).toEqual([
       { name: '', userRoles: [], sectors: [], reserving: false, selectApprover: false, ...NO_DELAY },
     ])
   })
 
-  it('are read with their references and sent with their ids alone', () => {
+  it('are read with their references and sent with ids only', () => {
     expect(wholeRecord(resources.get(KEY), resources)).toContain('userRoles { id displayName }')
     const values = recordValues(view, RECORD, moment)
     expect(inputOf(view, values).steps).toEqual([
@@ -82,7 +82,7 @@ describe('rows of a form', () => {
     expect((toInput(resources.get(KEY), added, RECORD).steps as object[])[0]).not.toHaveProperty('id')
   })
 
-  it('tell their errors on their own inputs', async () => {
+  it('show errors at their own inputs', async () => {
     const values = { ...recordValues(view, RECORD, moment), steps: [newRow(steps, moment), RECORD.steps[0]] }
     const errors = await errorsOf(values)
     expect(errors.steps?.[0]?.name?.message).toBe('Le champ «\u00a0Nom de l’étape\u00a0» est obligatoire')
@@ -90,7 +90,7 @@ describe('rows of a form', () => {
     expect((await errorsOf({ ...values, steps: [] })).steps?.root?.message).toMatch(/Étapes.* est obligatoire/)
   })
 
-  it('say what they hold, folded and in the history', () => {
+  it('are summarised when folded and in the history', () => {
     const [row] = RECORD.steps as [(typeof RECORD.steps)[0]]
     expect(titleOf(steps, row, moment.zone)).toBe('Service')
     expect(rowDetailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
@@ -103,8 +103,8 @@ describe('rows of a form', () => {
   })
 })
 
-describe('what stands beside the name of a row', () => {
-  it('says of what a number is', () => {
+describe('the text beside a row’s name', () => {
+  it('names the field of a number', () => {
     const equipment = viewOf('location').bySource.get('equipment')
     if (!equipment) throw new Error('No equipment')
     const row = { id: 'row', equipment: { id: 'e', displayName: 'Tableau blanc' }, quantity: 2 }
@@ -113,7 +113,7 @@ describe('what stands beside the name of a row', () => {
   })
 })
 
-describe('a declaration of rows', () => {
+describe('a declaration of child rows', () => {
   const workflow = resources.get(KEY)
   const step = resources.get('reservationValidationWorkflowStep')
   const registryWith = (changes: object) =>
@@ -125,17 +125,17 @@ describe('a declaration of rows', () => {
     ['files', { fields: { ...step.fields, files: { kind: 'files' } } }],
     ['a unique field', { fields: { ...step.fields, name: { ...step.fields.name, unique: true } } }],
     ['no place', { fields: { ...step.fields, position: { kind: 'text' } } }],
-  ])('is refused with %s', (_what, changes) => {
+  ])('is rejected with %s', (_what, changes) => {
     expect(() => registryWith(changes)).toThrow(/reservationValidationWorkflow\.steps/)
   })
-  it('is taken as the product has it', () => {
+  it('is accepted as in the product', () => {
     expect(registryWith({}).get(KEY)).toBe(workflow)
   })
 })
 
-describe('the chips of an editor', () => {
+describe('chips of an editor', () => {
   const names = { number: 'Numéro' }
-  it('stand for marks between tags, and for no other', () => {
+  it('replace variables between tags only', () => {
     const markup = '<p>{{number}} {{ number }} {{nobody}} <a href="https://exemple.fr/{{number}}">ici</a></p>'
     const shown = withChips(markup, names)
     expect(shown.match(/data-variable/g)).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('the chips of an editor', () => {
     expect(withMarks(shown)).toBe(markup.replace('{{ number }}', '{{number}}'))
     expect(withMarks('<p><span data-variable="number">Numéro</span>&nbsp;!</p>')).toBe('<p>{{number}}&nbsp;!</p>')
   })
-  it('stand in a line between its words', () => {
+  it('stay in the text line', () => {
     expect(lineDocument('Le {{number}} {{nobody}}', names)).toEqual({
       type: 'doc',
       content: [

@@ -59,7 +59,7 @@ describe.each(
     expect(view.purpose).toBeTruthy()
   })
 
-  it('ask for every field that can be written, once', () => {
+  it('ask once for every writable field', () => {
     const shown = view.sections.flatMap(({ fields }) => fields.map(({ source }) => source))
     expect(new Set(shown).size).toBe(shown.length)
     for (const { source } of writtenViews(view)) expect(shown).toContain(source)
@@ -69,7 +69,7 @@ describe.each(
     expect(filterViews(view).map(({ name }) => name)).toEqual(resource.list?.filters ?? [])
   })
 
-  it('refuse an empty new record on each required field that shows', async () => {
+  it('reject an empty new record at each visible required field', async () => {
     const values = newValues(view, moment)
     const input = inputOf(view, values)
     const errors = await errorsOf(view, values)
@@ -79,14 +79,14 @@ describe.each(
     }
   })
 
-  it('change nothing when a record is opened and kept as it is', () => {
+  it('change nothing when a record is opened and saved unchanged', () => {
     const record = { id: '1', displayName: 'x', ...inputOf(view, newValues(view, moment)) }
     expect(inputOf(view, recordValues(view, record, moment))).toEqual(inputOf(view, record))
   })
 })
 
 describe('a form', () => {
-  it('clears what its conditions hide, and asks for it no more', async () => {
+  it('clears hidden values, and does not require them', async () => {
     const view = viewOf('property')
     const values = { ...newValues(view, moment), name: 'Minibus', reservable: false, quantity: 4 }
     expect(await errorsOf(view, values)).toEqual({})
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(await errorsOf(view, { ...values, customFields: { CAPACITY: 12 } })).toEqual({})
   })
 
-  it('does not show retired custom fields', () => {
+  it('hides retired custom fields', () => {
     expect(viewOf('sector', [definition({ retired: true })]).custom).toEqual([])
   })
 })
@@ -115,7 +115,7 @@ describe('filters on custom fields', () => {
   const [capacity, open] = view.custom
   if (!capacity || !open) throw new Error('The custom fields are not there')
 
-  it('gather in the list that services take, and are read back', () => {
+  it('are collected in the list that services accept, and read back', () => {
     const filters = withFilter(withFilter({}, capacity, { min: 3 }), open, false)
     expect(filters).toEqual({
       customFields: [
@@ -127,14 +127,14 @@ describe('filters on custom fields', () => {
     expect(filterValue(filters, open)).toBe(false)
   })
 
-  it('leave when they are removed', () => {
+  it('disappear when removed', () => {
     const filters = withFilter(withFilter({}, capacity, { min: 3 }), capacity, undefined)
     expect(filterValue(filters, capacity)).toBeUndefined()
   })
 })
 
 describe('a field', () => {
-  it('writes every kind as text', () => {
+  it('formats every kind as text', () => {
     for (const { bySource } of resources.all.filter(({ pages }) => pages.length > 0).map(({ key }) => viewOf(key))) {
       for (const one of bySource.values())
         expect(webKindOf(one.field).toText(null, one, moment)).toEqual(expect.any(String))
@@ -149,7 +149,7 @@ describe('the name of a row', () => {
     return { first: titleColumn(view, shown)?.name, all: titleColumns(view, shown).map(({ name }) => name) }
   }
 
-  it('says every column that it is made of, so that a card does not repeat them', () => {
+  it('lists its columns, so that a card does not repeat them', () => {
     expect(namesIn('reservation')).toEqual({ first: 'subject', all: ['subject', 'number'] })
     expect(namesIn('intervention')).toEqual({ first: 'label', all: ['label', 'number'] })
     expect(namesIn('user').all.toSorted()).toEqual(['firstName', 'lastName'])
@@ -158,7 +158,7 @@ describe('the name of a row', () => {
 })
 
 describe('a row of a list', () => {
-  it('is sent without the values that its conditions hide, which the server would reject', () => {
+  it('is sent without hidden values, which the server would reject', () => {
     const view = viewOf('reservationValidationWorkflow')
     const steps = resources.get('reservationValidationWorkflowStep')
     const fields = { ...steps.fields, name: { ...steps.fields.name, when: { field: 'x', is: true } } }

@@ -1,4 +1,4 @@
-/** What the tray of deletions tells when the page is opened anew. */
+/** The deletion panel after a reload. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   clearEndedDeletions,
@@ -22,7 +22,7 @@ const request = (id: string, status: DeletionRequest['status'], entityId = id): 
   errors: null,
 })
 
-/** What a reload forgets is in memory alone. */
+/** Simulates a reload, which clears memory but not localStorage. */
 const reload = async (): Promise<string[]> => {
   const kept = localStorage.getItem('regie.dismissedDeletions')
   forgetDeletions()
@@ -40,18 +40,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what runs and what was kept are listed, with what keeps it; what is gone is not', async () => {
+it('running and failed requests are listed, with their obstacles; successful ones are not', async () => {
   answer = [request('a', 'PENDING'), request('b', 'FAILURE'), request('c', 'ERROR'), request('d', 'SUCCESS')]
   expect(await reload()).toEqual(['a', 'b', 'c'])
   expect(getDeletions().requests[1]?.usedByMicroservices).toHaveLength(1)
 })
 
-it('of several requests for one record the newest counts', async () => {
+it('the newest of several requests for a record counts', async () => {
   answer = [request('late', 'SUCCESS', 'one'), request('early', 'FAILURE', 'one'), request('other', 'FAILURE')]
   expect(await reload()).toEqual(['other'])
 })
 
-it('what was put away is not listed again, until the person logs out', async () => {
+it('a dismissed request is not listed again, until logout', async () => {
   answer = [request('a', 'FAILURE'), request('b', 'FAILURE'), request('c', 'ERROR')]
   await reload()
   dismissDeletion('a')

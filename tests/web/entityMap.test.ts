@@ -1,4 +1,4 @@
-/** The map of entities: derived from the registry, whatever entities it holds. */
+/** The entity map, derived from the registry. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { edgesOf, entityGraph, NODE } from '#src/crud/map/graph.ts'
@@ -7,19 +7,19 @@ const { nodes, edges, width, height } = entityGraph(resources)
 const at = new Map(nodes.map((node) => [node.key, node]))
 
 describe('the map of entities', () => {
-  test('knows what points at what, rows of a record as that record', () => {
+  test('contains all references, child rows as their record', () => {
     expect(edges).toContainEqual({ from: 'property', to: 'reservationCategory' })
     expect(edges).toContainEqual({ from: 'reservation', to: 'location' })
     expect(edges.some(({ from, to }) => from === 'reservationItem' || to === 'reservationItem')).toBe(false)
   })
 
-  test('draws each end of each arrow, and no arrow twice', () => {
+  test('draws both ends of each arrow, and each arrow once', () => {
     for (const { from, to } of edges) expect([at.has(from), at.has(to)]).toEqual([true, true])
     expect(new Set(edges.map(({ from, to }) => `${from} ${to}`)).size).toBe(edges.length)
     expect(edgesOf(resources)).toEqual(edges)
   })
 
-  test('lays no entity on another, and all within the drawing', () => {
+  test('places entities without overlap inside the drawing', () => {
     for (const one of nodes) {
       expect(one.x >= 0 && one.y >= 0 && one.x + NODE.width <= width && one.y + NODE.height <= height).toBe(true)
       for (const other of nodes) {
@@ -29,7 +29,7 @@ describe('the map of entities', () => {
     }
   })
 
-  test('puts what points left of what it points at, but in circles', () => {
+  test('places entities left of their references, except in cycles', () => {
     const isBack = ({ from, to }: (typeof edges)[number]) => (at.get(from)?.x ?? 0) >= (at.get(to)?.x ?? 0)
     for (const { from, to } of edges.filter(isBack)) {
       const reached = new Set([to])

@@ -1,4 +1,4 @@
-/** A record that could not be read, and then could: that it came is said, as its gender wants it. */
+/** A record that loads after a failure is announced, in its gender. */
 import { act } from 'react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
@@ -49,11 +49,11 @@ const retried = async (answer: unknown): Promise<unknown[]> => {
   return messages
 }
 
-it('is said to have come', async () => {
+it('announces that it has loaded', async () => {
   expect(await retried({ isSuccess: true })).toEqual(['La réservation a été chargée'])
 })
 
-it('is not said to have come where it has not', async () => {
+it('announces nothing while it has not loaded', async () => {
   expect(await retried({ isSuccess: false })).toEqual([])
   expect(await retried(undefined)).toEqual([])
 })

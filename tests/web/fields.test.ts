@@ -11,13 +11,13 @@ import { daysLabel } from '#src/time/when.ts'
 
 const zone = 'Europe/Paris'
 
-describe('days and moments', () => {
-  it('are written in full, on the organisation’s clock, whatever the browser’s', () => {
+describe('dates and times', () => {
+  it('are written in full in the organisation’s zone, whatever the browser’s', () => {
     expect(formatDay('2026-11-24')).toBe('24/11/2026')
     expect(formatDateTime('2026-11-24 13:30:00', zone)).toBe('24/11/2026 14:30')
     expect(formatDateTime('2026-07-01 12:00:00', 'America/Cayenne')).toBe('01/07/2026 09:00')
   })
-  it('survive being read and written', () => {
+  it('survive display and parsing', () => {
     const utc = '2026-12-31 22:45:00'
     expect(readMoment(formatDateTime(utc, zone), { today: '2026-11-21', zone })).toEqual({ value: utc })
   })
@@ -35,7 +35,7 @@ describe('numbers', () => {
     ['1.234,50', 1234.5],
     ['1.234', '1.234'],
   ])('%s', (typed, expected) => expect(parseNumber(typed)).toBe(expected))
-  it('are shown with the spaces and the comma of French', () => {
+  it('are displayed with French spaces and comma', () => {
     expect(formatNumber(1234.5, { min: 2, max: 2 })).toBe('1\u202f234,50')
     expect(editableNumber(1234.5)).toBe('1234,5')
   })
@@ -44,16 +44,16 @@ describe('numbers', () => {
 describe('rights', () => {
   const dependent =
     RIGHTS.find(({ dependsOn }) => dependsOn?.includes('READ_RESERVATIONS_OF_OTHER_BORROWERS'))?.code ?? ''
-  it('bring what they need', () => {
+  it('switch on their dependencies', () => {
     const given = switched({}, dependent, 'read', true)
     expect(isOn(given, 'READ_RESERVATIONS_OF_OTHER_BORROWERS', 'read')).toBe(true)
     expect(isOn(given, 'RESERVATION', 'read')).toBe(true)
     expect(isOn(given, 'RESERVATION', 'delete')).toBe(false)
   })
-  it('take away what needs them', () => {
+  it('switch off their dependants', () => {
     expect(switched(switched({}, dependent, 'read', true), 'RESERVATION', 'read', false)).toEqual({})
   })
-  it('keep each part apart, and are whole when every part is on', () => {
+  it('have separate parts, and are complete with all parts on', () => {
     const writing: Rights = switched({}, 'PROPERTY', 'createAndUpdate', true)
     expect(writing).toEqual({ PROPERTY: { createAndUpdate: true, delete: false } })
     expect(switched(writing, 'PROPERTY', 'delete', true)).toEqual({ PROPERTY: true })
@@ -61,7 +61,7 @@ describe('rights', () => {
       PROPERTY: { createAndUpdate: false, delete: true },
     })
   })
-  it('stand once, under the first application that offers them', () => {
+  it('appear once, under their first application', () => {
     const codes = groupsOf(['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST', 'ENTITIES']).flatMap(({ rights }) =>
       rights.map(({ code }) => code),
     )
@@ -76,17 +76,17 @@ describe('trees', () => {
     displayName: id,
     parent: parent && { id: parent, displayName: parent },
   })
-  it('come in the order of a table of contents', () => {
+  it('are ordered depth-first', () => {
     const placed = inTreeOrder([record('b', 'a'), record('a', null), record('c', 'b'), record('d', null)], 'parent')
     expect(placed.map(({ record: { id }, depth }) => `${id}${depth}`)).toEqual(['a0', 'b1', 'c2', 'd0'])
   })
-  it('keep a record whose parent is not there', () => {
+  it('keep a record with a missing parent', () => {
     expect(inTreeOrder([record('b', 'elsewhere')], 'parent')).toHaveLength(1)
   })
 })
 
-describe('what a picker finds', () => {
-  it('begins with the record whose whole name was typed', () => {
+describe('picker results', () => {
+  it('start with the record whose complete name was typed', () => {
     const found = ['Grandes salles', 'Petites salles', 'Salles'].map((displayName) => ({
       id: displayName,
       displayName,
@@ -98,13 +98,13 @@ describe('what a picker finds', () => {
 
 describe('files', () => {
   const file = (name: string, size: number) => new File([new Uint8Array(size)], name)
-  it('say their size', () =>
+  it('show their size', () =>
     expect([fileSize(512), fileSize(1536), fileSize(20 * 1024 ** 2)]).toEqual([
       '512\u00a0o',
       '1,5\u00a0ko',
       '20\u00a0Mo',
     ]))
-  it('are refused when empty, too large or no image', () => {
+  it('are rejected if empty, too large or no image', () => {
     const maxBytes = 20 * 1024 ** 2
     expect(fileRefusal(file('a.txt', 10), { maxBytes })).toBeUndefined()
     expect(fileRefusal(file('a.txt', 0), { maxBytes })).toBe('Ce fichier est vide')
@@ -116,9 +116,9 @@ describe('files', () => {
   })
 })
 
-describe('days as a filter says them', () => {
+describe('dates in filters', () => {
   const said = (from?: string, to?: string) => daysLabel(from, to, '2026-11-21')
-  it('are said as people do', () => {
+  it('are formatted in French', () => {
     expect(said('2026-11-24', '2026-11-29')).toBe('du 24 au 29 novembre')
     expect(said('2026-11-28', '2026-12-01')).toBe('du 28 novembre au 1er décembre')
     expect(said('2026-12-28', '2027-01-03')).toBe('du 28 décembre 2026 au 3 janvier 2027')
@@ -128,7 +128,7 @@ describe('days as a filter says them', () => {
     expect(said('2027-12-01')).toBe('à partir du mer. 1er déc. 2027')
     expect(said(undefined, '2026-11-24')).toBe('jusqu’au mar. 24 nov.')
   })
-  it('that are near go by their names', () => {
+  it('have names if near', () => {
     expect([said('2026-11-22'), said('2026-11-21'), said(undefined, '2026-11-20')]).toEqual([
       'à partir de demain',
       'à partir d’aujourd’hui',

@@ -17,7 +17,7 @@ const pressTab = (): boolean =>
     new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
   )
 
-it('goes on from what surrounds a button that went with its bar', () => {
+it('continues beside a button that disappeared with its bar', () => {
   element('delete').focus()
   element('bar').remove()
   expect(document.activeElement).toBe(document.body)
@@ -27,14 +27,14 @@ it('goes on from what surrounds a button that went with its bar', () => {
   expect(element('list').hasAttribute('tabindex')).toBe(false)
 })
 
-it('returns to a button that was switched off for a moment', () => {
+it('returns to a button that was disabled for a moment', () => {
   element('delete').focus()
   element('delete').blur()
   expect(pressTab()).toBe(false)
   expect(document.activeElement).toBe(element('delete'))
 })
 
-it('starts where a pointer was pressed', () => {
+it('starts at the last pointer press', () => {
   element('delete').focus()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   element('bar').remove()
@@ -42,7 +42,7 @@ it('starts where a pointer was pressed', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('lets Tab out of the page', () => {
+it('lets Tab leave the page', () => {
   element('delete').focus()
   pressTab()
   element('delete').blur()
@@ -50,7 +50,7 @@ it('lets Tab out of the page', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leaves alone a focus that is somewhere, and a page where nothing had it', () => {
+it('keeps an existing focus, and does nothing if there was none', () => {
   pressTab()
   expect(document.activeElement).toBe(document.body)
   element('delete').focus()

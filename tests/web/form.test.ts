@@ -27,7 +27,7 @@ const supplier = viewOf('supplier')
 const error = (message: string) => ({ type: 'required', message })
 
 describe('the errors of a form', () => {
-  it('are found at every depth, beside those of whole lists', () => {
+  it('are found at every depth, with those of whole lists', () => {
     const rows = Object.assign([undefined, { email: error('b') }], { root: error('a') })
     expect(errorLeaves({ correspondents: rows, customFields: { COLOR: error('c') } })).toEqual([
       { path: 'correspondents', message: 'a' },
@@ -36,12 +36,12 @@ describe('the errors of a form', () => {
     ])
   })
 
-  it('may stand on fields that are called type, message or root', () => {
+  it('may be at fields named type, message or root', () => {
     const errors = { type: error('a'), message: error('b'), root: error('c') }
     expect(errorLeaves(errors).map(({ path }) => path)).toEqual(['type', 'message', 'root'])
   })
 
-  it('belong to the field that they lie under', () => {
+  it('belong to the field above them', () => {
     expect([isUnderPath('name', 'name'), isUnderPath('name.0', 'name'), isUnderPath('names', 'name')]).toEqual([
       true,
       true,
@@ -50,7 +50,7 @@ describe('the errors of a form', () => {
   })
 })
 
-describe('what the server refused', () => {
+describe('server errors', () => {
   const values = { name: 'Lot', correspondents: [{ name: 'A', email: 'x' }] }
   const refused = serverErrorsOf(
     [
@@ -67,7 +67,7 @@ describe('what the server refused', () => {
     return errorLeaves(errors).map(({ path, message }) => `${path} ${message}`)
   }
 
-  it('stays while nothing changes, the first word of each place', () => {
+  it('stay while nothing changes, the first of each place', () => {
     expect(standing({}).sort()).toEqual([
       'correspondents trop peu',
       'correspondents.0.email adresse',
@@ -75,12 +75,12 @@ describe('what the server refused', () => {
     ])
   })
 
-  it('goes with the value that it refused', () => {
+  it('disappear with the rejected value', () => {
     expect(standing({ name: 'Autre' })).not.toContain('name déjà utilisé')
     expect(standing({ correspondents: [] })).toEqual(['name déjà utilisé'])
   })
 
-  it('gives way to what the browser says itself', () => {
+  it('give way to browser errors', () => {
     const own = { values: {}, errors: { name: error('obligatoire') } }
     expect(withServerErrors(own, values, refused).errors).toMatchObject({ name: { message: 'obligatoire' } })
   })
@@ -98,22 +98,22 @@ describe('the first error', () => {
   })
   const form = () => document.querySelector('form')
 
-  it('is the first one of the page, not of the list', () => {
+  it('is the first of the page, not of the list', () => {
     focusFirstError(form(), ['kind', 'rows.1.email'])
     expect(document.activeElement?.getAttribute('name')).toBe('rows.1.email')
   })
 
-  it('of a select is on what is seen of it', () => {
+  it('of a select focuses its visible part', () => {
     focusField(form(), 'kind')
     expect(document.activeElement?.getAttribute('role')).toBe('combobox')
   })
 
-  it('has no input where the form does not show the field', () => {
+  it('has no input if the form does not show the field', () => {
     expect([hasField(form(), 'rows.0.email'), hasField(form(), 'other')]).toEqual([true, false])
   })
 })
 
-describe('what follows a save', () => {
+describe('the page after a save', () => {
   const path = supplier.path
   const listed = { ...supplier, resource: { ...supplier.resource, pages: ['list', 'create'] as const } }
 
@@ -127,11 +127,11 @@ describe('what follows a save', () => {
     expect(targetOf(supplier, after, { id: '1', isNew })).toEqual(expected)
   })
 
-  it('stays where there is no page to continue on', () => {
+  it('stays the same without a page to return to', () => {
     expect(targetOf(listed, 'continue', { id: '1', isNew: true })).toBeUndefined()
   })
 
-  it('is announced to the one that waits last, by a custom event with the id', () => {
+  it('is announced to the last waiting window, by a custom event with the id', () => {
     const heard: string[] = []
     const first = onSubmitAnnounced((id) => heard.push(`first ${id}`))
     const second = onSubmitAnnounced((id) => heard.push(`second ${id}`))
@@ -158,14 +158,14 @@ describe('the end of a period', () => {
   })
 })
 
-describe('changes by somebody else', () => {
+describe('changes by another user', () => {
   const views = writtenViews(supplier).filter(({ name }) => ['name', 'city', 'code'].includes(name))
   const conflicts = (before: object, now: object, typed: object) =>
     conflictsBetween(views, { before: { ...before }, now: { ...now }, typed: { ...typed } }).map(
       ({ view }) => view.name,
     )
 
-  it('are shown where this person changed the same field otherwise', () => {
+  it('are shown for fields that this user changed differently', () => {
     const before = { name: 'A', city: 'Nantes', code: '1' }
     expect(conflicts(before, { ...before, name: 'B' }, { ...before, name: 'C' })).toEqual(['name'])
     expect(conflicts(before, { ...before, name: 'B' }, { ...before, city: 'Rezé' })).toEqual([])
@@ -190,7 +190,7 @@ describe('a draft', () => {
     idleEndsIn: 3600,
   }
 
-  it('keeps files in memory and only what can be written in the storage', () => {
+  it('keeps files in memory, and only serialisable values in storage', () => {
     const file = new File(['x'], 'a.txt')
     keepDraft('u /x', { name: 'Lot', files: [{ rawFile: file, name: 'a.txt' }] })
     expect(readDraft('u /x')).toMatchObject({ name: 'Lot', files: [{ rawFile: file }] })
@@ -199,7 +199,7 @@ describe('a draft', () => {
     expect(readDraft('u /x')).toBeUndefined()
   })
 
-  it('is kept when the session ends by itself, and forgotten by a logout from whatever page', () => {
+  it('is kept when the session expires, and deleted by a logout on any page', () => {
     const stopForgetting = forgetDraftsAtLogout()
     const closeForm = onInterrupted(() => keepDraft('u /x', { name: 'Lot' }))
     startSession(user)
@@ -213,7 +213,7 @@ describe('a draft', () => {
     stopForgetting()
   })
 
-  it('is kept by every tab, whichever hears first that the session is over', () => {
+  it('is kept by every tab, whichever learns first that the session has ended', () => {
     const stops = [forgetDraftsAtLogout(), onInterrupted(() => keepDraft('u /x', { name: 'Lot' }))]
     const stopFollowing = followOtherTabs(() => undefined)
     const endElsewhere = (reason: string | undefined) => {
@@ -234,13 +234,13 @@ describe('a draft', () => {
 })
 
 describe('parameters', () => {
-  it('are found by any word of their name, category or code, accents and case ignored', () => {
+  it('are found by any word of name, category or code, without accents and case', () => {
     expect(isFound('PLANNING_DISPLAYED_TIME_SLOT', 'PLAGE planning')).toBe(true)
     expect(isFound('COMPANY_PHONE_NUMBER', 'telephone organisation')).toBe(true)
     expect(isFound('COMPANY_PHONE_NUMBER', 'siret')).toBe(false)
   })
 
-  it('are said in words', () => {
+  it('are formatted in words', () => {
     expect(parameterText('PLANNING_DISPLAYED_TIME_SLOT', '{"start":"07:00","end":"22:00"}')).toBe(
       '7\u00a0h – 22\u00a0h',
     )
@@ -249,7 +249,7 @@ describe('parameters', () => {
     expect(parameterText('COMPANY_COUNTRY', null)).toBe('')
   })
 
-  it('read slots that are no slots as empty ones', () => {
+  it('read invalid slots as empty', () => {
     expect(slotOf('{')).toEqual({ start: '', end: '' })
     expect(slotsOf('[{"start":"08:00"},3]')).toEqual([
       { start: '08:00', end: '' },
@@ -263,7 +263,7 @@ describe('parameters', () => {
   })
 })
 
-it('an update without a lock sends what was changed alone', () => {
+it('an update without lock sends changed fields only', () => {
   const before = { label: 'Couleur', group: null, options: [{ value: 'Rouge' }] }
   expect(changedValues(before, { ...before, options: [{ value: 'Rouge' }] })).toEqual({})
   expect(changedValues<typeof before>(before, { ...before, label: 'Teinte', options: [] })).toEqual({

@@ -34,7 +34,7 @@ const shown = (key: string, changes: Changes) =>
   changesOf(changes, viewOf(key), 'Europe/Paris').map(({ label, text }) => `${label} : ${text}`)
 
 describe('the history of a reservation', () => {
-  it('tells who uses it, by who came and who went', () => {
+  it('lists added and removed borrowers', () => {
     const before = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac']
     const after = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac, Marc Vidal']
     expect(shown('reservation', { borrowings: { before, after } })).toEqual([
@@ -42,7 +42,7 @@ describe('the history of a reservation', () => {
     ])
   })
 
-  it('tells the items that came and went', () => {
+  it('lists added and removed items', () => {
     expect(shown('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase'] } })).toEqual([
       'Éléments réservés : ajout de «\u00a0Gymnase\u00a0», retrait de «\u00a0Salle\u00a0»',
     ])
@@ -51,14 +51,14 @@ describe('the history of a reservation', () => {
     ])
   })
 
-  it('names what else changed of a line, without its values', () => {
+  it('names other changes of an item, without values', () => {
     const details = ['Salle\u00a0: Places assises']
     expect(shown('reservation', { details: { before: details, after: details } })).toEqual([
       'Précisions : «\u00a0Salle\u00a0: Places assises\u00a0»',
     ])
   })
 
-  it('tells each custom field by its own name', () => {
+  it('names each custom field', () => {
     expect(shown('reservation', { 'customFields.CAPACITY': { before: 10, after: 20 } })).toEqual(['Capacité : 10 → 20'])
   })
 })
@@ -107,11 +107,11 @@ describe('the changes of a record', () => {
       ['Plan : ajout de «\u00a0plan.pdf\u00a0»'],
     ],
     ['nothing that has no name', { secret: { before: 1, after: 2 } }, []],
-  ])('tell %s', (_what, changes, lines) => {
+  ])('describe %s', (_what, changes, lines) => {
     expect(shown('property', changes).map((line) => line.replace(/^Catégorie[^:]* :/, 'Catégorie :'))).toEqual(lines)
   })
 
-  it('give long texts to be told apart', () => {
+  it('show long texts for comparison', () => {
     const [change] = changesOf(
       { description: { before: 'Salle claire', after: 'Salle très claire' } },
       viewOf('property'),
@@ -120,7 +120,7 @@ describe('the changes of a record', () => {
     expect(change?.prose).toEqual({ before: 'Salle claire', after: 'Salle très claire' })
   })
 
-  it('can be read the other way round', () => {
+  it('can be read in reverse', () => {
     expect(reversed({ name: { before: 'A', after: 'B' } })).toEqual({ name: { before: 'B', after: 'A' } })
   })
 })
@@ -131,13 +131,13 @@ describe('the sentence of an entry', () => {
     return sentenceOf({ action }, { noun: view.noun, changes: changesOf(changes, view, 'Europe/Paris') })
   }
 
-  it('agrees with what it is about', () => {
+  it('agrees with its noun', () => {
     expect(sentence('CREATE', 'reservation')).toBe('a créé la réservation')
     expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé le bien extérieur')
     expect(sentence('RESTORE', 'property')).toBe('a restauré le bien')
   })
 
-  it('holds a single change, and counts several', () => {
+  it('contains a single change, and counts several', () => {
     const name = { name: { before: 'A', after: 'B' } }
     expect(sentence('UPDATE', 'property', name)).toBe(
       'a changé le champ «\u00a0Nom\u00a0»\u00a0: «\u00a0A\u00a0» → «\u00a0B\u00a0»',
@@ -147,7 +147,7 @@ describe('the sentence of an entry', () => {
     )
   })
 
-  it('tells what was done with a line as it is, and not as a field that changed', () => {
+  it('describes an action on an item, not its fields', () => {
     const done = ['Salle Pastel – Avis du service\u00a0: acceptée']
     expect(sentence('UPDATE', 'reservation', { validation: { before: done, after: done } })).toBe(
       '– Validation\u00a0: «\u00a0Salle Pastel – Avis du service\u00a0: acceptée\u00a0»',
@@ -164,7 +164,7 @@ describe('the sentence of an entry', () => {
       '14 h – 18 h → ven. 27 nov. 2026, 14 h – 18 h 30',
     ],
   ]
-  it.each(PERIODS)('says where a reservation went, from %s – %s to %s – %s', (start, end, newStart, newEnd, change) => {
+  it.each(PERIODS)('describes a move, from %s – %s to %s – %s', (start, end, newStart, newEnd, change) => {
     const view = viewOf('reservation')
     const changes: Changes = {
       startingAt: { before: `${start}:00`, after: `${newStart}:00` },
@@ -177,7 +177,7 @@ describe('the sentence of an entry', () => {
     expect(sentenceOf({ action: 'UNDO' }, line)).toBe('a annulé une modification')
   })
 
-  it('counts what changed where the period did not move as a whole, or not alone', () => {
+  it('counts changes if the period did not move as a whole, or other fields changed', () => {
     const { resource } = viewOf('reservation')
     const end = { endingAt: { before: '2026-11-26 17:00:00', after: '2026-11-26 18:00:00' } }
     const both = { ...end, startingAt: { before: '2026-11-26 13:00:00', after: '2026-11-26 14:00:00' } }

@@ -1,4 +1,4 @@
-/** Which weeks are drawn as rows, since their hours would be slices that nobody can read. */
+/** Weeks displayed as rows, because their hours would be too narrow to read. */
 import { describe, expect, it } from 'vitest'
 import { isCrowded } from '#src/features/planning/crowded.ts'
 import { parseInstant } from '#src/time/when.ts'
@@ -9,14 +9,14 @@ const at = (from: string, to: string, day = '2026-11-24') => ({
 })
 
 describe('a week is crowded', () => {
-  it('from four reservations at one moment on', () => {
+  it('with four concurrent reservations', () => {
     const three = [at('09:00', '12:00'), at('10:00', '11:00'), at('10:30', '12:00')]
     expect(isCrowded([])).toBe(false)
     expect(isCrowded(three)).toBe(false)
     expect(isCrowded([...three, at('10:45', '10:50')])).toBe(true)
   })
 
-  it('but not by those that follow each other, nor by many days of few', () => {
+  it('but not with consecutive ones, or many days with few', () => {
     const following = ['09', '10', '11', '12', '13'].map((hour) => at(`${hour}:00`, `${Number(hour) + 1}:00`))
     expect(isCrowded([...following, ...following, at('09:00', '14:00')])).toBe(false)
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']

@@ -48,8 +48,8 @@ const projectors = line({
   quantity: 2,
 })
 
-describe('lines of a reservation', () => {
-  it('are drawn as one event, led by the place', () => {
+describe('reservation items', () => {
+  it('are displayed as one event, location first', () => {
     const [reservation, ...others] = reservationsOf([projectors, line({})])
     expect(others).toEqual([])
     expect(reservation && locationTextOf(reservation)).toBe('Salle des fêtes +\u00a01')
@@ -57,12 +57,12 @@ describe('lines of a reservation', () => {
     expect(eventsOf(reservation ? [reservation] : [])[0]).toMatchObject({ id: 'one', editable: true })
   })
 
-  it('say how many of a thing', () => {
+  it('show quantities', () => {
     const [reservation] = reservationsOf([projectors])
     expect(reservation && locationTextOf(reservation)).toBe('2 × Vidéoprojecteur')
   })
 
-  it('tell a person who may not see them what is left, else that it is taken', () => {
+  it('show the rest of a stock to users without access, else that it is taken', () => {
     const masked = { isMasked: true, reservationId: null, subject: null }
     const chairs = { ...projectors, ...masked, item: { ...PROJECTOR, stock: 8 }, quantityFree: 5 }
     const [part, ...rest] = reservationsOf([chairs, { ...chairs, id: 'third', quantity: 1 }])
@@ -76,16 +76,16 @@ describe('lines of a reservation', () => {
     expect(whole && maskedTextOf(whole)).toBe('Occupé')
     const [both] = reservationsOf([chairs, line(masked)])
     expect(both && maskedTextOf(both)).toBe('Occupé')
-    // A parameter may show the subject of a reservation that the person may not open.
+    // A parameter may show the subject of a reservation that the user cannot open.
     const [shown, other] = reservationsOf([line({ ...masked, subject: 'Bal' }), line({ ...masked, subject: 'Loto' })])
     expect([shown, other].map((one) => one && maskedTextOf(one))).toEqual(['Bal', 'Loto'])
   })
 
-  it('move only when each of them may', () => {
+  it('move only if each may', () => {
     expect(reservationsOf([line({}), line({ id: 'second', canUpdate: false })])[0]?.canUpdate).toBe(false)
   })
 
-  it('are pending as soon as one is', () => {
+  it('are pending if one is', () => {
     expect(reservationsOf([line({}), line({ id: 'second', validationStatus: 'PENDING' })])[0]?.isPending).toBe(true)
   })
 
@@ -103,7 +103,7 @@ describe('lines of a reservation', () => {
     expect(reservation?.borrowers).toEqual(['Adèle', 'Zoé'])
   })
 
-  it('are grey and together by period when they are only « occupé »', () => {
+  it('are grey and merged by period if only « occupé »', () => {
     const masked = { isMasked: true, reservationId: null, number: null, subject: null, displayStatus: null }
     const later = { startingAt: '2026-11-24 14:00:00' }
     const drawn = reservationsOf([

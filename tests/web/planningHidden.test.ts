@@ -1,4 +1,4 @@
-/** What the planning's views stand for, what they draw of it, and what is said of the rest. */
+/** Period of the planning's views, displayed part, and text about the rest. */
 import { describe, expect, it } from 'vitest'
 import { hiddenText } from '#src/features/planning/hiddenText.ts'
 import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/outOfSight.ts'
@@ -13,7 +13,7 @@ import {
 import { parseInstant } from '#src/time/when.ts'
 
 const ORGANISATION = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
-/** A Tuesday of a week that begins on the 23rd; the 29th is a Sunday. */
+/** A Tuesday of a week that starts on the 23rd; the 29th is a Sunday. */
 const DAY = '2026-11-24'
 const asked = (change: Partial<ViewQuestion> = {}): ViewQuestion => ({
   view: 'week',
@@ -37,19 +37,19 @@ describe('the period of a view', () => {
     ['day', '2026-11-29', '2026-11-29', '2026-11-29'],
     ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
     ['list', '2026-11-29', '2026-11-29', '2026-12-05'],
-    // The first of November is a Sunday: no row of the grid shows it, and it belongs to the month.
+    // 1 November is a Sunday: no grid row displays it, but it belongs to the month.
     ['month', '2026-11-24', '2026-11-01', '2026-12-06'],
     ['month', '2026-05-12', '2026-04-27', '2026-05-31'],
-  ] as const)('of a %s holds the days that are left out', (view, day, first, last) => {
+  ] as const)('of a %s contains the hidden days', (view, day, first, last) => {
     expect(sightOf(asked({ view, day })).period).toEqual({ first, last })
   })
 
-  it('goes from midnight to midnight on the organisation’s clock', () => {
+  it('runs from midnight to midnight in the organisation’s zone', () => {
     const { from, to } = rangeOf({ first: '2026-10-19', last: '2026-10-25' }, 'Europe/Paris')
     expect([from.toISOString(), to.toISOString()]).toEqual(['2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
   })
 
-  it('draws within itself all that it draws, and with every day the whole of it', () => {
+  it('contains everything displayed, and equals it with all days on', () => {
     for (const view of ['month', 'week', 'day', 'list'] as const) {
       for (const weekDays of [[1, 2, 3, 4, 5], [0], [3], [2, 4, 6]]) {
         for (const day of daysIn({ first: '2026-10-28', last: '2026-12-02' })) {
@@ -64,8 +64,8 @@ describe('the period of a view', () => {
   })
 })
 
-describe('the days that are left out', () => {
-  it('are those of the settings, in weeks and months alone', () => {
+describe('hidden days', () => {
+  it('follow the settings, in weeks and months only', () => {
     expect(hiddenWeekDays(asked())).toEqual([0])
     expect(hiddenWeekDays(asked({ view: 'month' }))).toEqual([0])
     expect(hiddenWeekDays(asked({ view: 'day' }))).toEqual([])
@@ -73,7 +73,7 @@ describe('the days that are left out', () => {
     expect(hiddenWeekDays(asked({ allHours: true }))).toEqual([])
   })
 
-  it('are never the day that is opened, nor today where the view holds it', () => {
+  it('never include the opened day, nor today within the view', () => {
     expect(hiddenWeekDays(asked({ day: '2026-11-29' }))).toEqual([])
     expect(hiddenWeekDays(asked({ today: '2026-11-29' }))).toEqual([])
     expect(hiddenWeekDays(asked({ view: 'month', today: '2026-11-29' }))).toEqual([])
@@ -96,23 +96,23 @@ describe('turning the page', () => {
   })
 })
 
-describe('what the displayed hours and days hide', () => {
-  it('is counted on the organisation’s clock', () => {
+describe('reservations hidden by hours and days', () => {
+  it('are counted in the organisation’s zone', () => {
     expect(hidden('2026-11-24 13:00:00', '2026-11-24 15:00:00')).toBe(0)
     expect(count('2026-11-24 04:00:00', '2026-11-24 06:00:00')).toMatchObject({ total: 1, before: 1, after: 0 })
     expect(count('2026-11-24 21:00:00', '2026-11-24 22:00:00')).toMatchObject({ total: 1, before: 0, after: 1 })
     expect([...count('2026-11-29 09:00:00', '2026-11-29 10:00:00').days]).toEqual([['2026-11-29', 1]])
-    // The whole day of the change of clocks is not shown, nor is the evening before it.
+    // The whole day of the clock change is hidden, and the evening before.
     expect(hidden('2026-10-24 20:30:00', '2026-10-25 21:00:00', { day: '2026-10-20' })).toBe(1)
   })
 
-  it('is not what shows in part, however long it lasts', () => {
+  it('exclude partly visible ones, however long', () => {
     expect(hidden('2026-11-24 19:00:00', '2026-11-24 23:00:00')).toBe(0)
     expect(hidden('2026-11-23 23:00:00', '2026-11-24 23:00:00')).toBe(0)
     expect(hidden('2026-11-20 22:00:00', '2027-01-20 07:00:00')).toBe(0)
   })
 
-  it('is what shows on other pages alone', () => {
+  it('exclude those visible on other pages', () => {
     // From Sunday to Monday: this week ends on Saturday, and Monday is on the next page.
     expect([...count('2026-11-29 09:00:00', '2026-11-30 15:00:00').days]).toEqual([['2026-11-29', 1]])
     expect(hidden('2026-11-29 09:00:00', '2026-11-30 15:00:00', { day: '2026-11-30' })).toBe(0)
@@ -125,7 +125,7 @@ describe('what the displayed hours and days hide', () => {
     expect(count('2026-11-28 21:30:00', '2026-11-29 01:00:00')).toMatchObject({ total: 1, after: 1 })
   })
 
-  it('is the same hours in a month and in a timeline, and nothing in a list', () => {
+  it('follow the same hours in a month and a timeline, and are none in a list', () => {
     const late = ['2026-11-24 21:00:00', '2026-11-24 22:00:00'] as const
     for (const view of [{ view: 'week' }, { view: 'month' }, { view: 'timeline', span: 'month' }] as const) {
       expect(count(...late, view)).toMatchObject({ total: 1, after: 1 })
@@ -137,14 +137,14 @@ describe('what the displayed hours and days hide', () => {
     expect(hidden('2026-11-29 02:00:00', '2026-11-29 03:00:00', { view: 'list' })).toBe(0)
   })
 
-  it('is its hours on a Sunday that is opened', () => {
+  it('include the hidden hours of an opened Sunday', () => {
     const sunday = { view: 'day', day: '2026-11-29' } as const
     expect(hidden('2026-11-29 09:00:00', '2026-11-29 10:00:00', sunday)).toBe(0)
     expect(count('2026-11-29 04:00:00', '2026-11-29 05:00:00', sunday)).toMatchObject({ before: 1 })
     expect(hidden('2026-11-29 04:00:00', '2026-11-29 05:00:00', { ...sunday, allHours: true })).toBe(0)
   })
 
-  it('is not drawn, whatever the shape of the view, while another period keeps its reservations', () => {
+  it('are not rendered in any view while another period’s reservations are kept', () => {
     const late = at('2026-11-24 21:00:00', '2026-11-24 22:00:00')
     const noon = at('2026-11-24 11:00:00', '2026-11-24 12:00:00')
     const elsewhere = at('2026-10-06 02:00:00', '2026-10-06 03:00:00')
@@ -156,14 +156,14 @@ describe('what the displayed hours and days hide', () => {
     }
   })
 
-  it('is not what the filters leave out of what can be seen', () => {
+  it('exclude filtered ones', () => {
     const one = [at('2026-11-24 13:00:00', '2026-11-24 15:00:00'), at('2026-11-29 09:00:00', '2026-11-29 10:00:00')]
     expect(countInSight(one, asked(), ORGANISATION)).toBe(1)
     expect(countInSight(one, asked({ allHours: true }), ORGANISATION)).toBe(2)
   })
 })
 
-describe('what is said of it', () => {
+describe('the text about hidden reservations', () => {
   const day = (date: string, howMany = 1) => [date, howMany] as const
   const said = (days: (readonly [string, number])[], before = 0, after = 0, isCut = false) => {
     const total = days.reduce((sum, [, one]) => sum + one, before + after)

@@ -1,4 +1,4 @@
-/** The printed planning: one board per site, the drawn days as columns, at a size that is read from afar. */
+/** The printed planning: one board per site, days as columns, readable from a distance. */
 import { describe, expect, it } from 'vitest'
 import { periodDays } from '#src/features/planning/outOfSight.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
@@ -83,12 +83,12 @@ const closed = (kind: Obstacle['kind'], from: string, to: string): Obstacle => (
 })
 
 describe('the boards of a planning', () => {
-  it('are one per site by name, then the items without a site', () => {
+  it('are one per site by name, then items without site', () => {
     const rows = [item('Vélo', null), item('Hall', 'Mairie'), item('Dojo', 'Gymnase')]
     expect(boards(rows, []).map(({ site }) => site)).toEqual(['Gymnase', 'Mairie', 'Sans site'])
   })
 
-  it('have a column for each drawn day and a row for each reserved item; the others are named below', () => {
+  it('have a column per displayed day and a row per reserved item; others are listed below', () => {
     const [board] = boards(
       [item('Hall', 'Mairie'), item('Salle', 'Mairie')],
       [line('Hall', '2026-11-24 08:00:00', '2026-11-24 10:00:00')],
@@ -99,7 +99,7 @@ describe('the boards of a planning', () => {
     expect(board?.unused).toEqual(['Salle'])
   })
 
-  it('say on each day the hours of that day', () => {
+  it('show on each day its hours', () => {
     const [board] = boards([item('Hall', 'Mairie')], [line('Hall', '2026-11-24 13:00:00', '2026-11-26 11:00:00')])
     const cells = board?.weeks[0]?.rows[0]?.cells
     expect([1, 2, 3].flatMap((day) => words(cells?.[day]))).toEqual([
@@ -109,7 +109,7 @@ describe('the boards of a planning', () => {
     ])
   })
 
-  it('leave out what the displayed hours and days leave out, and keep it where all are displayed', () => {
+  it('omit hidden hours and days, unless all are displayed', () => {
     const lines = [
       line('Hall', '2026-11-24 04:00:00', '2026-11-24 05:00:00'),
       line('Hall', '2026-11-29 09:00:00', '2026-11-29 10:00:00'),
@@ -127,7 +127,7 @@ describe('the boards of a planning', () => {
     expect(boards(rows, [], { view: 'list' })[0]?.weeks.map(({ days }) => days.length)).toEqual([7])
   })
 
-  it('say « Occupé » or the units left of a reservation that the session does not see, and what waits', () => {
+  it('show « Occupé » or the free units for hidden reservations, and pending ones', () => {
     const masked = { isMasked: true, subject: null, reservationId: null, number: null }
     const chairs = { id: 'Chaise', name: 'Chaise', type: 'PROPERTY', stock: 8, categoryName: null, categoryColor: null }
     const [board] = boards(
@@ -149,7 +149,7 @@ describe('the boards of a planning', () => {
     expect(words(cells?.[1])).toEqual(['9 h – 11 h 5 libres sur 8'])
   })
 
-  it('show an item out of service, not one that a holiday closes, and keep the items chosen by name', () => {
+  it('show an item out of service, but not one closed by a holiday, and keep items chosen by name', () => {
     const out = closed('INTERVENTION', '2026-11-24 08:00:00', '2026-11-24 10:00:00')
     const holiday = closed('CLOSED', '2026-11-23 23:00:00', '2026-11-24 23:00:00')
     const rows = [
@@ -164,7 +164,7 @@ describe('the boards of a planning', () => {
   })
 })
 
-describe('the letters of a board', () => {
+describe('the text size of a board', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       line('Hall', `2026-11-24 ${String(6 + (index % 10)).padStart(2, '0')}:00:00`, '2026-11-24 17:00:00', {
@@ -172,14 +172,14 @@ describe('the letters of a board', () => {
       }),
     )
 
-  it('are read at two metres on the board of a day, and grow where there is room', () => {
+  it('is readable at two metres on a day board, and grows with free space', () => {
     const size = (count: number) =>
       boardSizeOf(boards([item('Hall', 'Mairie')], many(count), { view: 'day' })[0] ?? fail())
     expect(size(2)).toBe(34)
     expect(size(60)).toBe(20)
   })
 
-  it('are read on paper on the board of a week', () => {
+  it('is readable on paper on a week board', () => {
     const size = (count: number) => boardSizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
     expect(size(1)).toBe(13)
     expect(size(60)).toBe(8.5)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { slotOfSelection } from '#src/features/planning/useCreate.ts'
 
 const organisation = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
-/** Days of the month: from the first to the one after the last. */
+/** Days of the month: first, and the day after the last. */
 const days = (startStr: string, endStr: string) => {
   const { startingAt, endingAt } = slotOfSelection({ allDay: true, startStr, endStr } as DateSelectInfo, organisation)
   return [startingAt, endingAt]
 }
 
-describe('days that are drawn', () => {
+describe('selected days', () => {
   it.each([
     ['one', '2026-11-24', '2026-11-25', ['2026-11-24 08:00:00', '2026-11-24 09:00:00']],
     ['several', '2026-11-24', '2026-11-27', ['2026-11-24 06:00:00', '2026-11-26 21:00:00']],

@@ -7,10 +7,10 @@ const period = (startingAt: string, endingAt: string) => ({
   startingAt: parseInstant(startingAt),
   endingAt: parseInstant(endingAt),
 })
-/** Narrow spaces are shown as plain ones here, so that they can be read. */
+/** Narrow spaces as plain ones, for readable expectations. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
-describe('dates as people say them', () => {
+describe('dates in words', () => {
   it.each([
     ['2026-11-20 10:00:00', 'hier'],
     ['2026-11-21 22:59:00', 'aujourd’hui'],
@@ -27,16 +27,16 @@ describe('dates as people say them', () => {
     ['2026-11-24 13:00:00', '2026-11-24 15:30:00', 'mar. 24 nov., 14 h – 16 h 30'],
     ['2026-11-24 18:00:00', '2026-11-24 23:00:00', 'mar. 24 nov., 19 h – 24 h'],
     ['2026-11-24 18:00:00', '2026-11-25 01:00:00', 'mar. 24 nov., 19 h – mer. 25 nov., 2 h'],
-    // The night when clocks go back: three hours, of which one is lived twice.
+    // Night of the autumn change: three hours, one of them repeated.
     ['2026-10-24 23:30:00', '2026-10-25 02:30:00', 'dim. 25 oct., 1 h 30 – 3 h 30'],
-    // The hour that is lived twice is named.
+    // The repeated hour is named.
     ['2026-10-25 00:30:00', '2026-10-25 01:30:00', 'dim. 25 oct., 2 h 30 (heure d’été) – 2 h 30 (heure d’hiver)'],
     ['2026-03-29 00:30:00', '2026-03-29 01:30:00', 'dim. 29 mars, 1 h 30 – 3 h 30'],
   ])('%s to %s', (startingAt, endingAt, label) => {
     expect(plain(periodLabel(period(startingAt, endingAt), PARIS, now))).toBe(label)
   })
 
-  it('tells the whole dates where there is room', () => {
+  it('writes full dates if there is room', () => {
     expect(plain(fullPeriodLabel(period('2026-11-24 13:00:00', '2026-11-24 15:00:00'), PARIS))).toBe(
       'mardi 24 novembre 2026, de 14 h à 16 h',
     )
@@ -47,7 +47,7 @@ describe('dates as people say them', () => {
     ['2026-11-24 13:00:00', '2026-11-24 15:05:00', '2 h 05'],
     ['2026-11-24 13:00:00', '2026-11-27 13:00:00', '3 jours'],
     ['2026-10-24 23:30:00', '2026-10-25 02:30:00', '3 h'],
-    // From nine to nine, over the night that is an hour longer, and over the one that is shorter.
+    // From 09:00 to 09:00, across the longer and the shorter night.
     ['2026-10-23 07:00:00', '2026-10-26 08:00:00', '3 jours'],
     ['2027-03-26 08:00:00', '2027-03-29 07:00:00', '3 jours'],
     ['2026-10-23 07:00:00', '2026-10-26 07:00:00', '72 h'],

@@ -14,15 +14,15 @@ const followed = () => {
   }
 }
 
-describe('a press that lasts', () => {
-  it('holds nothing up when there is none', async () => {
+describe('a pressed pointer', () => {
+  it('delays nothing if there is none', async () => {
     const { received, wait } = followed()
     wait()
     await Promise.resolve()
     expect(received).toEqual(['over'])
   })
 
-  it.each(['pointerup', 'pointercancel', 'blur'])('is over at %s, after the click of the same task', async (end) => {
+  it.each(['pointerup', 'pointercancel', 'blur'])('ends at %s, after the click of the same task', async (end) => {
     const { received, dispatch, wait } = followed()
     dispatch('pointerdown')
     wait()
@@ -34,7 +34,7 @@ describe('a press that lasts', () => {
     expect(received).toEqual(['click', 'over'])
   })
 
-  it('holds nothing up once it is over', async () => {
+  it('delays nothing once released', async () => {
     const { received, dispatch, wait } = followed()
     dispatch('pointerdown')
     dispatch('pointerup')

@@ -1,4 +1,4 @@
-/** A page that was drawn before the application is there: what is typed in it is not lost, however late. */
+/** Text typed into a prerendered page survives until the application has loaded. */
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 let values: () => { login: string }
 
-/** `whileComposed`: between the first look at what was typed and the moment when the page stands. */
+/** `whileComposed` runs between the first read of typed text and the mounted page. */
 const Form = ({ known = '', whileComposed }: { known?: string; whileComposed: () => void }) => {
   const [login] = useState(() => known || typedBefore('login'))
   const { register, getValues } = useForm({ defaultValues: { login } })
@@ -42,7 +42,7 @@ const show = (form: React.ReactNode) =>
     ),
   )
 
-it('gives its form what was typed meanwhile, and the focus', async () => {
+it('keeps typed text and focus', async () => {
   drawnInput().value = 'so'
   drawnInput().focus()
   await show(
@@ -59,7 +59,7 @@ it('gives its form what was typed meanwhile, and the focus', async () => {
   expect(document.getElementById('prerendered')).toBeNull()
 })
 
-it('takes nothing away from a form that knows more', async () => {
+it('keeps a form’s own newer value', async () => {
   await show(<Form known="octave" whileComposed={() => undefined} />)
   expect(values().login).toBe('octave')
 })

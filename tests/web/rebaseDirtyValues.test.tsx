@@ -14,7 +14,7 @@ let form: UseFormReturn<Values>
 
 const Form = () => {
   form = useForm<Values>({ defaultValues: BEFORE })
-  // Read while rendering: react-hook-form keeps account of what it is asked for alone.
+  // react-hook-form tracks only state read while rendering.
   void form.formState.dirtyFields
   return (
     <>
@@ -52,8 +52,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('a form that was saved', () => {
-  it('has nothing left to save', async () => {
+describe('a saved form', () => {
+  it('has nothing to save', async () => {
     expect(dirty()).toEqual(['name'])
     expect(await settled()).toBe(true)
     expect(form.getValues()).toEqual(SENT)
@@ -61,7 +61,7 @@ describe('a form that was saved', () => {
     expect(dirty()).toEqual([])
   })
 
-  it('shows what the answer says', async () => {
+  it('shows the answer’s values', async () => {
     expect(await settled({ ...SENT, name: 'HALLE' })).toBe(true)
     expect(form.getValues('name')).toBe('HALLE')
     expect(dirty()).toEqual([])
@@ -71,7 +71,7 @@ describe('a form that was saved', () => {
     ['in the same field', { name: 'Halle des sports' }, 'name'],
     ['in another field', { city: 'Quimper' }, 'city'],
     ['back to what stood before', { name: 'Salle' }, 'name'],
-  ])('keeps what was typed meanwhile %s', async (_where, typed, name) => {
+  ])('keeps text typed meanwhile %s', async (_where, typed, name) => {
     await type(typed)
     expect(await settled()).toBe(false)
     expect(form.getValues()).toEqual({ ...SENT, ...typed })

@@ -13,7 +13,7 @@ import {
 import { seriesInputOf } from '#src/features/reservation/series/seriesData.ts'
 
 const PARIS = 'Europe/Paris'
-/** The last Monday of March, the 29th, from 18 h to 20 h 30. */
+/** The last Monday of March, the 29th, from 18:00 to 20:30. */
 const DAY = '2027-03-29'
 const period = { startingAt: utcOfLocal(`${DAY}T18:00`, PARIS), endingAt: utcOfLocal(`${DAY}T20:30`, PARIS) }
 const weekly = presetRepeat('WEEKLY', period.startingAt, PARIS, null)
@@ -22,7 +22,7 @@ const plain = (text: string): string => text.replace(/\u00a0/g, ' ')
 const said = (rule: RecurrenceRule, more = {}) => plain(seriesText(period, { rule, zone: PARIS, ...more }))
 
 describe('a repetition', () => {
-  it('is the preset that it began with, until it is changed', () => {
+  it('is its preset until changed', () => {
     for (const preset of REPEAT_PRESETS) {
       const repeat = presetRepeat(preset, period.startingAt, PARIS, null)
       expect(presetOf(repeat)).toBe(preset)
@@ -30,7 +30,7 @@ describe('a repetition', () => {
     }
   })
 
-  it('means a rule that follows the first date', () => {
+  it('gives a rule that follows the first date', () => {
     const rules = REPEAT_PRESETS.map((preset) => {
       const rule = ruleOf(presetRepeat(preset, period.startingAt, PARIS, null), DAY)
       return (
@@ -86,7 +86,7 @@ describe('a repetition', () => {
     expect(broken.map((part) => ruleOf({ ...weekly, ...part }, DAY))).toEqual(broken.map(() => undefined))
   })
 
-  it('is sent with what was said of dates, as long as they are those of this start and these items', () => {
+  it('is sent with choices for dates, while start and items stay the same', () => {
     const dates = [
       { date: '2027-04-05', isSkipped: true },
       {
@@ -107,7 +107,7 @@ describe('a repetition', () => {
     expect(seriesInputOf(later, repeat, PARIS)?.dates).toEqual([])
   })
 
-  it('keeps of a date what still says something', () => {
+  it('keeps only meaningful choices for a date', () => {
     const one = withDate([], { date: '2027-04-05', isSkipped: true })
     expect(withDate(one, { date: '2027-04-05', isSkipped: false })).toEqual([{ date: '2027-04-05', isSkipped: false }])
     expect(withDate(one, { date: '2027-04-05' })).toEqual([])
@@ -115,7 +115,7 @@ describe('a repetition', () => {
 })
 
 describe('the sentence of a rule', () => {
-  it('says what people would', () => {
+  it('is natural French', () => {
     const until = '2027-06-25'
     const rules: [RecurrenceRule, string][] = [
       [{ frequency: 'DAILY', interval: 1, until }, 'Tous les jours'],

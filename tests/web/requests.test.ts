@@ -8,19 +8,19 @@ const idsOf = (...args: Parameters<typeof neighboursOf>) => {
 }
 
 describe('the neighbours of a request', () => {
-  it('are the one before and the one after it in the order of the list', () => {
+  it('are the previous and next one in list order', () => {
     expect(idsOf('b', [request('a')], [request('b'), request('c')])).toEqual(['a', 'c'])
   })
 
-  it('may start at the same moment', () => {
+  it('may start at the same time', () => {
     expect(idsOf('c', [request('a')], [request('b'), request('c'), request('d')])).toEqual(['b', 'd'])
   })
 
-  it('are the nearest ones that still wait when the request itself is decided', () => {
+  it('are the nearest pending ones once the request is decided', () => {
     expect(idsOf('decided', [request('a')], [request('b'), request('c')])).toEqual(['a', 'b'])
   })
 
-  it('are missing at both ends of the list', () => {
+  it('are absent at both ends of the list', () => {
     expect(idsOf('a', [], [request('a')])).toEqual([undefined, undefined])
     expect(idsOf('decided', [], [])).toEqual([undefined, undefined])
   })

@@ -90,7 +90,7 @@ const resolver = reservationResolver(
 const isNative = { fields: {}, shouldUseNativeValidation: false }
 
 describe('the form of a reservation', () => {
-  it('puts a newcomer on every line, and everybody on a new line', () => {
+  it('adds a new borrower to every item, and all borrowers to a new item', () => {
     const { lines, borrowers } = values()
     const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as ReservationFormValues['lines'][number]
     const guest = outsideBorrower(' Chorale ', ' chorale@exemple.fr ', false)
@@ -105,7 +105,7 @@ describe('the form of a reservation', () => {
     })
   })
 
-  it('copies everything but what was saved, a week later at the same hour', () => {
+  it('copies everything but stored ids, a week later at the same hour', () => {
     const copy = copyOf(record, 'Europe/Paris')
     expect(copy.startingAt).toBe('2026-10-27 13:00:00')
     expect(copy.endingAt).toBe('2026-10-27 15:00:00')
@@ -114,13 +114,13 @@ describe('the form of a reservation', () => {
     )
   })
 
-  it('copies days to days, whatever the clocks do in between', () => {
+  it('copies days to days, across clock changes', () => {
     const days = { ...record, startingAt: '2026-10-16 16:00:00', endingAt: '2026-10-18 15:00:00' }
     const { startingAt, endingAt } = copyOf(days, 'Europe/Paris')
     expect([startingAt, endingAt]).toEqual(['2026-10-23 16:00:00', '2026-10-25 16:00:00'])
   })
 
-  it('leaves out what was cancelled, sends it as it stands with other lines, and copies none of it', () => {
+  it('omits cancelled items, sends them unchanged with others, and copies none', () => {
     const [hall, car] = record.reservationItems as [RecordLine, RecordLine]
     const cancelled = { ...record, reservationItems: [{ ...hall, cancelledAt: '2026-10-02 00:00:00' }, car] }
     const saved = valuesOf(cancelled)
@@ -136,7 +136,7 @@ describe('the form of a reservation', () => {
     expect(copyOf(cancelled, 'Europe/Paris').cancelled).toEqual([])
   })
 
-  it('sends stored files by their id and new ones as uploads', () => {
+  it('sends stored files by id and new ones as uploads', () => {
     const rawFile = new File(['plan'], 'plan.txt')
     const files = [
       { id: 'stored', name: 'a.pdf' },
@@ -145,35 +145,35 @@ describe('the form of a reservation', () => {
     expect(reservationInputOf(values({ files })).files).toEqual([{ id: 'stored' }, { upload: rawFile }])
   })
 
-  it('names everything that is missing at once', async () => {
+  it('reports all missing fields at once', async () => {
     const empty = values({ startingAt: null, endingAt: 'demain ?', subject: ' ', lines: [], borrowers: [] })
     const { errors } = await resolver(empty, undefined, isNative)
     expect(Object.keys(errors).toSorted()).toEqual(['borrowers', 'endingAt', 'lines', 'startingAt', 'subject'])
     expect((await resolver(values(), undefined, isNative)).errors).toEqual({})
   })
 
-  it('refuses an end that is not after the start', async () => {
+  it('rejects an end not after the start', async () => {
     const { errors } = await resolver(values({ endingAt: record.startingAt }), undefined, isNative)
     expect(errors.endingAt?.message?.replace(/\u00a0/g, ' ')).toBe(
       'Le champ « Fin » doit être postérieur au champ « Début »',
     )
   })
 
-  it('asks for a main borrower', async () => {
+  it('requires a main borrower', async () => {
     const { errors } = await resolver(values({ borrowers: [userBorrower(zoe, false)] }), undefined, isNative)
     expect(errors.borrowers?.message).toBe('Vous devez sélectionner au moins un demandeur')
   })
 })
 
-/** The paths of the form with what stands there. */
+/** Form paths with their messages. */
 const placed = (errors: readonly { path: string; rule: string; message: string }[], isApart: boolean) =>
   serverErrorsOf(errors, values({}), (path) => reservationFormPath(path, isApart)).map(({ path, message }) => [
     path,
     message,
   ])
 
-describe('refusals of the service', () => {
-  it('stand where the form shows what they speak of, the first of each place', () => {
+describe('server errors', () => {
+  it('appear at the form’s place, the first of each place', () => {
     const error = (path: string, message: string) => ({ path, rule: 'rule', message })
     const errors = [
       error('startingAt', 'a'),
@@ -196,7 +196,7 @@ describe('refusals of the service', () => {
     ])
   })
 
-  it('stand at the line where each has people of its own', () => {
+  it('appear at the item if borrowers differ by item', () => {
     const error = (path: string) => ({ path, rule: 'rule', message: path })
     const errors = [error('items[1].borrowings'), error('items[1].borrowings[0].customFields.BADGE')]
     expect(placed(errors, true).map(([path]) => path)).toEqual([

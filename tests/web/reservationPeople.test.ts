@@ -89,7 +89,7 @@ const recordWith = (reservationItems: RecordLine[]): ReservationRecord => ({
   reservationItems,
 })
 
-/** Everything that a borrowing holds is other on each line; the choir stands twice on the second. */
+/** Borrowings differ in every field between items; the choir occurs twice on the second. */
 const record = recordWith([
   line('hall', [
     borrowing('h1', { ...choir, isMain: false }),
@@ -110,8 +110,8 @@ const saved = (of = record) => valuesOf(of)
 const idsOf = (people: FormLine['borrowers'], lineId: string) => people?.map(({ savedOn }) => savedOn[lineId])
 const lineAt = (values: ReservationFormValues, at: number) => values.lines[at] as FormLine
 
-describe('people of a reservation', () => {
-  it('are one list while every line has the same, and a list for each where anything differs', () => {
+describe('borrowers of a reservation', () => {
+  it('are one list while equal on all items, else a list per item', () => {
     expect(saved(alike).borrowers).toMatchObject([{ name: 'Zoé Maurel', savedOn: { hall: 'h1', car: 'c1' } }])
     expect(saved(alike).lines.map(({ borrowers }) => borrowers)).toEqual([null, null])
     const apart = saved()
@@ -125,7 +125,7 @@ describe('people of a reservation', () => {
     }
   })
 
-  it('may be departments, which go by their id and leave name and address to their record', () => {
+  it('may be departments, sent by id without name and address', () => {
     const sports = { id: 'sports', displayName: 'Sports' }
     const held = { borrower: null, department: sports, externalName: 'Sports', externalEmail: 's@exemple.fr' }
     const values = saved(recordWith([line('hall', [borrowing('h1', held)])]))
@@ -136,7 +136,7 @@ describe('people of a reservation', () => {
     expect(items?.[0]?.borrowings).toEqual([{ department: 'roads', isMain: true, useType: null, customFields: {} }])
   })
 
-  it('are asked about in quotas line by line: of each its own main borrower, of what is not chosen yet the first', () => {
+  it('are used for quotas by item: its own main borrower, or the first for a new item', () => {
     const apart = saved()
     expect(itemsByMain(['item-hall', 'item-car', 'item-other'], apart)).toMatchObject([
       { main: { name: 'Zoé Maurel' }, items: ['item-hall', 'item-other'] },
@@ -151,7 +151,7 @@ describe('people of a reservation', () => {
     ])
   })
 
-  it('are not sent when they did not change, whatever else did', () => {
+  it('are not sent if unchanged', () => {
     expect(reservationInputOf(saved(), saved())).toEqual({})
     expect(reservationInputOf({ ...saved(), subject: 'Concert' }, saved())).toEqual({ subject: 'Concert' })
     const [hall, car] = [lineAt(saved(), 0), lineAt(saved(), 1)]
@@ -166,7 +166,7 @@ describe('people of a reservation', () => {
     })
   })
 
-  it('are sent whole where one changed, on its line alone, with all that the form does not show', () => {
+  it('are sent complete for a changed item only, with data the form does not show', () => {
     const values = saved()
     const car = lineAt(values, 1)
     const people = car.borrowers?.map((person) => ({ ...person, isMain: person.savedOn.car === 'c2' })) ?? []
@@ -227,7 +227,7 @@ describe('people of a reservation', () => {
     ])
   })
 
-  it('become those of one line on all of them when the person says so', () => {
+  it('become those of one item on request', () => {
     const values = saved()
     const people = makeAlike(values, lineAt(values, 1))
     const { items } = reservationInputOf({ ...values, ...people }, values)
@@ -240,14 +240,14 @@ describe('people of a reservation', () => {
     expect(items?.[0]?.borrowings?.[1]).toMatchObject({ useType: 'concert', isMain: false })
   })
 
-  it('can be told apart without changing them', () => {
+  it('can be separated without a change', () => {
     const values = saved(alike)
     const apart = setApart(values)
     expect(apart.lines.every(({ borrowers }) => borrowers?.length === 1)).toBe(true)
     expect(reservationInputOf({ ...values, ...apart }, values)).toEqual({})
   })
 
-  it('stay with the lines that stay, and come to those that come', () => {
+  it('stay with kept items, and are added to new ones', () => {
     const values = saved()
     const projector: FormLine = { ...lineAt(values, 0), itemId: 'projector', borrowers: null }
     delete projector.id
@@ -258,7 +258,7 @@ describe('people of a reservation', () => {
       { id: 'hall', item: 'item-hall' },
       { id: 'car', item: 'item-car' },
     ])
-    // A stored file belongs to the borrowing that holds it.
+    // A stored file belongs to its borrowing.
     expect(items?.[2]?.borrowings?.map(({ id, customFields }) => [id, customFields])).toEqual([
       [undefined, { BADGE: 7 }],
       [undefined, {}],
@@ -271,7 +271,7 @@ describe('people of a reservation', () => {
     expect(reservationInputOf({ ...values, ...back }, values)).toEqual({})
   })
 
-  it('are copied line by line, with all but their files and ids', () => {
+  it('are copied by item, without files and ids', () => {
     const { items, customFields } = reservationInputOf(copyOf(record, 'Europe/Paris'))
     expect(customFields).toEqual({ PARTICIPANTS: 12 })
     expect(items?.map(({ borrowings }) => borrowings?.map(({ id, isMain, useType }) => [id, isMain, useType]))).toEqual(
@@ -290,7 +290,7 @@ describe('people of a reservation', () => {
     expect(items?.[0]?.borrowings?.[0]?.customFields).toEqual({ BADGE: 7 })
   })
 
-  it('are sent with everything that is known while nobody knows what the service has', () => {
+  it('are sent completely while the stored state is unknown', () => {
     const values = { ...saved(alike), borrowers: [userBorrower(zoe, true)] }
     const { items } = reservationInputOf(values)
     expect(items?.map(({ quantity, borrowings }) => [quantity, borrowings?.length])).toEqual([

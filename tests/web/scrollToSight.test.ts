@@ -4,7 +4,7 @@ import { scrollToSight } from '#src/ui/scrollToSight.ts'
 const START = 0
 const END = 600
 
-/** A page whose element lies 600 pixels below, and a clock that draws a frame every 50 ms. */
+/** A page with an element 600 px below, and a clock with a frame every 50 ms. */
 const page = ({ isReduced = false } = {}) => {
   const tops: number[] = []
   let [top, clock] = [START, 0]
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('brings an element into sight in 300 ms', () => {
+it('scrolls to an element in 300 ms', () => {
   const { element, tops, draw, top, time } = page()
   scrollToSight(element)
   expect(top()).toBe(START)
@@ -50,14 +50,14 @@ it('brings an element into sight in 300 ms', () => {
   expect(tops).toHaveLength(7)
 })
 
-it('is there at once where motion is reduced', () => {
+it('jumps if motion is reduced', () => {
   const { element, draw, top } = page({ isReduced: true })
   scrollToSight(element)
   expect(top()).toBe(END)
   expect(draw()).toBe(false)
 })
 
-it('stops where somebody scrolls meanwhile', () => {
+it('stops when the user scrolls', () => {
   const { element, draw, top } = page()
   scrollToSight(element)
   draw()

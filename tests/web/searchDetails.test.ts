@@ -1,10 +1,10 @@
-/** The second line of what the search found. */
+/** Second line of a search result. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { searchDetailsOf } from '#src/app/search/detailsOf.ts'
 import { parseInstant } from '#src/time/when.ts'
 
-/** Narrow spaces are shown as plain ones here, so that they can be read. */
+/** Narrow spaces as plain ones, for readable expectations. */
 const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>
   searchDetailsOf(resources.get(entity), details, {
     zone,
@@ -12,7 +12,7 @@ const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/P
     labels: undefined,
   }).map((text) => text.replaceAll(/[\u202f\u00a0]/g, ' '))
 
-it('a reservation is shown by its days in words and its hours, on the clock of the organisation', () => {
+it('a reservation shows its days in words and its hours, in the organisation’s zone', () => {
   const details = { startingAt: '2026-11-24 13:00:00', endingAt: '2026-11-24 15:30:00' }
   expect(said('reservation', details)).toEqual(['mar. 24 nov., 14 h – 16 h 30'])
   expect(said('reservation', details, 'Indian/Reunion')).toEqual(['mar. 24 nov., 17 h – 19 h 30'])
@@ -21,7 +21,7 @@ it('a reservation is shown by its days in words and its hours, on the clock of t
   ])
 })
 
-it('a moment without its end is shown alone', () => {
+it('a time without end is shown separately', () => {
   expect(said('intervention', { item: 'Salle Garance', expectedStartingAt: '2026-11-22 08:00:00' })).toEqual([
     'Salle Garance',
     'demain, 9 h',
@@ -30,6 +30,6 @@ it('a moment without its end is shown alone', () => {
   expect(said('reservation', {})).toEqual([])
 })
 
-it('anything else is shown as it was', () => {
+it('other values stay unchanged', () => {
   expect(said('supplier', { code: 'F-12', city: 'Nantes' })).toEqual(['F-12', 'Nantes'])
 })

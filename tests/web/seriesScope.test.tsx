@@ -1,4 +1,4 @@
-/** How far a change of a series goes: what is said of it before it begins. */
+/** Scope of a series change: text before it starts. */
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Of 102 dates three were changed by hand; asked from the third one. */
+/** 102 dates, three of them changed by hand. */
 const occurrences = Array.from(
   { length: 102 },
   (_none, at) => ({ id: String(at), isApart: at > 98 }) as unknown as Occurrence,
@@ -32,7 +32,7 @@ const shown = async (value: Extent): Promise<string> => {
   return page.textContent ?? ''
 }
 
-it('says that it takes a while from a hundred dates on', async () => {
+it('warns of a long wait from a hundred dates', async () => {
   expect(await shown({ scope: 'ALL', withApart: false })).not.toContain(seriesTexts.scope.takesTime)
   expect(await shown({ scope: 'ALL', withApart: true })).toContain(seriesTexts.scope.takesTime)
   expect(await shown({ scope: 'FOLLOWING', withApart: true })).toContain(seriesTexts.scope.takesTime)

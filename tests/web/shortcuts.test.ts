@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the list of keys', () => {
-  it('names every letter of the planning, and no other', () => {
+  it('contains every letter of the planning, and no other', () => {
     const told = shortcutTexts.sections.planning.lines.flatMap(([keys]) => keys.split(' ou '))
     expect(told.filter((key) => /^[A-Z]$/.test(key)).sort()).toEqual(
       Object.keys(COMMANDS)
@@ -18,14 +18,14 @@ describe('the list of keys', () => {
     )
   })
 
-  it('says ⌘ where that is the custom, but for the timeline’s arrows', () => {
+  it('shows ⌘ on macOS, except for the timeline’s arrows', () => {
     expect(['Ctrl K', 'Ctrl ← →', 'F2'].map((keys) => keysText(keys, true))).toEqual(['⌘\u202fK', 'Ctrl ← →', 'F2'])
     expect(keysText('Ctrl K', false)).toBe('Ctrl K')
   })
 })
 
 describe('Ctrl+Z', () => {
-  it('presses the button of the message that tells what is undone', () => {
+  it('presses the undo button of the message', () => {
     const [pressed, show] = [vi.fn(), vi.fn()]
     offerUndo(show)
     const button = Object.assign(document.createElement('button'), { onclick: pressed })
@@ -35,14 +35,14 @@ describe('Ctrl+Z', () => {
     expect([pressed.mock.calls.length, show.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('shows the message again where it is gone, and undoes nothing by itself', () => {
+  it('shows the message again if it has gone, without undoing', () => {
     const show = vi.fn()
     offerUndo(show)
     undoLast()
     expect(show).toHaveBeenCalledOnce()
   })
 
-  it('knows nothing more once the last act was taken back, or the session is over', () => {
+  it('does nothing after the last undo, or the end of the session', () => {
     const [earlier, later] = [vi.fn(), vi.fn()]
     const first = offerUndo(earlier)
     const second = offerUndo(later)

@@ -21,12 +21,12 @@ const said = (dueAt: string, more: Partial<LineStep> = {}): string => {
   )
 }
 
-it('a delay that has gone is told as gone, one to come as a date to decide before', () => {
+it('a past delay is shown as past, a future one as a deadline', () => {
   expect(said('2020-01-04 08:00:00')).toMatch(/, délai dépassé depuis le samedi 4 janvier 2020 à 9/)
   expect(said('2998-01-04 08:00:00')).toMatch(/, à décider avant le .* 2998/)
 })
 
-it('a deputy reads in whose stead they decide, elided before a vowel', () => {
+it('a deputy sees the represented user, with elision before a vowel', () => {
   const open = { canDecide: true, decidesFor: 'Étienne Garrigue' }
   expect(said('2998-01-04 08:00:00', open)).toMatch(/à vous de décider à la place d’Étienne Garrigue avant le /)
 })

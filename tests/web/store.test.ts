@@ -1,4 +1,4 @@
-/** What the browser remembers of one person is not offered to the next one on this device. */
+/** Browser data of one user is not offered to the next. */
 import { afterEach, expect, test } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
 import { createStore } from '#src/app/store.ts'
@@ -22,7 +22,7 @@ const logIn = (id: string) =>
 
 afterEach(() => localStorage.clear())
 
-test('saved queries are of one person, and heard of by who watches them', () => {
+test('saved queries belong to one user, with change events', () => {
   const store = createStore()
   logIn('ana')
   const heard: unknown[] = []
@@ -35,7 +35,7 @@ test('saved queries are of one person, and heard of by who watches them', () => 
   expect(store.getItem('company/boat.savedQueries', [])).toEqual([{ label: 'Au moteur' }])
 })
 
-test('they stay after a logout, which forgets where the person was in a list', () => {
+test('they survive a logout, which clears list positions', () => {
   const store = createStore()
   logIn('ana')
   store.setItem('company/boat.savedQueries', [{ label: 'Au moteur' }])
@@ -45,7 +45,7 @@ test('they stay after a logout, which forgets where the person was in a list', (
   expect(store.getItem('company/boat.listParams', null)).toBeNull()
 })
 
-test('the module that a person chose is not the one where the next person starts', () => {
+test('the next user does not start in the previous user’s module', () => {
   const store = createStore()
   logIn('ana')
   store.setItem('module', 'RESERVATION')

@@ -34,23 +34,23 @@ const week = axisOf({
 })
 
 describe('the axis of the timeline', () => {
-  it('places what the clock of the organisation shows, within the hours that are drawn', () => {
+  it('maps instants in the organisation’s zone to the displayed hours', () => {
     expect(axisPlace(week, at('2026-11-23 07:00:00'))).toBe(0)
     expect(axisPlace(week, at('2026-11-23 12:00:00'))).toBeCloseTo(0.5 / 3)
     expect(axisPlace(week, at('2026-11-23 20:00:00'))).toBeCloseTo(1 / 3)
     expect(axisPlace(week, at('2026-11-24 05:00:00'))).toBeCloseTo(1 / 3)
-    // The 25th is not drawn: it stands on the border.
+    // The 25th is not displayed: it maps to the border.
     expect(axisPlace(week, at('2026-11-25 12:00:00'))).toBeCloseTo(2 / 3)
     expect(axisPlace(week, at('2026-11-26 16:00:00'))).toBeCloseTo(2.9 / 3)
     expect(axisPlace(week, at('2026-12-01 12:00:00'))).toBe(1)
     expect(axisPlace(week, at('2026-11-01 12:00:00'))).toBe(0)
   })
 
-  it('draws 23 and 25 hours on the days of a clock change, each hour in its own place', () => {
+  it('displays 23 and 25 hours on days of a clock change, each hour in its own place', () => {
     const whole = (day: string) =>
       axisOf({ span: 'day', timeZone: 'Europe/Paris', days: [day], from: '00:00', to: '24:00' })
     const autumn = whole('2026-10-25')
-    // 2 h 30 of summer time, then 2 h 30 of winter time.
+    // 02:30 summer time, then 02:30 winter time.
     const [first, second] = ['2026-10-25 00:30:00', '2026-10-25 01:30:00'].map(at)
     expect(axisPlace(autumn, first ?? 0)).toBeCloseTo(2.5 / 25)
     expect(axisPlace(autumn, second ?? 0)).toBeCloseTo(3.5 / 25)
@@ -75,7 +75,7 @@ describe('the axis of the timeline', () => {
     expect(axisPlace(spring, at('2026-03-29 22:00:00'))).toBe(1)
   })
 
-  it('keeps the displayed hours of the clock on the days of a clock change', () => {
+  it('keeps the displayed clock hours on days of a clock change', () => {
     const days = ['2026-03-29', '2026-10-25']
     const open = axisOf({ span: 'day', timeZone: 'Europe/Paris', days, from: '08:00', to: '18:00' })
     expect(axisPlace(open, at('2026-03-29 11:00:00'))).toBeCloseTo(0.25)
@@ -83,7 +83,7 @@ describe('the axis of the timeline', () => {
     expect(stepSlot(open, 40).startsAt).toBe(at('2026-10-25 07:00:00'))
   })
 
-  it('chooses whole steps in either direction, and in a month whole days', () => {
+  it('selects full steps in both directions, and full days in a month', () => {
     const forth = slotBetween(week, 0.34, 0.39)
     expect(slotBetween(week, 0.39, 0.34)).toEqual(forth)
     expect(forth).toEqual({ startsAt: at('2026-11-24 07:00:00'), endsAt: at('2026-11-24 09:00:00') })
@@ -91,7 +91,7 @@ describe('the axis of the timeline', () => {
     expect(stepAt(month, 0.99)).toEqual({ startsAt: at('2026-11-26 07:00:00'), endsAt: at('2026-11-26 17:00:00') })
   })
 
-  it('finds every place again in the step that it chose', () => {
+  it('maps every place back to the step it selected', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (place) => {
         const { startsAt, endsAt } = stepAt(week, place)
@@ -131,7 +131,7 @@ const rowOf = (change: Parameters<typeof item>[0]): TimelineRow => {
 const slot = (from: number, to: number) => ({ startsAt: FROM + from * HOUR, endsAt: FROM + to * HOUR })
 
 describe('the rows of the timeline', () => {
-  it('know what is left of a stock, and that what waits without holding takes nothing', () => {
+  it('show the rest of a stock, which pending requests without hold do not reduce', () => {
     const row = rowOf({ quantity: 8, spans: [480, 120, 0, 3, 540, 120, 1, 4, 540, 60, 2, 8] })
     expect(leftOf(row, slot(8, 9))).toBe(5)
     expect(leftOf(row, slot(8, 10))).toBe(1)
@@ -140,26 +140,26 @@ describe('the rows of the timeline', () => {
     expect(leftOf(row, slot(8, 10), row.spans[1])).toBe(5)
   })
 
-  it('neither begin nor end between opening hours', () => {
+  it('neither start nor end between opening hours', () => {
     const row = rowOf({ closedHours: 0 })
     expect([slot(7, 9), slot(8, 9), slot(7.5, 8)].map((one) => isOpenAt(row, one))).toEqual([false, true, false])
     expect(isOpenAt(rowOf({}), slot(7, 8))).toBe(true)
   })
 
-  it('are free where they are whenever they are open, and open at some drawn hour', () => {
+  it('are free if free during all opening hours, with at least one displayed', () => {
     const shut = rowOf({ closedHours: 0 })
     expect(isFreeThrough(shut, [slot(6, 12)])).toBe(true)
     expect(isFreeThrough(shut, [slot(5, 7)])).toBe(false)
     expect(isFreeThrough(shut, [])).toBe(false)
-    // Taken before it opens, it takes nothing of what one may book; taken afterwards it does.
+    // Holds before opening do not count; later ones do.
     expect(isFreeThrough(rowOf({ closedHours: 0, spans: [360, 60, 0, 1] }), [slot(5, 12)])).toBe(true)
     expect(isFreeThrough(rowOf({ closedHours: 0, spans: [600, 60, 0, 1] }), [slot(5, 12)])).toBe(false)
     expect(isFreeThrough(rowOf({ spans: [360, 60, 0, 1] }), [slot(5, 12)])).toBe(false)
-    // Between the hours of two days it may be taken as well.
+    // A hold between the hours of two days does not count either.
     expect(isFreeThrough(rowOf({ spans: [1260, 60, 0, 1] }), [slot(8, 18), slot(32, 42)])).toBe(false)
   })
 
-  it('have hours to come: what is past of them is left out', () => {
+  it('exclude past time', () => {
     const now = at('2026-11-24 09:00:00')
     expect(slotsToCome(week, now)).toEqual([
       { startsAt: now, endsAt: at('2026-11-24 17:00:00') },
@@ -168,7 +168,7 @@ describe('the rows of the timeline', () => {
     expect(slotsToCome(week, at('2026-12-01 00:00:00'))).toEqual([])
   })
 
-  it('leave nothing where something else is in the way', () => {
+  it('have no rest with another obstacle', () => {
     const obstacle = {
       kind: 'RELATED' as const,
       message: 'prise',
@@ -179,7 +179,7 @@ describe('the rows of the timeline', () => {
     expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(9, 10))]).toEqual([1, 0, 1])
   })
 
-  it('never let more be had than holds at every instant allow', () => {
+  it('never offer more than the holds allow at each instant', () => {
     const holds = fc.array(fc.tuple(fc.nat(23), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 })), {
       maxLength: 12,
     })
@@ -203,7 +203,7 @@ describe('the rows of the timeline', () => {
     )
   })
 
-  it('stand in groups by name, what has none last, and twice where they are of two sectors', () => {
+  it('are grouped by name, items without group last, and items of two sectors twice', () => {
     const rows = rowsOf(
       {
         isCut: false,
@@ -228,7 +228,7 @@ describe('the rows of the timeline', () => {
     expect(timelineEntries(rows, { ...arrangement, grouping: 'none' })).toHaveLength(3)
   })
 
-  it('begin with places: groups that have some, then within each of them', () => {
+  it('start with locations: groups with locations, then locations within each group', () => {
     const [goods, halls] = [
       { categoryId: 'a', categoryName: 'Audiovisuel' },
       { categoryId: 's', categoryName: 'Salles' },
@@ -252,21 +252,21 @@ describe('the bars of a row', () => {
   const bars = (spans: readonly number[], maxLanes = MAX_LANES) =>
     drawingOf(takenIn(rowOf({ spans: [...spans] }), undefined), week, maxLanes)
 
-  it('stand side by side in lanes, and say how many found none', () => {
+  it('are in lanes side by side, with the number of those without a lane', () => {
     const five = [0, 1, 2, 3, 4].flatMap((shift) => [600 + shift * 10, 120, 0, 1])
     expect(bars(five)).toMatchObject({ lanes: 3, beyond: 2 })
     expect(bars(five, 30)).toMatchObject({ lanes: 5, beyond: 0 })
     expect(bars([600, 60, 0, 1, 660, 60, 0, 1])).toMatchObject({ lanes: 1, beyond: 0 })
   })
 
-  it('draw a day that is too full as one bar that counts them, and lose none', () => {
+  it('merge into a counting bar on a full day, and lose none', () => {
     const many = Array.from({ length: 60 }, (_none, index) => [480 + index * 5, 5, 0, 1]).flat()
     const { bars: drawn } = bars([...many, 1920, 60, 0, 1])
     expect(drawn).toHaveLength(2)
     expect(drawn.flatMap(({ taken }): readonly Taken[] => taken)).toHaveLength(61)
   })
 
-  it('leave out what the axis does not show', () => {
+  it('omit those outside the axis', () => {
     expect(bars([60, 60, 0, 1]).bars).toEqual([])
   })
 })

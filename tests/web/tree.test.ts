@@ -1,4 +1,4 @@
-/** Trees in the order in which they are drawn, also while a record is being moved. */
+/** Trees in display order, also during a move. */
 import { describe, expect, test } from 'vitest'
 import { grouped, isUnderRow, treeRows, withMove } from '#src/crud/list/tree/treeRows.ts'
 import { croppedName, isCroppable } from '#src/fields/image/crop.ts'
@@ -14,14 +14,15 @@ const drawn = (children: ReturnType<typeof grouped>, isOpen: (id: string) => boo
   treeRows({ children, isOpen, countOf: () => 0 }).map(({ record: { id }, depth }) => `${'·'.repeat(depth)}${id}`)
 
 describe('a tree', () => {
-  test('is drawn in depth', () => expect(drawn(grouped(RECORDS, 'parent'))).toEqual(['a', '·b', '··c', '·d', 'e']))
-  test('leaves out what lies under a closed record', () => {
+  test('is displayed depth-first', () =>
+    expect(drawn(grouped(RECORDS, 'parent'))).toEqual(['a', '·b', '··c', '·d', 'e']))
+  test('omits closed branches', () => {
     expect(drawn(grouped(RECORDS, 'parent'), (id) => id !== 'b')).toEqual(['a', '·b', '·d', 'e'])
   })
-  test('shows at the first level what lies in something unknown', () => {
+  test('shows records with an unknown parent at the first level', () => {
     expect(drawn(grouped([record('x', 'elsewhere')], 'parent'))).toEqual(['x'])
   })
-  test('tells how many records lie in one that was not opened yet', () => {
+  test('shows the number of children of an unopened record', () => {
     const rows = treeRows({ children: new Map([[null, [record('a')]]]), isOpen: () => false, countOf: () => 7 })
     expect(rows).toMatchObject([{ childCount: 7, isOpen: false }])
   })
@@ -30,7 +31,7 @@ describe('a tree', () => {
 describe('a move', () => {
   const children = grouped(RECORDS, 'parent')
   const [, b] = RECORDS as [unknown, (typeof RECORDS)[number]]
-  test('takes along what lies under the record', () => {
+  test('includes the branch', () => {
     expect(drawn(withMove(children, { record: b, to: { id: 'e', displayName: 'e' } }, 'parent'))).toEqual([
       'a',
       '·d',
@@ -56,12 +57,12 @@ describe('a picture', () => {
     ['image/gif', false],
     ['application/pdf', false],
     [undefined, false],
-  ])('%s can be cut: %s', (mimeType, expected) => expect(isCroppable(mimeType)).toBe(expected))
+  ])('%s can be cropped: %s', (mimeType, expected) => expect(isCroppable(mimeType)).toBe(expected))
   test.each([
     ['salle.jpeg', 'image/jpeg', 'salle.jpg'],
     ['plan.v2.bmp', 'image/bmp', 'plan.v2.png'],
     ['sans-fin', 'image/webp', 'sans-fin.webp'],
-  ])('%s is kept as what it is written as', (name, mimeType, expected) => {
+  ])('%s (%s) keeps its format', (name, mimeType, expected) => {
     expect(croppedName(name, mimeType)).toBe(expected)
   })
 })

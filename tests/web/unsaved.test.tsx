@@ -13,7 +13,7 @@ const page = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 const reload = vi.fn()
 
-/** Renders, and waits for what was asked for meanwhile. */
+/** Renders and waits for pending requests. */
 const show = (content: ReactNode) => act(async () => root.render(<MemoryRouter>{content}</MemoryRouter>))
 const text = () => page.textContent ?? ''
 const click = (name: string) =>
@@ -38,14 +38,14 @@ const Typing = ({ isDirty }: { isDirty: boolean }) => {
   return <p>saisie</p>
 }
 
-describe('a page that is taken away', () => {
+describe('a page that becomes unavailable', () => {
   const Page = ({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) => {
     const isKept = useStayOpen(isOpen)
     if (!isOpen && !isKept) return <p>fermée</p>
     return <Typing isDirty={isDirty} />
   }
 
-  it('stays as long as something typed on it is unsaved', async () => {
+  it('stays while it has unsaved text', async () => {
     await show(<Page isOpen isDirty />)
     expect(hasUnsaved()).toBe(true)
     await show(<Page isOpen={false} isDirty />)
@@ -55,7 +55,7 @@ describe('a page that is taken away', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('never opens to who had not opened it', async () => {
+  it('never opens for a user who had not opened it', async () => {
     await show(
       <>
         <Typing isDirty />
@@ -71,7 +71,7 @@ describe('a part that cannot be loaded', () => {
     const load = (): Promise<{ Part: ComponentType }> => Promise.reject(new TypeError('Failed to fetch'))
     return { Part: lazyPart(load, ({ Part }) => Part) }
   }
-  /** The part opens where something may be typed already. */
+  /** Loads the part on a page that may have unsaved text. */
   const shown = async (Part: ComponentType, isDirty: boolean) => {
     await show([<Typing key="typed" isDirty={isDirty} />])
     await show([
@@ -82,7 +82,7 @@ describe('a part that cannot be loaded', () => {
     ])
   }
 
-  it('reloads a page where nothing is typed, once', async () => {
+  it('reloads a page without unsaved text, once', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ id: 'x', timestamp: 0 }))
     const { Part } = failing()
     await shown(Part, false)
@@ -92,14 +92,14 @@ describe('a part that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not reload where the server does not answer: nothing would be left to look at', async () => {
+  it('does not reload if the server does not answer: nothing would be left to see', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await shown(failing().Part, false)
     await vi.waitFor(() => expect(text()).toContain(unsavedTexts.notLoaded.part))
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('leaves what is typed alone, and keeps it when the person asks for the page anew', async () => {
+  it('keeps unsaved text, also when the user reloads the page', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ id: 'x', timestamp: 0 }))
     const keep = vi.fn()
     const stop = onInterrupted(keep)
@@ -113,7 +113,7 @@ describe('a part that cannot be loaded', () => {
     stop()
   })
 
-  it('is not given up for a server that does not answer', async () => {
+  it('is retried after a missing answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await shown(failing().Part, true)
     await click(errorTexts.retry)
@@ -135,7 +135,7 @@ describe('a part that cannot be loaded', () => {
 })
 
 describe('the line under an input', () => {
-  it('says what is wrong in the place of what it is for, which keeps its lines', async () => {
+  it('shows the error in place of the help, with the same number of lines', async () => {
     await show(fieldHelp('Le champ est obligatoire', 'Tel qu’il sera imprimé'))
     const [error, help] = page.querySelectorAll('span > span')
     expect(error?.textContent).toBe('Le champ est obligatoire')
@@ -143,7 +143,7 @@ describe('the line under an input', () => {
     expect(help?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('is there before there is anything to say', () => {
+  it('exists before there is any text', () => {
     expect(fieldHelp(undefined, undefined)).toBe(' ')
   })
 })

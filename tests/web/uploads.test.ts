@@ -12,7 +12,7 @@ import {
 import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 
-/** One request under way, as the browser would carry it. */
+/** A request in progress, as the browser would send it. */
 class Carried {
   static all: Carried[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}
@@ -68,13 +68,13 @@ afterEach(() => {
 })
 
 describe('files of an operation', () => {
-  it('are followed from the first byte to the answer', async () => {
+  it('are tracked from the first byte to the answer', async () => {
     const { answer, request } = await sent([plan(), new File(['y'], 'b.txt'), new File(['z'], 'c.txt')])
     expect(only()).toMatchObject({ name: texts.names('plan.pdf', 2), size: 102, sent: 0, state: 'SENDING' })
     request.upload.onprogress?.({ loaded: 150, total: 300 })
     expect(only()).toMatchObject({ sent: 51, state: 'SENDING' })
     request.upload.onprogress?.({ loaded: 300, total: 300 })
-    // It may be carried out by now: nobody is told that it can be given up.
+    // It may be done by now, so cancelling is not offered.
     expect(only()).toMatchObject({ sent: 102, state: 'FINISHING', actions: {} })
     request.answer({ data: { send: true } })
     expect(await answer).toEqual({ send: true })
@@ -83,7 +83,7 @@ describe('files of an operation', () => {
     expect(getUploads()).toEqual([])
   })
 
-  it('are given up in the panel, which their page is told as a refusal', async () => {
+  it('can be cancelled in the panel, which rejects the page’s promise', async () => {
     const { answer, request } = await sent([plan()])
     only().actions.cancel?.()
     await expect(answer).rejects.toMatchObject({ code: 'UPLOAD_CANCELLED', message: texts.cancelled })
@@ -92,7 +92,7 @@ describe('files of an operation', () => {
     expect(Carried.all).toHaveLength(1)
   })
 
-  it('that failed are sent again by their page, and not once it is gone', async () => {
+  it('are retried by their page, until it is gone', async () => {
     const file = plan()
     const again = vi.fn()
     let isThere = true
@@ -109,7 +109,7 @@ describe('files of an operation', () => {
     expect(failed.retry?.()).toBeUndefined()
   })
 
-  it('that are refused are not offered to be sent again as they are', async () => {
+  it('cannot be retried unchanged if rejected', async () => {
     const file = plan()
     keepRetry([file], () => () => undefined)
     const { answer, request } = await sent([file])
@@ -128,7 +128,7 @@ describe('files of an operation', () => {
 
 const PART = MAX_UPLOAD_PART / 2
 
-/** A server that takes parts in their turn; `hold` keeps the next one waiting. */
+/** A server that receives parts in order; `hold` delays the next one. */
 const takingParts = () => {
   const server = { size: 0, isBroken: false, dropped: [] as string[], hold: undefined as Promise<void> | undefined }
   const reply = async (url: string | URL, { body, method, signal }: RequestInit): Promise<Response> => {
@@ -151,7 +151,7 @@ const takingParts = () => {
 describe('an archive', () => {
   const archive = () => new File([new Uint8Array(PART * 2 + 10)], 'sauvegarde.zip')
 
-  it('rests where it stands, and goes on from there', async () => {
+  it('can be paused and resumed', async () => {
     const server = takingParts()
     let release = () => {}
     server.hold = new Promise((resolve) => {
@@ -170,7 +170,7 @@ describe('an archive', () => {
     expect(only().address).toBe('/admin/backups?upload=archive-1&archive=sauvegarde.zip')
   })
 
-  it('that is given up while it rests is sent no more', async () => {
+  it('cancelled while paused is not sent any further', async () => {
     const server = takingParts()
     server.hold = new Promise(() => undefined)
     await uploadBackup(archive())
@@ -181,7 +181,7 @@ describe('an archive', () => {
     expect(server.size).toBe(0)
   })
 
-  it('that does not get through goes on when it is asked to', async () => {
+  it('that fails is resumed on request', async () => {
     vi.useFakeTimers()
     const server = takingParts()
     server.isBroken = true
@@ -196,7 +196,7 @@ describe('an archive', () => {
     expect(only()).toMatchObject({ state: 'DONE', sent: PART * 2 + 10 })
   })
 
-  it('waits while there is no network, and goes on by itself once there is one', async () => {
+  it('waits while offline, and resumes automatically', async () => {
     vi.useFakeTimers()
     const network = new EventTarget()
     vi.stubGlobal('navigator', { onLine: false })

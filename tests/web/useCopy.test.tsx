@@ -1,4 +1,4 @@
-/** What is copied is known, and what could not be is said. */
+/** Copied text is remembered, and failures are reported. */
 import { act } from 'react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
@@ -36,14 +36,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('a text that the browser took is the one that was copied', async () => {
+it('remembers the text that the browser accepted', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect(await act(async () => state.copy?.('https://exemple.fr/a'))).toBe(true)
   expect(write).toHaveBeenCalledWith('https://exemple.fr/a')
   expect(state).toMatchObject({ copied: 'https://exemple.fr/a', messages: [] })
 })
 
-it('a browser that refuses is told of, and nothing counts as copied any more', async () => {
+it('reports a browser that refuses, and forgets the previous text', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await act(async () => state.copy?.('a'))
   write.mockRejectedValue(new Error('NotAllowedError'))

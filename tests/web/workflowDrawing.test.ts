@@ -1,4 +1,4 @@
-/** A workflow as it is drawn: what comes after what, and who takes over. */
+/** The drawing of a workflow: order and escalation. */
 import { expect, it } from 'vitest'
 import { drawnOf, type FormStep } from '#src/features/workflows/drawn.ts'
 
@@ -7,14 +7,14 @@ const step = (name: string, options: FormStep = {}): FormStep => ({ name, ...opt
 const arrows = (steps: readonly FormStep[], respectOrder = true) =>
   drawnOf({ respectOrder, reservedAtStart: false, steps }).edges.map(({ from, to }) => `${from} > ${to}`)
 
-it('goes from step to step where the order counts, else through all of them at once', () => {
+it('connects steps in order, or all at once without order', () => {
   const steps = [step('Avis'), step('Accord')]
   expect(arrows(steps)).toEqual(['start > step0', 'step0 > step1', 'step1 > end'])
   expect(arrows(steps, false)).toEqual(['start > step0', 'step0 > end', 'start > step1', 'step1 > end'])
   expect(arrows([])).toEqual(['start > end'])
 })
 
-it('shows who takes over where a delay ends, and nobody without a delay', () => {
+it('shows the escalation role of a delay, and none without a delay', () => {
   const relayed = step('Avis', { delay: 3, delayUnit: 'DAYS', escalationRole: role('Direction') })
   const { nodes, edges } = drawnOf({ respectOrder: true, reservedAtStart: true, steps: [relayed] })
   const relay = nodes.find(({ kind }) => kind === 'relay')
@@ -23,7 +23,7 @@ it('shows who takes over where a delay ends, and nobody without a delay', () => 
   expect(arrows([step('Avis', { escalationRole: role('Direction') })])).toEqual(['start > step0', 'step0 > end'])
 })
 
-it('says of each step who decides it and what it does, of one without a name its place', () => {
+it('shows validators and action of each step, and the position of an unnamed one', () => {
   const { nodes } = drawnOf({
     respectOrder: true,
     reservedAtStart: false,

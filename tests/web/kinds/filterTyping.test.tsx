@@ -1,4 +1,4 @@
-/** What is typed into a filter while the one before it begins to count. */
+/** Typing into a filter while the previous one is being applied. */
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const type = (value: string) =>
   })
 const leave = () => act(async () => box().blur())
 
-test('a number that is typed meanwhile stays, and is what counts in the end', async () => {
+test('a number typed meanwhile stays, and is applied in the end', async () => {
   const onChange = vi.fn()
   const show = (value: unknown) =>
     act(async () => root.render(<numberFilter.Input view={viewOf(integer())} value={value} onChange={onChange} />))
@@ -45,12 +45,12 @@ test('a number that is typed meanwhile stays, and is what counts in the end', as
   expect(onChange).toHaveBeenLastCalledWith({ min: 540 })
   await show({ min: 540 })
   expect(box().value).toBe('540')
-  // Taken away by its chip.
+  // Removed with its chip.
   await show(undefined)
   expect(box().value).toBe('')
 })
 
-test('words that are typed meanwhile stay', async () => {
+test('text typed meanwhile stays', async () => {
   const onChange = vi.fn()
   const show = (value: unknown) =>
     act(async () => root.render(<textFilter.Input view={viewOf(text())} value={value} onChange={onChange} />))

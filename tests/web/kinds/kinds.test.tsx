@@ -20,16 +20,16 @@ import { all, askedFilters, onStockPage, press, show, textOnPage, typeInto, unti
 onStockPage()
 
 const inRecord = (children: React.ReactNode) => <RecordContextProvider value={RECORD}>{children}</RecordContextProvider>
-/** Never in a form. */
+/** json never appears in a form. */
 const isTyped = (kind: FieldKind) => kind !== 'json'
 const TYPED = KINDS.filter(isTyped)
-/** A switch is on or off: never empty. */
+/** Switches are never empty. */
 const DEMANDED = TYPED.filter((kind) => kind !== 'boolean' && kind !== 'rights')
 
-it('every kind of the registry is tried', () => expect(Object.keys(webKinds()).toSorted()).toEqual(KINDS.toSorted()))
+it('every kind of the registry is tested', () => expect(Object.keys(webKinds()).toSorted()).toEqual(KINDS.toSorted()))
 
 describe('the display of a kind', () => {
-  it.each(KINDS)('%s stands in a SimpleShowLayout and under Labeled', async (kind) => {
+  it.each(KINDS)('%s works in a SimpleShowLayout and under Labeled', async (kind) => {
     await show(
       inRecord(
         <SimpleShowLayout>
@@ -44,7 +44,7 @@ describe('the display of a kind', () => {
     await until(() => expect(textOnPage()).toContain(VALUES[kind].shown))
   })
 
-  it('stands in the columns of a DataTable, each on one line', async () => {
+  it('works in the columns of a DataTable, each on one line', async () => {
     await show(
       <ListBase>
         <DataTable bulkActionButtons={false}>
@@ -59,7 +59,7 @@ describe('the display of a kind', () => {
     expect(textOnPage()).toContain('1\u202f250,00\u00a0€')
   })
 
-  it('takes a kind on the spot where no entity declares the field', async () => {
+  it('can be chosen in place for an undeclared field', async () => {
     await show(<KindField source="budget" record={{ id: 1, budget: 3 }} field={FIELDS.money} />)
     expect(textOnPage()).toBe('3,00\u00a0€')
   })
@@ -69,7 +69,7 @@ const saved = vi.fn()
 const save = (values: unknown) => void saved(values)
 
 describe('the input of a kind', () => {
-  it.each(TYPED)('%s stands in a SimpleForm and gives its value back', async (kind) => {
+  it.each(TYPED)('%s works in a SimpleForm and returns its value', async (kind) => {
     saved.mockClear()
     await show(
       <SimpleForm record={RECORD} onSubmit={save}>
@@ -85,7 +85,7 @@ describe('the input of a kind', () => {
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ [kind]: VALUES[kind].value, extra: 'oui' })
   })
 
-  it.each(DEMANDED)('%s says in French that it is missing', async (kind) => {
+  it.each(DEMANDED)('%s reports a missing value in French', async (kind) => {
     await show(
       <TabbedForm record={{ id: '1' }} onSubmit={save}>
         <TabbedForm.Tab label="Un">
@@ -102,7 +102,7 @@ describe('the input of a kind', () => {
     )
   })
 
-  it.each(TYPED)('%s can be closed', async (kind) => {
+  it.each(TYPED)('%s can be disabled', async (kind) => {
     for (const closed of [{ disabled: true }, { readOnly: true }]) {
       await show(
         <SimpleForm key={Object.keys(closed)[0]} record={RECORD} toolbar={false}>
@@ -119,8 +119,8 @@ describe('the input of a kind', () => {
   })
 })
 
-describe('what a stock form gives an input', () => {
-  it('is its rule, reported in French, and its default value', async () => {
+describe('props of a stock input', () => {
+  it('include its rule, reported in French, and its default value', async () => {
     saved.mockClear()
     const even = (value: unknown) => (Number(value) % 2 ? 'Un nombre pair, s’il vous plaît' : undefined)
     await show(
@@ -142,7 +142,7 @@ describe('what a stock form gives an input', () => {
 })
 
 describe('an amount', () => {
-  it.each(['12,345', '0,001', '1.234', 'douze'])('shows « %s » as it was typed while it is refused', async (typed) => {
+  it.each(['12,345', '0,001', '1.234', 'douze'])('keeps « %s » as typed while it is rejected', async (typed) => {
     await show(
       <SimpleForm record={RECORD} onSubmit={save} mode="onBlur">
         <KindInput source="money" />
@@ -160,7 +160,7 @@ describe('an amount', () => {
 })
 
 describe('the filter of a kind', () => {
-  it('stands in a filter form of react-admin’s, in the shape that the services take', async () => {
+  it('works in react-admin’s filter form, in the services’ format', async () => {
     await show(
       <ListBase disableSyncWithLocation>
         <FilterForm filters={[<KindFilter key="text" source="text" alwaysOn />]} />
@@ -173,8 +173,8 @@ describe('the filter of a kind', () => {
   })
 })
 
-describe('inputs of react-admin’s beside ours', () => {
-  it('share its value', async () => {
+describe('react-admin’s inputs beside ours', () => {
+  it('share their value', async () => {
     saved.mockClear()
     await show(
       <SimpleForm record={RECORD} onSubmit={save}>

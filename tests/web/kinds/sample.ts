@@ -1,4 +1,4 @@
-/** An entity with a field of every kind, a record of it, and what people read of it. */
+/** An entity with a field of every kind, a record of it, and its displayed texts. */
 import { resources as product } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import {
@@ -84,7 +84,7 @@ const book = defineResource({
 const FILE = { id: 'f1', name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf', size: 1536, url: '/f1' }
 const SECTOR = { id: '0190a000-0000-7000-8000-000000000001', displayName: 'Nord' }
 
-/** What the record holds by kind, and what is read of it on its page. */
+/** Value by kind, and its text on the page. */
 export const VALUES: { [K in ProductKind]: { value: unknown; shown: string } } = {
   text: { value: 'Salle', shown: 'Salle' },
   longText: { value: 'Deux\nlignes', shown: 'Deux\nlignes' },

@@ -1,4 +1,4 @@
-/** A page of react-admin alone around what is tried, with a record in memory. */
+/** A plain react-admin page with a record in memory. */
 
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
@@ -16,7 +16,7 @@ export const PATH = 'company/sample'
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })
-/** The filters that lists were asked for, the latest last. */
+/** Filters of list requests, latest last. */
 export const askedFilters: unknown[] = []
 const dataProvider = testDataProvider({
   getList: async (_resource, { filter }) => {
@@ -27,7 +27,7 @@ const dataProvider = testDataProvider({
   getMany: async () => ({ data: [] }),
 })
 
-/** An answer that is there already, under its key. */
+/** A cached answer by key. */
 export type Known = { key: readonly unknown[]; data: unknown }
 
 const clientOf = (known: readonly Known[]): QueryClient => {
@@ -55,7 +55,7 @@ export const show = (content: ReactNode, known: readonly Known[] = []): Promise<
 export const textOnPage = (): string => page.textContent ?? ''
 export const all = (selector: string): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(selector)]
 
-/** Types into an input as a person does: React hears of it. */
+/** Types into an input so that React receives the event. */
 export const typeInto = (input: HTMLElement, value: string): Promise<void> =>
   act(async () => {
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
@@ -70,7 +70,7 @@ export const press = (name: string): Promise<void> =>
       ?.click(),
   )
 
-/** Waits for what was asked for meanwhile. */
+/** Waits for pending requests. */
 export const until = (test: () => void): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -80,13 +80,13 @@ export const until = (test: () => void): Promise<void> =>
     { timeout: 30_000 },
   )
 
-/** What every test of stock pages begins and ends with. */
+/** Setup and cleanup of stock page tests. */
 export const onStockPage = (): void => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    // Answers come between two looks at the page.
+    // Answers arrive between two checks, outside `act`.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // No service answers here: what inputs ask beside the record keeps its usual value.
+    // No service answers: other data keeps its default.
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     document.body.append(page)
     root = createRoot(page)

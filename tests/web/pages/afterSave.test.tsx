@@ -46,7 +46,7 @@ const FILTERED = `/company/boat?filter=${encodeURIComponent(JSON.stringify({ kin
 const saved = () => document.querySelector('[data-saved]')
 
 describe('after a save', () => {
-  it('one is back in the list that one came from, filters included, and sees the record', async () => {
+  it('the user returns to the previous list with its filters, and sees the record', async () => {
     open(FILTERED)
     await seen('Belem')
     await go('/company/boat/2/update')
@@ -56,7 +56,7 @@ describe('after a save', () => {
     expect(document.querySelectorAll('[data-saved]')).toHaveLength(1)
   })
 
-  it('one is back on whatever page it was, with the way to the record', async () => {
+  it('the user returns to any previous page, with a link to the record', async () => {
     open('/port')
     await seen('Le port')
     await go('/company/boat/create')
@@ -67,7 +67,7 @@ describe('after a save', () => {
     await seen('Duchesse Anne')
   })
 
-  it('one is back on the page of the record, which needs no way to itself', async () => {
+  it('the user returns to the record’s page, without a link to itself', async () => {
     open('/company/boat/1/show')
     await seen('Abeille')
     await go('/company/boat/1')
@@ -78,7 +78,7 @@ describe('after a save', () => {
     expect(text()).not.toContain('Voir')
   })
 
-  it('one is in the list after another record was made in between, and where nothing was before', async () => {
+  it('the user sees the list after another record was created in between, and without a previous page', async () => {
     open('/company/boat/1/update')
     await find('[name="name"]')
     await go('/company/boat/create')
@@ -86,7 +86,7 @@ describe('after a save', () => {
     await until(() => expect(window.location.pathname).toBe('/company/boat'))
   })
 
-  it('another one follows those that are made one after the other, and no correction of one', async () => {
+  it('« create another » is offered in a sequence of new records, but not after a correction', async () => {
     open('/port')
     await seen('Le port')
     await go('/company/boat/create')
@@ -103,7 +103,7 @@ describe('after a save', () => {
     await until(() => expect(window.location.pathname).toBe('/port'))
   })
 
-  it('the mark is gone with the page', async () => {
+  it('the mark disappears with the page', async () => {
     open('/company/boat')
     await seen('Calypso')
     await go('/company/boat/3/update')
@@ -116,7 +116,7 @@ describe('after a save', () => {
     expect(saved()).toBeNull()
   })
 
-  it('giving up leads back as well', async () => {
+  it('cancelling returns as well', async () => {
     open('/port')
     await seen('Le port')
     await go('/company/boat/create')
@@ -125,7 +125,7 @@ describe('after a save', () => {
 })
 
 describe('the page before a form', () => {
-  it('is no page that another one took the place of', async () => {
+  it('is not a page that was replaced', async () => {
     open('/port')
     await seen('Le port')
     noteLocation({ pathname: '/company/boat/1', search: '' }, 7)

@@ -1,4 +1,4 @@
-/** D15 on plannings: what a move would send back to validation is told first, and nothing is written unless it is meant. */
+/** D15 in plannings: a move that restarts validation asks first, and writes nothing without confirmation. */
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AskedAnewDialog } from '#src/features/planning/PlanningDialogs.tsx'
@@ -48,14 +48,14 @@ const open = (lines: readonly string[], isLess = false) => {
   })
 }
 
-it('asks nothing where nobody has to agree anew', async () => {
+it('asks nothing if no validation restarts', async () => {
   open([])
   await press('Déplacer')
   await seen('Elle est déplacée')
   expect(written).toBe(1)
 })
 
-it('asks nothing of a shorter slot, for which nobody has to agree anew', async () => {
+it('asks nothing for a shorter slot, which keeps its validation', async () => {
   open(['line'], true)
   await press('Déplacer')
   await seen('Elle est déplacée')

@@ -50,13 +50,13 @@ const open = (answers: Answers = {}, page = <ReservationDashboard />) => {
 const links = () =>
   new Map([...document.querySelectorAll('a')].map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']))
 
-/** The filter that a link opens its list with. */
+/** Path and filter of a link. */
 const filterOf = (label: string) => {
   const [path, query] = (links().get(label) ?? '').split('?')
   return { path, filter: JSON.parse(new URLSearchParams(query).get('filter') ?? 'null') }
 }
 
-it('each counter leads to the list that it counts', async () => {
+it('each counter links to its list', async () => {
   open()
   await seen('À valider7')
   expect(filterOf('À valider7')).toEqual({
@@ -66,7 +66,7 @@ it('each counter leads to the list that it counts', async () => {
   expect(filterOf('À venir12').filter).toEqual({ displayStatus: { in: ['FORTHCOMING'] } })
 })
 
-it('shows what waits for the person, how much more of it there is, and what is theirs', async () => {
+it('shows the user’s tasks, the number of further ones, and their own reservations', async () => {
   open()
   await seen('Loto')
   await seen('6 autres à valider')
@@ -99,7 +99,7 @@ it('does not speak of the states of validation where nobody validates', async ()
   expect(text()).not.toContain('Refusées')
 })
 
-it('says that nothing waits, and what failed, apart from each other', async () => {
+it('reports an empty list and a failed one separately', async () => {
   let isDown = true
   open({
     ReservationsToHandle: () => ({
@@ -142,7 +142,7 @@ it('invites a borrower to book', async () => {
   expect(links().get('Réserver')).toBe('/reservation/reservation/create')
 })
 
-it('counts in the menu what waits, and nothing where nothing does', async () => {
+it('counts waiting tasks in the menu, and shows nothing for zero', async () => {
   open({ ReservationCounts: () => counted({ TO_VALIDATE: 3 }) }, <ReservationMenuCount />)
   await seen('3 à valider')
   expect(filterOf('3 à valider').filter).toEqual({ displayStatus: { in: ['TO_VALIDATE'] } })
@@ -161,7 +161,7 @@ it('counts in the menu what waits, and nothing where nothing does', async () => 
   expect(text()).toBe('')
 })
 
-it('tells where interventions stand, what comes near, and what the person has in hand', async () => {
+it('shows the statuses of interventions, near dates, and the user’s assignments', async () => {
   const work = (id: string, label: string, alerts: string[], status = 'TO_PLAN') => ({
     id,
     number: `I-${id}`,
@@ -197,7 +197,7 @@ it('tells where interventions stand, what comes near, and what the person has in
   })
   await seen('Date limite')
   await seen('Porte voilée')
-  // What is past is not near: its state says so.
+  // A past date is not near: its status shows it.
   expect(document.body.textContent).not.toContain('Début prévu')
   await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')

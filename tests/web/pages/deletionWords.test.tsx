@@ -1,4 +1,4 @@
-/** What a deletion says is what the specification says, to the word (section 8). */
+/** Deletion messages equal the specification literally (section 8). */
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetDeletions } from '#dataProviders/deletionRequests.ts'
 import { DeletionTray } from '#src/app/layout/DeletionTray.tsx'
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks for the deletion; `answers` by operation, with the errors of the service. */
+/** Requests the deletion; `answers` by operation, with errors of the service. */
 const ask = async (answers: Readonly<Record<string, object>>): Promise<void> => {
   mounted = mount({ memory: createMemory({}), resource: 'company/boat', at: '/boat', routes: { '/boat': <Page /> } })
   const before = globalThis.fetch
@@ -54,25 +54,25 @@ const refused = (code: string) => ({
 })
 const taken = { CreateDeletionRequest: { data: { createDeletionRequest: REQUEST } } }
 
-it('of a record that somebody edits', async () => {
+it('for a locked record', async () => {
   await ask(refused('ENTITY_LOCK_REQUESTED'))
   await seen(
     'La fiche ne peut pas être supprimée actuellement, car celle-ci est en cours d’utilisation. Veuillez réessayer ultérieurement',
   )
 })
 
-it('that the service could not take', async () => {
+it('for a rejected request', async () => {
   await ask(refused('INTERNAL_SERVER_ERROR'))
   await seen('La demande de suppression n’a pas pu être enregistrée. Veuillez réessayer ultérieurement')
 })
 
-it('that was taken, and is left to go on', async () => {
+it('for an accepted request that continues', async () => {
   await ask(taken)
   await press('Continuer en arrière-plan')
   await seen('La demande de suppression a bien été enregistrée. Si possible, la fiche sera bientôt supprimée')
 })
 
-it('of which nobody knows how far it is', async () => {
+it('for a request with unknown state', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   try {
     await ask({ ...taken, DeletionRequests: { data: null, errors: [{ message: 'Panne' }] } })
@@ -85,7 +85,7 @@ it('of which nobody knows how far it is', async () => {
   }
 })
 
-it('that is done', async () => {
+it('for a completed request', async () => {
   await ask({ CreateDeletionRequest: { data: { createDeletionRequest: { ...REQUEST, status: 'SUCCESS' } } } })
   await seen('Le bateau « Hermine » a été supprimé')
   await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())

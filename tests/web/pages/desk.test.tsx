@@ -37,7 +37,7 @@ const open = (answers: Answers) => {
   })
 }
 
-it('one tap hands over, and one takes back', async () => {
+it('one tap hands over, one takes back', async () => {
   const asked: object[] = []
   const done = (variables: object) => {
     asked.push(variables)
@@ -67,7 +67,7 @@ it('one tap hands over, and one takes back', async () => {
   await until(() => expect(asked[2]).toEqual({ ids: ['1'] }))
 })
 
-it('one solid button takes back everything of a reservation, and each item has its own in words', async () => {
+it('one primary button takes back a whole reservation, and each item has a text button', async () => {
   const asked: object[] = []
   open({
     ClosingDesk: () => ({
@@ -101,7 +101,7 @@ it('one solid button takes back everything of a reservation, and each item has i
   await until(() => expect(asked[2]).toEqual({ ids: ['3'] }))
 })
 
-it('says when nothing goes out or comes back, and when it could not be read', async () => {
+it('reports empty departures and returns, and a failed read', async () => {
   open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [], closed: [] } }) })
   await seen('Rien à remettre.')
   expect(text()).toContain('Rien à reprendre.')

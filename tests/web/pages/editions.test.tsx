@@ -94,8 +94,8 @@ const open = (given: Partial<State> = {}, at = '/edition/reservation?from=2026-1
   return state
 }
 
-describe('the screen of editions', () => {
-  it('shows the first page of what the address asks, as a table', async () => {
+describe('the report screen', () => {
+  it('shows the first page of the URL’s report as a table', async () => {
     const { asked } = open()
     await seen('Conseil')
     expect(asked[0]).toMatchObject({ model: 'list', from: '2026-11-01', to: '2026-11-30', filter: { statuses: null } })
@@ -105,7 +105,7 @@ describe('the screen of editions', () => {
     expect(text()).toContain('1 ligne')
   })
 
-  it('asks for the document in the form that is chosen, and follows it', async () => {
+  it('requests the document in the chosen format, and follows it', async () => {
     const state = open()
     await seen('Conseil')
     await press('Excel')
@@ -117,7 +117,7 @@ describe('the screen of editions', () => {
     await find('button', 'Documents générés, 1 en cours')
   })
 
-  it('gives what is ready, and says why something is not', async () => {
+  it('offers ready documents, and explains missing ones', async () => {
     const file = { id: 'f', name: 'Liste.pdf', size: 2_000, url: '/drive/files/f/Liste.pdf?signed' }
     open({
       editions: [
@@ -130,19 +130,19 @@ describe('the screen of editions', () => {
     await seen('La mise en page prend trop de temps.')
   })
 
-  it('leads to the models where there is none', async () => {
+  it('links to the templates if there is none', async () => {
     open({ models: [] })
     await seen('Aucun modèle d’édition')
     expect((await find('a', 'Créer un modèle')).getAttribute('href')).toBe('/customize/edition/create')
   })
 })
 
-it('the name of a model leads to its form', async () => {
+it('the name of a template links to its form', async () => {
   open({}, '/customize/edition/feuille/update')
   await until(() => expect(window.location.pathname).toBe(`/customize/edition/${SHEET}/update`))
 })
 
-it('a model chooses among the columns of its content, and is previewed as its form says', async () => {
+it('a template offers the columns of its content, and is previewed from its form', async () => {
   const { asked } = open({}, '/customize/edition/create')
   await press('Ajouter une colonne')
   const column = await find('[data-field="columns"] [role=combobox]')

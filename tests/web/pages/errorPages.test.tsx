@@ -1,4 +1,4 @@
-/** What the pages of errors say (specification, section 2). */
+/** Texts of error pages (specification, section 2). */
 import { afterEach, expect, it } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { NotFoundPage } from '#src/app/errors/NotFoundPage.tsx'
@@ -14,7 +14,7 @@ const open = (page: React.ReactNode, at = '/failed') => {
   mounted = mount({ memory: createMemory({}), resource: 'company/sector', at, routes: { [at]: page } })
 }
 
-it('the status of a fault that names none is 500, and its message the usual one', async () => {
+it('an error without status is 500, with the default message', async () => {
   open(<ServerErrorPage error={new Error('undefined is not a function')} />)
   await seen('Un problème est survenu')
   expect(text()).toContain('500')
@@ -22,14 +22,14 @@ it('the status of a fault that names none is 500, and its message the usual one'
   expect(text()).not.toContain('undefined is not a function')
 })
 
-it('a service that is away gives its own status and words', async () => {
+it('an unreachable service gives its own status and message', async () => {
   open(<ServerErrorPage error={new ServiceError('UNAVAILABLE', 'Le service est arrêté.')} />)
   await seen('Le service est arrêté.')
   expect(text()).toContain('503')
   expect(text()).toContain('Internal Server Error')
 })
 
-it('a record that is not there is a page that is not found', async () => {
+it('a missing record is a 404 page', async () => {
   open(<ServerErrorPage error={new ServiceError('NOT_FOUND', 'Fiche introuvable')} />, '/company/sector/gone')
   await seen('Page introuvable')
   expect(text()).toContain('404')
@@ -37,13 +37,13 @@ it('a record that is not there is a page that is not found', async () => {
   expect(text()).not.toContain('Internal Server Error')
 })
 
-it('an unknown address names itself in the place of the usual message', async () => {
+it('an unknown URL appears in place of the default message', async () => {
   open(<NotFoundPage />, '/nulle/part')
   await seen('Page not found: /nulle/part')
   expect(text()).not.toContain('Page Not Found')
 })
 
-it('a page that is not found and knows no address says the usual message; one without a status says none', async () => {
+it('a 404 page without URL shows the default message, an error without status no status', async () => {
   open(<ErrorPage status={404} title="Page introuvable" />)
   await seen('Page Not Found')
   mounted.unmount()

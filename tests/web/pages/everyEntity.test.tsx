@@ -1,4 +1,6 @@
-/** Every entity of the product through its own pages, over records in memory: refused, created, renamed, deleted, restored. */
+/**
+ * Every entity of the product on its own pages with records in memory: rejected, created, renamed, deleted, restored.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appTexts } from '#i18n/fr/app.ts'
 import { binTexts } from '#i18n/fr/bin.ts'
@@ -43,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the services say of the one record: nobody else holds it, and it goes when it is to. */
+/** Answers about the record: the lock is free, and deletion succeeds. */
 const answersOf = ({ key, enabledBy }: AnyResource): Answers => ({
   FeatureFlags: () => ({ getParameters: enabledBy ? [{ code: enabledBy, type: 'bool', value: 'true' }] : [] }),
   AcquireMutex: ({ input }) => ({
@@ -78,7 +80,7 @@ const answersOf = ({ key, enabledBy }: AnyResource): Answers => ({
   }),
 })
 
-/** A record of another entity that the form demands, and what it may choose among. */
+/** A record that required references can choose. */
 const OTHER = { id: '0199aaaa-0000-7000-8000-000000000001', displayName: 'Une autre fiche', name: 'Une autre fiche' }
 
 const FILE = {
@@ -112,10 +114,10 @@ const OF_NONE: Partial<Record<Field['kind'], unknown>> = {
 }
 
 let days = 0
-/** Each later than the one before, as an end is of its beginning. */
+/** Increasing dates, for periods. */
 const nextDay = (): string => `2026-03-${String(10 + (days++ % 18)).padStart(2, '0')}`
 
-/** What the services answer of a field: a value where a record never goes without. */
+/** Answer for a field: a value where a record always has one. */
 const sampleOf = (field: Field): unknown => {
   if ('default' in field && field.default !== undefined) return field.default
   if (!field.required && !field.requiredIf) return OF_NONE[field.kind] ?? null
@@ -180,7 +182,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
   const record = recordOf(resource, name)
   afterEach(() => expect(complaints.mock.calls.map(([first]) => String(first))).toEqual([]))
 
-  it('is refused while something is missing or wrong, then created', async () => {
+  it('is rejected while invalid, then created', async () => {
     open(resource, createOf(resource))
     await until(() => expect(document.querySelector('h1')?.textContent).toBe(sentences.createAction(noun)))
     await press(crudTexts.form.save)
@@ -197,9 +199,9 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     }
     expect(sent('create')).toBeUndefined()
 
-    // Its message is written in an editor of its own: tests/e2e/models.spec.ts.
+    // Its text needs an editor: tests/e2e/models.spec.ts.
     if (key === 'emailModel') return
-    // Its columns are chosen from what the service offers: tests/web/pages/editions.test.tsx.
+    // Its columns come from the service: tests/web/pages/editions.test.tsx.
     if (key === 'editionModel') return
     const isChosen = ([, { kind }]: readonly [string, Field]) => kind === 'reference' || kind === 'choice'
     const choiceOf = (field: Field) => (field.kind === 'choice' ? field.values[0] : OTHER)
@@ -226,7 +228,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     expect(sent('update')).toMatchObject({ id: 'r', data: { [nameFieldOf(resource)]: `${name} bis` } })
   })
 
-  it('is deleted from the list once the question is answered', async () => {
+  it('is deleted from the list after confirmation', async () => {
     open(resource, listOf(resource), [record])
     await press(crudTexts.list.select(name), 'input[type=checkbox]')
     await press(deletionTexts.action(1, noun))
@@ -236,7 +238,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     expect(deletions).toEqual([{ entityType: key, entityId: 'r' }])
   })
 
-  it('is restored from the bin', async () => {
+  it('is restored from the trash', async () => {
     open(resource, '/admin/bin')
     const [deletedAt, expiresAt] = ['2026-03-09 08:00:00', '2026-04-08 08:00:00']
     const deleted = { id: 'd', displayName: name, label: name, entity: key, recordId: 'r', deletedAt, expiresAt }

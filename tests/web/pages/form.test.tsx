@@ -37,7 +37,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => req
 const input = async (source: string) => (await find(`[name="${source}"]`)) as HTMLInputElement
 
 describe('the derived form', () => {
-  it('creates a record and leads back to the list', async () => {
+  it('creates a record and returns to the list', async () => {
     open('create')
     await type('name', 'Belem')
     await press('Enregistrer')
@@ -45,7 +45,7 @@ describe('the derived form', () => {
     expect(sent('create')).toMatchObject({ name: 'Belem', kind: 'SAIL' })
   })
 
-  it('is filled with the record, and sends what was typed', async () => {
+  it('contains the record, and sends typed changes', async () => {
     open('1/update')
     expect((await input('name')).value).toBe('Abeille')
     await type('hull', 'H-78')
@@ -54,7 +54,7 @@ describe('the derived form', () => {
     expect(sent('update')).toMatchObject({ hull: 'H-78', name: 'Abeille' })
   })
 
-  it('begins a new record in its first field, and leaves one that exists to be read', async () => {
+  it('focuses the first field of a new record, but none of an existing one', async () => {
     open('create')
     const name = await input('name')
     await until(() => expect(document.activeElement).toBe(name))
@@ -65,7 +65,7 @@ describe('the derived form', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('calls up no keyboard where a finger types', async () => {
+  it('opens no keyboard on a touch screen', async () => {
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('pointer: fine') ? '(max-width: 1px)' : query),
@@ -77,7 +77,7 @@ describe('the derived form', () => {
     vi.restoreAllMocks()
   })
 
-  it('says what is missing, on its field, and sends nothing', async () => {
+  it('reports missing fields, and sends nothing', async () => {
     open('create')
     await input('name')
     await press('Enregistrer')
@@ -86,7 +86,7 @@ describe('the derived form', () => {
     expect((await input('name')).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('puts what the server refused on its field, until the value changes', async () => {
+  it('shows a server error at its field until the value changes', async () => {
     open('1/update')
     const errors = [{ path: 'hull', rule: 'unique', message: 'Cette coque est déjà prise.' }]
     memory.provider.update = async () => {
@@ -99,14 +99,14 @@ describe('the derived form', () => {
     await until(() => expect(text()).not.toContain('Cette coque est déjà prise.'))
   })
 
-  it('starts from what the address of a new record says', async () => {
+  it('starts with the URL’s values', async () => {
     open(`create?source=${encodeURIComponent(JSON.stringify({ name: 'Thalassa' }))}`)
     await until(async () => expect((await input('name')).value).toBe('Thalassa'))
   })
 })
 
 describe('stock inputs in the slots of a derived form', () => {
-  it('stand in the place of a derived input, with their own rules', async () => {
+  it('replace a derived input, with their own rules', async () => {
     open('1/update', { inputs: { hull: <TextInput source="hull" label="Coque abrégée" validate={maxLength(5)} /> } })
     await seen('Coque abrégée')
     await type('hull', 'beaucoup trop')
@@ -126,13 +126,13 @@ describe('stock inputs in the slots of a derived form', () => {
     expect(inputs.map(({ value }) => value)).toEqual(['4', '4'])
   })
 
-  it('choose among values that the page knows', async () => {
+  it('offer values of the page', async () => {
     const choices = [{ id: 'MOTOR', name: 'À moteur' }]
     open('1/update', { inputs: { kind: <SelectInput source="kind" choices={choices} label="Comment" /> } })
     await seen('À moteur')
   })
 
-  it('SaveButton saves, with everything that our own bar does', async () => {
+  it('SaveButton saves like our own bar', async () => {
     open('1/update', { toolbar: <SaveButton label="Garder" alwaysEnable /> })
     await type('hull', 'H-79')
     await press('Garder')
@@ -140,7 +140,7 @@ describe('stock inputs in the slots of a derived form', () => {
     expect(sent('update')).toMatchObject({ hull: 'H-79' })
   })
 
-  it('SaveButton of the button kind goes the same way', async () => {
+  it('SaveButton of type button does the same', async () => {
     open('1/update', { toolbar: <SaveButton label="Garder" type="button" alwaysEnable /> })
     await type('hull', 'H-80')
     await press('Garder')
@@ -148,7 +148,7 @@ describe('stock inputs in the slots of a derived form', () => {
     expect(sent('update')).toMatchObject({ hull: 'H-80' })
   })
 
-  it('know the record and the values of the form', async () => {
+  it('have the record and the form’s values in context', async () => {
     const Both = () => {
       const { watch } = useFormContext()
       return (
@@ -163,14 +163,14 @@ describe('stock inputs in the slots of a derived form', () => {
     await seen('H-77 puis H-81')
   })
 
-  it('have no record on a new one', async () => {
+  it('have no record in a new form', async () => {
     const Record = () => <p>Fiche : {useRecordContext()?.name ?? 'aucune'}</p>
     open('create', { before: { main: <Record /> } })
     await seen('Fiche : aucune')
   })
 })
 
-describe('a form that someone else holds', () => {
+describe('a form locked by another user', () => {
   const Form = ({ isEditable }: { isEditable: boolean }) => {
     const form = useForm({ defaultValues: { hull: 'H-77', kind: 'MOTOR' } })
     const choices = [{ id: 'MOTOR', name: 'À moteur' }]
@@ -187,13 +187,13 @@ describe('a form that someone else holds', () => {
     mounted = mount({ memory, resource: 'company/boat', at: '/boat', routes })
   }
 
-  it('closes stock inputs, which do not ask by themselves', async () => {
+  it('disables stock inputs, which do not check the lock', async () => {
     show(false)
     expect((await input('hull')).disabled).toBe(true)
     expect((await find('[role="combobox"]')).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('leaves them open while nobody does', async () => {
+  it('leaves them enabled without a lock', async () => {
     show(true)
     expect((await input('hull')).disabled).toBe(false)
   })
@@ -218,7 +218,7 @@ describe('the form of a copy', () => {
     })
   }
 
-  it('holds what the record says, and creates another one', async () => {
+  it('contains the record’s values, and creates another one', async () => {
     copy('1')
     expect((await input('hull')).value).toBe('H-77')
     expect(text()).toMatch(/Le formulaire reprend «\sAbeille\s»/)
@@ -229,13 +229,13 @@ describe('the form of a copy', () => {
     expect(sent('create')).not.toHaveProperty('id')
   })
 
-  it('goes without what only one may have, and is told from its model by its name', async () => {
+  it('omits unique values, and differs from its original by name', async () => {
     copy('1', { ...boat, fields })
     expect((await input('name')).value).toBe('Abeille (copie)')
     expect((await input('hull')).value).toBe('')
   })
 
-  it('is not offered where its model is gone', async () => {
+  it('is not offered if the original is missing', async () => {
     copy('9')
     await seen('La fiche n’a pas pu être affichée')
     expect(document.querySelector('form')).toBeNull()

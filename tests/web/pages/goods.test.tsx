@@ -61,8 +61,8 @@ const open = (lines: readonly object[], record: object = {}) => {
 
 const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-describe('what comes next for what can be booked', () => {
-  it('is told in order, three at most, without what the reader may not see', async () => {
+describe('the next reservations of an item', () => {
+  it('are listed in order, three at most, without hidden ones', async () => {
     open([LINE, FOURTH, CHAIRS, MASKED])
     await seen('Conseil municipal (12)')
     expect(asked).toMatchObject({ items: ['i'] })
@@ -78,13 +78,13 @@ describe('what comes next for what can be booked', () => {
     ])
   })
 
-  it('is said to be nothing, and what is blocked is not offered', async () => {
+  it('are reported as none, and a blocked item is not offered', async () => {
     open([], { blocked: true })
     await seen('Aucune réservation dans les 30 prochains jours.')
     expect(hrefs()).toEqual(['/reservation/planning?items=i'])
   })
 
-  it('is left out of what nobody books', async () => {
+  it('are omitted for items that cannot be booked', async () => {
     open([LINE], { reservable: false })
     await until(() => expect(document.querySelector('[role="progressbar"]')).toBeNull())
     expect(text()).not.toContain('Prochaines réservations')

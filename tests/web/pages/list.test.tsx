@@ -43,7 +43,7 @@ const lastAsked = () => memory.calls.filter(({ method }) => method === 'getList'
 const nextTick = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('the derived list', () => {
-  it('shows the records by the columns of the declaration, and how many they are', async () => {
+  it('shows the declared columns and the total', async () => {
     open()
     await seen('Bateau 01')
     expect(text()).toContain('3 bateaux')
@@ -51,7 +51,7 @@ describe('the derived list', () => {
     expect(text()).not.toContain('Coque')
   })
 
-  it('asks for what it shows alone', async () => {
+  it('selects displayed columns only', async () => {
     open()
     await seen('Bateau 01')
     expect(lastAsked()).toMatchObject({
@@ -61,21 +61,21 @@ describe('the derived list', () => {
     })
   })
 
-  it('sorts by a column, and keeps the order in the address', async () => {
+  it('sorts by a column, and stores the order in the URL', async () => {
     open()
     await press('Places', 'th .MuiTableSortLabel-root')
     await until(() => expect(lastAsked()).toMatchObject({ sort: { field: 'seats', order: 'ASC' } }))
     expect(window.location.search).toContain('sort=seats')
   })
 
-  it('holds no other records than those of its address', async () => {
+  it('contains only records of its URL’s filters', async () => {
     open(undefined, { search: `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}` })
     await seen('Bateau 02')
     expect(text()).not.toContain('Bateau 01')
     expect(text()).toContain('Propulsion : moteur')
   })
 
-  it('opens on what its page says, says so where that is nothing, and shows all once asked', async () => {
+  it('opens with its page’s default filter, says so if empty, and shows all on request', async () => {
     const slots = { defaultFilters: { kind: { in: ['STEAM'] } }, emptyTitle: 'Rien à la vapeur' }
     open(slots)
     await seen('Rien à la vapeur')
@@ -85,7 +85,7 @@ describe('the derived list', () => {
     await seen('Bateau 01')
   })
 
-  it('ticks every row from the last one to the one that is clicked with the shift key', async () => {
+  it('selects a range of rows with the shift key', async () => {
     open(undefined, { count: 5 })
     const box = (number: number) => find('input[type="checkbox"]', `Sélectionner Bateau 0${number}`)
     const clickWithShift = async (number: number) =>
@@ -99,7 +99,7 @@ describe('the derived list', () => {
     expect(await box(2)).toHaveProperty('checked', true)
   })
 
-  it('forgets what was selected once it is left', async () => {
+  it('clears the selection when left', async () => {
     open()
     await press('Sélectionner Bateau 01', 'input[type="checkbox"]')
     await seen('Supprimer')
@@ -110,7 +110,7 @@ describe('the derived list', () => {
     expect(document.querySelectorAll('input:checked')).toHaveLength(0)
   })
 
-  it('forgets what was selected once it is filtered anew, and keeps it over its pages', async () => {
+  it('clears the selection with a new filter, and keeps it across pages', async () => {
     const Narrow = () => {
       const { setFilters, setPage } = useListContext()
       return (
@@ -135,7 +135,7 @@ describe('the derived list', () => {
     await until(() => expect(text()).not.toContain('sélectionnée'))
   })
 
-  it('keeps both filters that are set in one moment', async () => {
+  it('keeps two filters set at the same moment', async () => {
     const Both = () => {
       const { setFilters } = useListContext()
       const add = (filter: object) => setFilters((last: object) => ({ ...last, ...filter }))
@@ -155,7 +155,7 @@ describe('the derived list', () => {
     await until(() => expect(lastAsked()).toMatchObject({ filter: { kind: { in: ['SAIL'] }, seats: { in: [3] } } }))
   })
 
-  it('keeps a filter and an order that are set in one moment', async () => {
+  it('keeps a filter and an order set at the same moment', async () => {
     const Both = () => {
       const { setFilters, setSort } = useListContext()
       const set = () => {
@@ -179,12 +179,12 @@ describe('the derived list', () => {
     )
   })
 
-  it('leads to the first page when the address asks for one that is gone', async () => {
+  it('opens the first page if the URL’s page is gone', async () => {
     open(undefined, { count: 30, search: '?page=9&perPage=25' })
     await seen('Bateau 25')
   })
 
-  it('says of a large list how much it counted at least, and leads on', async () => {
+  it('shows the minimum count of a large list, and a next page', async () => {
     open(undefined, { count: 60 })
     const { getList } = memory.provider
     memory.provider.getList = async (path, params) => {
@@ -199,7 +199,7 @@ describe('the derived list', () => {
     await seen('Bateau 51')
   })
 
-  it('offers a new record where there is none', async () => {
+  it('offers creation if empty', async () => {
     open(undefined, { count: 0 })
     await seen('Les bateaux de la flotte.')
   })
@@ -213,7 +213,7 @@ describe('stock components in the slots of a derived list', () => {
     </DataTable>
   )
 
-  it('a DataTable draws the rows', async () => {
+  it('a DataTable displays the rows', async () => {
     open({ table })
     await seen('Bateau 01')
     expect(text()).toContain('Les places')
@@ -236,14 +236,14 @@ describe('stock components in the slots of a derived list', () => {
     await until(() => expect(document.querySelector('table')?.textContent).not.toContain('Les places'))
   })
 
-  it('Pagination leads to the next page', async () => {
+  it('Pagination opens the next page', async () => {
     open({ pagination: <Pagination /> }, { count: 30 })
     await press('Aller à la page suivante')
     await seen('Bateau 26')
     expect(lastAsked()).toMatchObject({ pagination: { page: 2, perPage: 25 } })
   })
 
-  it('SavedQueriesList offers to keep the filters', async () => {
+  it('SavedQueriesList offers to save the filters', async () => {
     open(
       { aside: <SavedQueriesList /> },
       { search: `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}` },
@@ -274,7 +274,7 @@ describe('stock components in the slots of a derived list', () => {
     await until(() => expect(text()).not.toContain('1 élément'))
   })
 
-  it('BulkUpdateButton draws at once in optimistic mode, and takes back what is refused', async () => {
+  it('BulkUpdateButton updates optimistically, and reverts rejected changes', async () => {
     const data = { name: 'Belem' }
     open({ bulkActions: <BulkUpdateButton label="Renommer" data={data} mutationMode="optimistic" /> })
     const refusal = Promise.withResolvers<never>()
@@ -288,7 +288,7 @@ describe('stock components in the slots of a derived list', () => {
     expect(text()).toContain('Bateau 01')
   })
 
-  it('a field of react-admin shows a column of ours', async () => {
+  it('a react-admin field displays a column of ours', async () => {
     open({ cells: { seats: <TextField source="hull" emptyText="Sans coque" /> } })
     await seen('Sans coque')
   })
@@ -303,7 +303,7 @@ describe('the bulk update of a list', () => {
     await press('Choisir un champ à modifier')
   }
 
-  it('gives every selected record the values that are chosen, and leaves their other fields alone', async () => {
+  it('applies the chosen values to every selected record, and keeps other fields', async () => {
     open()
     await choose()
     expect(text()).not.toContain('Modifier un autre champ')
@@ -320,7 +320,7 @@ describe('the bulk update of a list', () => {
     await until(() => expect(document.querySelectorAll('input:checked')).toHaveLength(0))
   })
 
-  it('does not offer what every record of the place has', async () => {
+  it('does not offer fields fixed by the list', async () => {
     memory = createMemory({ 'company/boat': boats(3) })
     const place = { ...routeScopeOf('company/boat'), given: { kind: 'SAIL' } }
     mounted = mount({
@@ -343,7 +343,7 @@ describe('the bulk update of a list', () => {
     expect(offered).not.toContain('Propulsion')
   })
 
-  it('judges the chosen fields alone, before anything is sent', async () => {
+  it('validates the chosen fields only, before sending', async () => {
     open()
     await choose()
     await press('Places', '[role="menuitem"]')
@@ -353,7 +353,7 @@ describe('the bulk update of a list', () => {
     expect(memory.calls.some(({ method }) => method === 'updateMany')).toBe(false)
   })
 
-  it('says what was refused and why, and keeps that selected', async () => {
+  it('reports rejected records with reasons, and keeps them selected', async () => {
     open()
     const verdicts = [
       { id: 'b1', isUpdated: true, error: null },
@@ -372,7 +372,7 @@ describe('the bulk update of a list', () => {
 })
 
 describe('the slots of a list', () => {
-  it('of an application lie over those of the screen, name by name', async () => {
+  it('of an extension override those of the screen by name', async () => {
     memory = createMemory({ 'company/boat': boats(1) })
     const own: ListSlots = { cells: { name: () => <>de l’écran</>, kind: () => <>propulsé</> }, note: 'En-tête' }
     mounted = mount({
@@ -410,20 +410,20 @@ describe('a derived tree', () => {
     })
   }
 
-  it('draws a small tree whole, with one request', async () => {
+  it('displays a small tree completely, with one request', async () => {
     openTree()
     await seen('Quai')
     expect(memory.calls.filter(({ method }) => method === 'getList')).toHaveLength(1)
     expect(text()).toContain('niveau 2')
   })
 
-  it('closes what lies under a record', async () => {
+  it('folds a branch', async () => {
     openTree()
     await press('Replier Port')
     await until(() => expect(text()).not.toContain('Quai'))
   })
 
-  it('gives the rows that are drawn to stock components', async () => {
+  it('gives the displayed rows to stock components', async () => {
     openTree({
       table: (
         <DataTable bulkActionButtons={false}>

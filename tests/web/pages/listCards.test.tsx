@@ -34,7 +34,7 @@ let mounted: Mounted
 afterEach(() => mounted.unmount())
 
 describe('the cards of a list on a phone', () => {
-  it('say the name, then when and in which state, then the rest, and nothing that is empty', async () => {
+  it('show the name, then date and status, then the rest, without empty values', async () => {
     mounted = mount({
       memory: createMemory({ 'company/boat': BOATS }),
       resource: 'company/boat',
@@ -66,13 +66,13 @@ describe('the photo of a record', () => {
   const photo = { id: 'f', name: 'abeille.png', mimeType: 'image/png', thumbnailUrl: '/abeille.webp' }
   const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
-  it.each([390, 1440])('stands before its name in a list that does not declare it, at %i px', async (width) => {
+  it.each([390, 1440])('is displayed before its name, even if undeclared in the list, at %i px', async (width) => {
     await open([{ ...BOATS[0], photo }, BOATS[1]], width)
     expect(sources()).toEqual(['/abeille.webp'])
     expect(text()).not.toContain('photo')
   })
 
-  it('takes no room if no row has one', async () => {
+  it('takes no space if no row has one', async () => {
     await open(BOATS, 1440)
     expect(sources()).toEqual([])
   })
@@ -85,13 +85,13 @@ describe('the name on a card', () => {
       '',
     )
 
-  it('leads with what it is about, before its number', () => {
+  it('starts with its subject, before its number', () => {
     expect(named('reservation', 'R-202611-00042 – Heure du conte – suite')).toBe(
       'Heure du conte – suite R-202611-00042',
     )
   })
 
-  it('stays as it is where nothing parts it', () => {
+  it('stays unchanged without a separator', () => {
     expect(named('user', 'Léa – Blanchet')).toBe('Léa – Blanchet')
     expect(named('reservation', 'R-1')).toBe('R-1')
   })

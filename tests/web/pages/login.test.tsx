@@ -9,7 +9,7 @@ afterEach(() => {
   mounted = undefined
 })
 
-it('says what is missing once the press that leaves the input is over: it moves nothing that is aimed at', async () => {
+it('reports missing fields after the press that leaves the input, so that the click target does not move', async () => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'sector',
@@ -37,7 +37,7 @@ it('says what is missing once the press that leaves the input is over: it moves 
   await seen('Saisissez votre identifiant ou votre adresse e-mail')
 })
 
-it('folds the demonstration accounts: the form stands alone until somebody opens them', async () => {
+it('folds the demonstration accounts until opened', async () => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'sector',

@@ -1,4 +1,4 @@
-/** A data provider over records in memory, which tells what it was asked. */
+/** A data provider over records in memory, which records its calls. */
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 
 export type Stored = { id: string; displayName: string } & Record<string, unknown>
@@ -29,7 +29,7 @@ const pageOf = (records: readonly Stored[], { filter = {}, sort, pagination }: P
   return { data, total: found.length, pageInfo, meta: { isTotalExact: true } }
 }
 
-/** `records` by resource name; `nameField` names those that are created. */
+/** `records` by resource name; `nameField` names new records. */
 export const createMemory = (records: Record<string, Stored[]>, nameField = 'name'): Memory => {
   const calls: Call[] = []
   const of = (resource: string): Stored[] => {

@@ -1,4 +1,4 @@
-/** Mounts pages as the application does, over records in memory: what stock components stand in, without a server. */
+/** Mounts pages like the application, with records in memory and no server. */
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** By operation, the data that services answer beside the records: nothing was renamed, points here or happened yet. */
+/** Service answers by operation besides records; defaults are empty. */
 export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object | Promise<object>>>
 
 const ANSWERS: Answers = {
@@ -78,12 +78,12 @@ const authProvider = createAuthProvider(FLEET.registry)
 
 type Pages = {
   memory: Memory
-  /** The one that a `<Resource>` would give to the pages. */
+  /** The resource in context. */
   resource: string
   at: string
   routes: Readonly<Record<string, ReactNode>>
   answers?: Answers
-  /** What the browser has kept. */
+  /** Stored data of the browser. */
   store?: Store
 }
 
@@ -136,7 +136,7 @@ export const mount = ({ memory, resource, at, routes, answers = {}, store = memo
 
 export const plain = (words: string): string => words.replace(/[\u00a0\u202f]/g, ' ')
 
-/** What is read on the page and in what floats over it, with plain spaces. */
+/** Text of page and overlays, with plain spaces. */
 export const text = (): string => plain(document.body.textContent ?? '')
 
 const named = (name: string | RegExp) => (element: Element) => {
@@ -144,10 +144,10 @@ const named = (name: string | RegExp) => (element: Element) => {
   return typeof name === 'string' ? label === plain(name) : name.test(label)
 }
 
-/** Waits until a check holds: pages are drawn as answers come. */
+/** Waits until a check passes. */
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
 
-/** The first element of a CSS selector that has this name; waits for it. */
+/** Waits for the first match of the CSS selector with this name. */
 export const find = (selector: string, name: string | RegExp = /^/): Promise<HTMLElement> =>
   until(() => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find(named(name))
@@ -158,7 +158,7 @@ export const find = (selector: string, name: string | RegExp = /^/): Promise<HTM
 export const press = async (name: string | RegExp, selector = 'button, a, [role="menuitem"]'): Promise<void> =>
   (await find(selector, name)).click()
 
-/** Puts a text where a person would type it, then leaves the input: the first of a CSS selector. */
+/** Types into the first match of a CSS selector, then leaves it. */
 export const typeIn = async (selector: string, value: string): Promise<void> => {
   const input = (await find(selector)) as HTMLInputElement
   input.focus()
@@ -167,7 +167,7 @@ export const typeIn = async (selector: string, value: string): Promise<void> => 
   input.blur()
 }
 
-/** The same, by the name of the field. */
+/** The same, by field name. */
 export const type = (source: string, value: string): Promise<void> => typeIn(`[name="${source}"]`, value)
 
 export const seen = (expected: string): Promise<void> => until(() => expect(text()).toContain(expected))

@@ -1,4 +1,4 @@
-/** Actions in the head of a page: one solid button, the others by rank, rare and destructive ones in a menu. */
+/** Page header actions: one primary button, others by rank, rare and destructive ones in a menu. */
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -48,7 +48,7 @@ const ACTIONS = [
 ]
 
 describe('the head of a page', () => {
-  it('shows the first primary action as the only solid button, at the far right', async () => {
+  it('shows the first primary action as the single contained button, at the far right', async () => {
     open(() => <PageHeader title="Abeille" actions={ACTIONS} />)
     await seen('Accepter')
     expect(buttons().map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
     expect(buttons().filter(isSolid)).toEqual([named('Accepter')])
   })
 
-  it('puts rare actions and then destructive ones into a named menu', async () => {
+  it('puts rare actions, then destructive ones into a named menu', async () => {
     open(() => <PageHeader title="Abeille" actions={ACTIONS} />)
     await seen('Accepter')
     const more = named('Plus d’actions')
@@ -73,13 +73,13 @@ describe('the head of a page', () => {
     expect(document.querySelector('[role="menuitem"]')?.getAttribute('href')).toBe('/company/boat/create')
   })
 
-  it('has no menu and no empty bar if nothing is offered', async () => {
+  it('has no menu and no empty bar without actions', async () => {
     open(() => <PageHeader title="Abeille" actions={[action('Supprimer', 'danger', { isHidden: true })]} />)
     await seen('Abeille')
     expect(buttons()).toEqual([])
   })
 
-  it('gives the focus back to the button of the menu when the dialog of a menu item closes', async () => {
+  it('returns the focus to the menu button when a menu item’s dialog closes', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false)
       const close = () => setOpen(false)
@@ -109,7 +109,7 @@ describe('the head of a page', () => {
     await until(() => expect(document.activeElement).toBe(named('Plus d’actions')))
   })
 
-  it('keeps the dialog of an action that is not offered any more', async () => {
+  it('keeps the dialog of an action that is no longer offered', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false)
       const dialog = isOpen && <div role="dialog">Motif du refus</div>
@@ -126,7 +126,7 @@ describe('the head of a page', () => {
     expect(buttons()).toEqual([])
   })
 
-  it('tells why an action cannot be used now, and does nothing', async () => {
+  it('shows why an action is disabled, and does nothing', async () => {
     let count = 0
     const later = action('Importer', 'secondary', {
       disabledReason: 'Une sauvegarde est en cours',
@@ -151,7 +151,7 @@ describe('actions in the slots of a derived page', () => {
     </SlotsProvider>
   )
 
-  it('of a screen and of an application are joined, before the derived ones', async () => {
+  it('of a screen and an extension are merged, before the derived ones', async () => {
     open(Page)
     await seen('Louer Abeille')
     await seen('Modifier')

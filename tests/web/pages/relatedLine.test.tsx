@@ -39,18 +39,18 @@ const draw = (columns: readonly string[]) => {
 
 const cells = () => [...document.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll('\u202f', ' '))
 
-describe('a line of the lists that point at a record', () => {
-  it('tells start and end as one period, and the state as a chip', async () => {
+describe('a row of a related list', () => {
+  it('shows start and end as one period, and the status as a chip', async () => {
     draw(['startingAt', 'endingAt', 'status'])
     await seen('Chorale')
     const [name, ...facts] = cells()
     expect(facts).toEqual(['dim. 1er déc. 2024, 18 h – 20 h', 'À venir'])
-    // On a phone there are no columns: they stand under the name.
+    // Phones have no columns: they are below the name.
     expect(name).toContain('18 h – 20 hÀ venir')
     expect(document.querySelector('td .MuiChip-root svg')).not.toBeNull()
   })
 
-  it('says an end that has no start beside it by itself', async () => {
+  it('shows an end without start separately', async () => {
     draw(['endingAt'])
     await seen('Chorale')
     expect(cells()[1]).toBe('dim. 1er déc. 2024, 20 h')

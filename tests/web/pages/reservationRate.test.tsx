@@ -73,7 +73,7 @@ const cellsOf = (table: Element | null) =>
   )
 
 describe('the screen of occupancy', () => {
-  it('asks what the address says, and tells the figures in a table, the fullest first', async () => {
+  it('applies the URL, and shows the figures in a table, highest first', async () => {
     open()
     await seen('30,0 %')
     expect(asked[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('the screen of occupancy', () => {
     expect(cellsOf(await find('table', 'Selon l’heure de la semaine'))).toEqual([['9 h – 10 h', '30,0 %']])
   })
 
-  it('counts the hours that somebody chooses, and its headline names them', async () => {
+  it('counts the chosen hours, and names them in the headline', async () => {
     open()
     await seen('Heures comptées : lun. – ven., 8 h – 18 h')
     expect(asked[0]).toMatchObject({ hours: null })
@@ -107,7 +107,7 @@ describe('the screen of occupancy', () => {
     expect(asked[0]).toMatchObject({ hours: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' } })
   })
 
-  it('sorts its table by the column that somebody presses, empty cells last', async () => {
+  it('sorts the table by a chosen column, empty cells last', async () => {
     open()
     const table = await find('table', 'Par catégorie, en tableau')
     const names = () => cellsOf(table).map(([name]) => name)
@@ -121,7 +121,7 @@ describe('the screen of occupancy', () => {
     expect(names()).toEqual(['Salles', 'Sans catégorie'])
   })
 
-  it('is told apart by something else, and keeps it in the address', async () => {
+  it('is grouped differently on request, and keeps it in the URL', async () => {
     open()
     await press('Site')
     await until(() => expect(asked.at(-1)).toMatchObject({ by: 'SITE' }))
@@ -129,7 +129,7 @@ describe('the screen of occupancy', () => {
     await seen('Hors d’un site')
   })
 
-  it('counts places first, something else when asked, and everything where no place is open', async () => {
+  it('counts locations first, other items on request, and everything without open location', async () => {
     const closed = (input: Record<string, unknown> | undefined) => (input?.types ? answerOf(rate(null)) : answerOf())
     open(() => closed(asked.at(-1)))
     await seen('30,0 %')
@@ -142,7 +142,7 @@ describe('the screen of occupancy', () => {
     await seen('30,0 %')
   })
 
-  it('becomes a document of the form that is chosen', async () => {
+  it('is exported in the chosen format', async () => {
     open()
     await seen('30,0 %')
     await press('Plus d’actions')
@@ -157,13 +157,13 @@ describe('the screen of occupancy', () => {
     })
   })
 
-  it('says that nothing is open, and where that is set', async () => {
+  it('reports that nothing is open, and where to set it', async () => {
     open(() => answerOf(rate(null)))
     await seen('Aucune heure ouverte sur cette période.')
     expect((await find('a', 'Ouvrir les paramètres')).getAttribute('href')).toBe('/admin/parameters')
   })
 
-  it('offers to try again what failed', async () => {
+  it('offers to retry', async () => {
     let isDown = true
     open(() => (isDown ? (undefined as never) : answerOf()))
     await seen('Le taux d’occupation n’a pas pu être calculé.')
@@ -172,14 +172,14 @@ describe('the screen of occupancy', () => {
     await seen('30,0 %')
   })
 
-  it('is summed up on the dashboard, with the way to it', async () => {
+  it('is summarised on the dashboard, with a link', async () => {
     open(answerOf, <RateCard />)
     await seen('30,0 %des lieux aux heures ouvertes, sur les 30 derniers jours, +10,0 points')
     expect((await find('a', 'Voir le détail')).getAttribute('href')).toBe('/edition/reservation-rate')
   })
 })
 
-it('the file of the table is one that French spreadsheets open, and computes nothing', () => {
+it('the exported table opens in French spreadsheets, without formulas', () => {
   const csv = ratesCsv([{ ...HALLS, name: '=HYPERLINK("x")' }, NONE], 'CATEGORY')
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures comptées;Heures prêtées;Réservations;Annulées;Sans présentation',
@@ -189,7 +189,7 @@ it('the file of the table is one that French spreadsheets open, and computes not
   ])
 })
 
-it('days are told one by one, by the week or by the month, and added up', () => {
+it('days are shown singly, by week or by month, with sums', () => {
   expect(presetDays('lastQuarter', '2026-02-15')).toEqual({ from: '2025-10-01', to: '2025-12-31' })
   expect(presetDays('lastQuarter', '2026-11-28')).toEqual({ from: '2026-07-01', to: '2026-09-30' })
   expect(presetDays('lastMonth', '2026-03-15')).toEqual({ from: '2026-02-01', to: '2026-02-28' })

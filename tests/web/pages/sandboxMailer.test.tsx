@@ -1,4 +1,4 @@
-/** The sandbox's page of emails: a filled text to look at, and a message that really leaves. */
+/** Email page of the sandbox: a filled preview, and a real message. */
 import { afterEach, expect, it } from 'vitest'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { MailerPage } from '#src/features/sandbox/MailerPage.tsx'
@@ -22,7 +22,7 @@ const DRAFT = {
   ],
 }
 
-it('sends to the people of the reservation that was chosen', async () => {
+it('sends to the people of the chosen reservation', async () => {
   const sent: unknown[] = []
   const reservation = { id: 'r1', displayName: 'R-202611-00001 – Conseil' }
   mounted = mount({

@@ -21,7 +21,7 @@ let calls: Call[]
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-/** The service, as far as the list asks it. */
+/** The part of the service that the list uses. */
 const told = (operation: string, act: (variables: Record<string, unknown>) => object) => ({
   [operation]: (variables: Record<string, unknown>) => {
     calls.push({ operation, variables })
@@ -79,7 +79,7 @@ const act = async (name: string, entry: string) => {
 }
 
 describe('the searches of a list', () => {
-  it('stand apart, one’s own and shared ones, and each leads to what it asks', async () => {
+  it('are grouped into own and shared ones, with links', async () => {
     const lea = { id: 'lea', displayName: 'Léa Morvan' }
     const gone = search('D’hier', { isShared: true, owner: null, filter: { seats: { min: 9 } } })
     open({ searches: [search('À moteur'), search('De Léa', { isShared: true, owner: lea }), gone] })
@@ -92,7 +92,7 @@ describe('the searches of a list', () => {
     expect(sent('SavedSearches')).toEqual([{ list: 'boat' }])
   })
 
-  it('say how the first one is made, and that they could not be read', async () => {
+  it('explain how to create the first one, and report a failed read', async () => {
     open()
     await openList()
     await seen('Aucune recherche enregistrée')
@@ -103,7 +103,7 @@ describe('the searches of a list', () => {
     await seen('n’ont pas pu être chargées')
   })
 
-  it('are kept under a name that is asked for, shared when it is wished', async () => {
+  it('are saved under an entered name, and shared on request', async () => {
     open({ filter: MOTOR })
     await press('Enregistrer cette recherche')
     await press('Enregistrer', '[type="submit"]')
@@ -118,7 +118,7 @@ describe('the searches of a list', () => {
     await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
   })
 
-  it('take the place of the one of the same name, once that is said', async () => {
+  it('replace one with the same name, after confirmation', async () => {
     open({ filter: MOTOR, searches: [search('Été', { filter: {} })] })
     await press('Enregistrer cette recherche')
     await typeIn(NAME, 'ete')
@@ -127,7 +127,7 @@ describe('the searches of a list', () => {
     await until(() => expect(sent('UpdateSavedSearch')).toMatchObject([{ id: 'Été', input: { filter: MOTOR } }]))
   })
 
-  it('are renamed, given what the list shows, and deleted with a way back', async () => {
+  it('are renamed, updated from the list, and deleted with an undo', async () => {
     open({ filter: MOTOR, searches: [search('Ancienne', { filter: {} })] })
     await openList()
     await act('Ancienne', 'Renommer ou partager')
@@ -144,7 +144,7 @@ describe('the searches of a list', () => {
 })
 
 describe('on a phone', () => {
-  it('they stand in the panel of filters, once there are some', async () => {
+  it('they are in the filter panel, if any', async () => {
     open({ filter: MOTOR, searches: [search('À moteur')] })
     window.happyDOM.setViewport({ width: 390, height: 844 })
     await press('Filtres (1)')
@@ -153,14 +153,14 @@ describe('on a phone', () => {
   })
 })
 
-describe('searches that this browser kept', () => {
+describe('searches stored in this browser', () => {
   const KEY = 'company/boat.savedQueries'
   const kept = (label: string) => ({
     label,
     value: { filter: MOTOR, displayedFilters: {}, perPage: 25, sort: { field: 'seats', order: 'DESC' } },
   })
 
-  it('go to the server once, and are forgotten here; what is kept after by another list stays', async () => {
+  it('are uploaded once, and removed here; later ones of other lists stay', async () => {
     const store = open({ kept: [kept('Ici')] })
     await until(() => expect(store.getItem(KEY)).toEqual([]))
     expect(sent('BringSavedSearches')).toMatchObject([
@@ -172,7 +172,7 @@ describe('searches that this browser kept', () => {
     expect(sent('BringSavedSearches')).toHaveLength(1)
   })
 
-  it('stay here as long as there is no room for them', async () => {
+  it('stay here while the server has no room', async () => {
     const store = open({ kept: [kept('Une'), kept('Deux')], left: [1] })
     await until(() => expect(store.getItem(KEY)).toEqual([kept('Deux')]))
     expect(store.getItem('searches.brought.me')).toBeUndefined()

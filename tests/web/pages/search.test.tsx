@@ -7,7 +7,7 @@ import { find, type Mounted, mount, seen, until } from './mount.tsx'
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-/** Answers by what is asked, each when it is told to. */
+/** Answers by search text, each released by the test. */
 const answers = new Map<string, (names: readonly string[]) => void>()
 const asked = (variables: Record<string, unknown>): Promise<object> =>
   new Promise((resolve) =>
@@ -55,7 +55,7 @@ const highlighted = () => {
 }
 const address = () => window.location.pathname
 
-it('Enter waits for the answer to what is typed now, and opens its first', async () => {
+it('Enter waits for the answer to the present text, and opens its first result', async () => {
   open()
   await type('salle')
   await answer('salle', 'Salle Ancienne')
@@ -68,7 +68,7 @@ it('Enter waits for the answer to what is typed now, and opens its first', async
   await until(() => expect(address()).toContain(encodeURIComponent('Salle des fêtes')))
 })
 
-it('a new answer is highlighted from its first, however the last one stood', async () => {
+it('a new answer highlights its first result, whatever was highlighted', async () => {
   open()
   await type('salle')
   await answer('salle', 'Salle Ancienne', 'Salle Basse')
@@ -78,7 +78,7 @@ it('a new answer is highlighted from its first, however the last one stood', asy
   await until(() => expect(highlighted()).toContain('Salle Basse'))
 })
 
-it('what the person went to stays highlighted, and Enter opens it', async () => {
+it('a result chosen by the user stays highlighted, and Enter opens it', async () => {
   open()
   await type('salle')
   await answer('salle', 'Salle Ancienne', 'Salle Basse')

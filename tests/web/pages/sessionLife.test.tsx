@@ -1,4 +1,4 @@
-/** What a logout clears: what was deleted and written in the session is nobody else's to read. */
+/** Logout clears deletion requests and emails of the session. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { getDeletions, requestDeletion } from '#dataProviders/deletionRequests.ts'
 import { followedEmails } from '#dataProviders/followed.ts'
@@ -33,7 +33,7 @@ const Life = () => {
   return <FollowedTrays />
 }
 
-/** A line that never opens. */
+/** A connection that never opens. */
 class Silence {
   close() {}
 }
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a logout clears requests of deletion and emails', async () => {
+it('a logout clears deletion requests and emails', async () => {
   vi.stubGlobal('WebSocket', Silence)
   mounted = mount({
     memory: createMemory({}),

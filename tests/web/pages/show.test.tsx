@@ -39,7 +39,7 @@ const open = (slots: ShowSlots = {}, at = '1') => {
 }
 
 describe('the derived page of a record', () => {
-  it('shows what the declaration says', async () => {
+  it('shows the declared fields', async () => {
     open()
     await seen('Moteur')
     expect(document.querySelector('h1')?.textContent).toBe('Abeille')
@@ -47,7 +47,7 @@ describe('the derived page of a record', () => {
     expect(text()).toContain('À savoir')
   })
 
-  it('leads with one summary of what tells the record from others, says nothing twice and nothing empty', async () => {
+  it('starts with one summary of distinguishing facts, without repetition or empty values', async () => {
     open()
     await seen('H-77')
     const [first, ...others] = [...document.querySelectorAll('main section, section')].map(
@@ -59,7 +59,7 @@ describe('the derived page of a record', () => {
     expect(text()).not.toContain('Non renseigné')
   })
 
-  it('takes the facts and what comes next from its slots', async () => {
+  it('takes facts and next reservations from its slots', async () => {
     open({ facts: ['hull', 'notes'], summary: ({ record }) => <p>Sorties : {record.displayName}</p> })
     await seen('Sorties : Abeille')
     const [first, ...others] = [...document.querySelectorAll('section')].map((one) => one.textContent ?? '')
@@ -69,7 +69,7 @@ describe('the derived page of a record', () => {
     expect(others.join(' ')).not.toContain('À repeindre')
   })
 
-  it('says on the page that a record could not be read, and sends nobody away', async () => {
+  it('reports an unreadable record on the page, without a redirect', async () => {
     open({}, 'nowhere')
     await until(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
     expect(window.location.pathname).toBe('/company/boat/nowhere/show')
@@ -77,12 +77,12 @@ describe('the derived page of a record', () => {
 })
 
 describe('stock components in the slots of the page of a record', () => {
-  it('a field stands in the place of a derived value', async () => {
+  it('a field replaces a derived value', async () => {
     open({ displays: { seats: <NumberField source="seats" options={{ style: 'unit', unit: 'liter' }} /> } })
     await seen('4 L')
   })
 
-  it('SimpleShowLayout stands in the place of a section', async () => {
+  it('SimpleShowLayout replaces a section', async () => {
     open({
       sections: {
         main: (
@@ -97,7 +97,7 @@ describe('stock components in the slots of the page of a record', () => {
     expect(text()).not.toContain('Moteur')
   })
 
-  it('Labeled and TextField stand at the side', async () => {
+  it('Labeled and TextField work in the side column', async () => {
     open({
       aside: (
         <Labeled label="Sur la coque">
@@ -109,7 +109,7 @@ describe('stock components in the slots of the page of a record', () => {
     expect(text()).toContain('H-77')
   })
 
-  it('ReferenceField reads the record that is pointed at', async () => {
+  it('ReferenceField reads the referenced record', async () => {
     open({
       note: (
         <ReferenceField source="berthId" reference="company/berth" link={false}>
@@ -122,19 +122,19 @@ describe('stock components in the slots of the page of a record', () => {
 })
 
 describe('the slots of the page of a record', () => {
-  it('know the record', async () => {
+  it('have the record in context', async () => {
     const Name = () => <>Le bateau {useRecordContext()?.name}</>
     open({ title: <Name />, banner: <Name /> })
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('Le bateau Abeille'))
   })
 
-  it('replace the head, and leave out what points at the record', async () => {
+  it('replace the header, and omit related lists', async () => {
     open({ header: <h1>Autre tête</h1>, related: null })
     await seen('Autre tête')
     expect(text()).not.toContain('Modifier')
   })
 
-  it('lay pages beside the derived one', async () => {
+  it('add pages beside the derived one', async () => {
     open({ tabs: [{ key: 'log', label: 'Journal de bord', content: <TextField source="hull" /> }] })
     await press('Journal de bord', '[role="tab"]')
     await until(() => expect(document.querySelector('[role="tabpanel"]:not([hidden])')?.textContent).toBe('H-77'))

@@ -1,4 +1,4 @@
-/** The state of a record decides which action of its head is solid. */
+/** The status of a record selects the primary action of its header. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -48,7 +48,7 @@ describe('the head of an intervention', () => {
     return seen('Robinet')
   }
 
-  it('plans it first, if it has no date', async () => {
+  it('plans it first without a date', async () => {
     await openIn('PLANNING_LIMIT_EXCEEDED')
     expect(buttons()).toEqual([
       { name: 'Terminer', isSolid: false },
@@ -56,7 +56,7 @@ describe('the head of an intervention', () => {
     ])
   })
 
-  it('finishes it, if it is planned', async () => {
+  it('finishes it once planned', async () => {
     await openIn('PLANNED_NOT_DONE')
     expect(buttons()).toEqual([
       { name: 'Replanifier', isSolid: false },
@@ -64,12 +64,12 @@ describe('the head of an intervention', () => {
     ])
   })
 
-  it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in state %s', async (status) => {
+  it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in status %s', async (status) => {
     await openIn(status)
     expect(buttons()).toEqual([])
   })
 
-  it('offers neither to a person who cannot update it', async () => {
+  it('offers neither without the right to update', async () => {
     await openIn('PLANNED')
     asBorrower()
     await until(() => expect(buttons()).toEqual([]))
@@ -77,7 +77,7 @@ describe('the head of an intervention', () => {
 })
 
 describe('the head of a reservation', () => {
-  it('takes back for the caretaker, and closes for the borrower', async () => {
+  it('takes back for the manager, and closes for the borrower', async () => {
     open(() => <PageHeader title="Chaises" actions={[useClosingAction([{ id: 'l', item: 'Chaises', out: 12 }])]} />)
     await seen('Reprendre')
     expect(buttons()).toEqual([{ name: 'Reprendre', isSolid: true }])
@@ -85,7 +85,7 @@ describe('the head of a reservation', () => {
     await until(() => expect(buttons()).toEqual([{ name: 'Clôturer', isSolid: true }]))
   })
 
-  it('names the only step to decide, and speaks of all if there are several', async () => {
+  it('names a single step to decide, and refers to all if there are several', async () => {
     const steps = [
       { id: '1', step: 'Avis', item: 'Salle' },
       { id: '2', step: 'Avis', item: 'Micro' },

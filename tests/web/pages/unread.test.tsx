@@ -1,4 +1,4 @@
-/** A page of which a part could not be read shows the rest, says what is missing, and reads it again. */
+/** A page with a failed part shows the rest, reports the failure, and retries. */
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callService } from '#dataProviders/graphql/client.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows what was read beside what failed, until it could be read', async () => {
+it('shows the loaded part beside the failed one, until it loads', async () => {
   let isAway = true
   mounted = mount({ memory: createMemory({}), resource: 'company/boat', at: '/boat', routes: { '/boat': <Page /> } })
   const errors = [{ message: MISSING, path: ['getBoat', 'berth'], extensions: { code: 'UNAVAILABLE' } }]
