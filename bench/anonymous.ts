@@ -1,4 +1,4 @@
-/** What requests of somebody without a session cost: processor time of the process, the longest answer, memory that stays. */
+/** Cost of requests without a session: CPU time, largest answer, memory afterwards. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { getIntrospectionQuery } from 'graphql'
@@ -66,7 +66,7 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-/** Milliseconds of processor time, and megabytes, of a process so far. */
+/** CPU time (ms) and memory (MB) of a process so far. */
 const usageOf = async (pid: number): Promise<{ cpu: number; memory: number }> => {
   const { stdout } = await run('ps', ['-o', 'cputimes=,rss=', '-p', String(pid)])
   const [seconds = 0, kilobytes = 0] = stdout.trim().split(/\s+/).map(Number)
@@ -86,7 +86,7 @@ const measureShape = async ({ port, pid }: Running, { name, path, body }: Shape)
   return `| ${name} | ${cpu} | ${longest} | ${after.memory.toFixed(0)} |`
 }
 
-/** Prints one line for each shape, all of them asked of one process after the other. */
+/** Prints one row per kind of request; all run against one process. */
 export const benchAnonymous = async (): Promise<void> => {
   const product = await startProduct()
   try {

@@ -1,4 +1,7 @@
-/** A million rows out by COPY and back, with their triggers: saved, verified, put in the place of themselves, and compared. */
+/**
+ * A million rows exported with COPY and imported again with their triggers: saved, verified, replaced by themselves,
+ * compared.
+ */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +30,7 @@ const seconds = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-/** Throws when a row is not what it was. */
+/** Throws if a row differs afterwards. */
 export const benchBackups = async ({ ownerConnectionString }: BenchContext): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-bench-backup-'))
   const path = join(folder, 'archive.zip')

@@ -1,6 +1,6 @@
 /**
- * The ceiling: a bare Node HTTP server that sends recorded statements with pg and answers the rows, nothing else. At
- * `/plain/…` as any program sends them, at `/prepared/…` prepared as the product prepares them.
+ * Upper limit of throughput: a bare Node HTTP server that sends recorded statements with pg and returns the rows.
+ * `/plain/…` sends them unprepared, `/prepared/…` prepared like the product.
  */
 import { createServer } from 'node:http'
 import { createPool } from '#server/platform/postgres/database.ts'
@@ -8,7 +8,7 @@ import type { Statement } from '#tests/support/statements.ts'
 
 export type Turns = Record<string, Statement[][]>
 
-/** Runs as a program of its own: `DATABASE_URL` is the database, standard input the recorded statements. */
+/** Runs as a separate program: database in `DATABASE_URL`, recorded statements on standard input. */
 const serve = async (connectionString: string): Promise<void> => {
   let text = ''
   for await (const chunk of process.stdin) text += chunk

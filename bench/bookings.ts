@@ -1,4 +1,4 @@
-/** Bookings: through the product, and the same statements sent by a bare program with as many connections. */
+/** Bookings through the product, compared with the same statements from a bare program with as many connections. */
 import type { Pool, PoolClient } from 'pg'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -25,7 +25,7 @@ export const removeBookings = async (pool: Pool): Promise<void> => {
   await pool.query(`DELETE FROM reservation.reservation WHERE subject LIKE '${MARK}%' AND number NOT LIKE 'B-%'`)
 }
 
-/** Runs `count` bookings of each outcome once, writes their statements down, and takes the bookings away again. */
+/** Makes `count` bookings of each outcome, records their statements, and removes the bookings. */
 export const recordBookings = async (
   { url, recorder }: RecordedApp,
   { connectionString, token }: BenchContext,
@@ -67,7 +67,7 @@ const measureProduct = (context: BenchContext, { port, pid }: Running, taken: bo
 
 const replay = async (connection: PoolClient, statements: readonly Statement[]): Promise<boolean> => {
   for (const statement of statements) {
-    // A refused booking replays as it was: its failing statement, then its ROLLBACK.
+    // A rejected booking replays unchanged: its failing statement, then ROLLBACK.
     await connection.query(statement).catch(() => undefined)
   }
   return true
@@ -94,7 +94,7 @@ const measureBare = async (pool: Pool, bookings: Statement[][], clients: number,
   return figures
 }
 
-/** The table of bookings. `recorded` must hold enough of them for the bare program. */
+/** Table of bookings; `recorded` must contain enough for the bare program. */
 export const benchBookings = async (context: BenchContext, recorded: RecordedBookings): Promise<Row[]> => {
   const { connectionString, seconds } = context
   const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })

@@ -1,4 +1,4 @@
-/** What the benches share: the loaded database, someone to ask as, and the application with its statements recorded. */
+/** Shared by the benches: the loaded database, a session, and the application with recorded statements. */
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { resources } from '#resources/index.ts'
@@ -30,13 +30,13 @@ export type BenchContext = {
 
 export type RecordedApp = { url: string; recorder: Recorder; stop: () => Promise<void> }
 
-/** Kept between runs: loading takes minutes. `npm run bench -- --fresh` begins anew. */
+/** Stays between runs, because loading takes minutes. `npm run bench -- --fresh` starts over. */
 export const BENCH_FOLDER = join(import.meta.dirname, '../data-bench')
 
 const log = createLog('error')
 const config = () => readConfig({ ...process.env, DATA_DIR: BENCH_FOLDER, PORT: '0', LICENSE_PUBLIC_KEY })
 
-/** A database of this name, under each of the roles. */
+/** Creates the database if missing; returns its addresses by role. */
 const useDatabase = async (server: DatabaseServer, name: string): Promise<DatabaseAddresses> => {
   const client = new Client({ connectionString: server.superuserConnectionString ?? server.ownerConnectionString })
   await client.connect()
@@ -71,14 +71,14 @@ const openSession = async (connectionString: string): Promise<string> => {
   return token
 }
 
-/** Starts a database of the bench's own (or uses `DATABASE_URL`'s server) and brings it to `total` reservations. */
+/** Starts a separate database (or uses the server of `DATABASE_URL`) and fills it up to `total` reservations. */
 export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
   const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
   const name = `regie_bench_${total}`
   const addresses = await useDatabase(server, name)
   const { connectionString, ownerConnectionString } = addresses
   await prepareDatabase(addresses, migrationSources, log)
-  // Loading goes past the triggers, which PostgreSQL lets nobody else do.
+  // Loading disables triggers, which only a superuser may do.
   const { superuserConnectionString = server.ownerConnectionString } = server
   await load(databaseUrl(superuserConnectionString, name), total, (text) => console.log(`  ${text}`))
   return {
@@ -90,7 +90,7 @@ export const prepare = async (total: number, seconds: number): Promise<BenchCont
   }
 }
 
-/** The application in this process, with every statement written down. */
+/** The application in this process, with recorded statements. */
 export const startRecorded = async ({ connectionString }: BenchContext): Promise<RecordedApp> => {
   const opened = await openKernel({ config: config(), connectionString, log, resources, services, kinds: wholeKinds })
   const recorder = recordStatements(opened.kernel.pool)

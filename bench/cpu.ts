@@ -1,14 +1,14 @@
-/** Processor time, which other programs of the machine do not blur as they blur throughput. Linux alone tells it here. */
+/** CPU time, which other programs disturb less than throughput. Linux only. */
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 
-/** Milliseconds of processor time. */
+/** Milliseconds of CPU time. */
 export type Cpu = { server: number; database: number }
 
-/** Starts to count; what it answers tells what was taken since. */
+/** Starts counting; the returned function gives the CPU time since. */
 export type CpuMeter = () => Promise<() => Promise<Cpu>>
 
-/** Milliseconds of processor time of a process so far, in steps of ten; NaN where the system does not tell. */
+/** CPU time of a process so far (ms, in steps of ten); NaN on other systems. */
 export const cpuOf = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = text?.split(') ')[1]?.split(' ') ?? []
@@ -18,7 +18,7 @@ export const cpuOf = async (pid: number): Promise<number> => {
 const cpuOfEach = async (pids: readonly number[]): Promise<Map<number, number>> =>
   new Map(await Promise.all(pids.map(async (pid) => [pid, await cpuOf(pid)] as const)))
 
-/** Counts what a server takes, and those connections of its database that stay open meanwhile. */
+/** Counts the CPU time of a server and of its database connections that stay open. */
 export const cpuMeter =
   (serverPid: number, connectionString: string): CpuMeter =>
   async () => {

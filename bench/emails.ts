@@ -1,4 +1,4 @@
-/** Emails: asked for, written as messages, handed to a relay on this machine, and what bookings take meanwhile. */
+/** Emails: queued, prepared as messages, sent to a local relay; and bookings meanwhile. */
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -28,7 +28,7 @@ const startRelay = async () => {
     onData(stream, { envelope }, done) {
       stream.resume()
       stream.on('end', () => {
-        // Bookings write to people of their own.
+        // Excludes emails of the bookings, which have other recipients.
         if (/^p\d+\.\d+@/.test(envelope.rcptTo[0]?.address ?? '')) received += 1
         done()
       })
@@ -51,14 +51,14 @@ const WRITTEN = `SELECT count(*)::int AS count FROM mailer.sent_email message
   JOIN mailer.email ON email.id = message.email_id WHERE email.record_label = $1`
 const STANDING = `SELECT status, count(*)::int FROM mailer.email WHERE record_label = $1 GROUP BY status`
 
-/** Also what bookings asked for: it would leave beside what is measured, in this run and in the next one. */
+/** Also removes emails of bookings: their sending would disturb this and the next measurement. */
 const forget = async (pool: Pool): Promise<void> => {
   await pool.query(`SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
     WHERE task_identifier IN ('mailer:prepare', 'mailer:send')))`)
   await pool.query('DELETE FROM mailer.email')
 }
 
-/** Beside other programs the time says little: what the server and its database took for each message does. */
+/** CPU time per message, because other programs distort elapsed time. */
 const tellCpu = (what: string, { server, database }: Cpu, messages: number): void =>
   console.log(
     `  ${what}: ${(server / messages).toFixed(2)} + ${(database / messages).toFixed(2)} ms of processor a message`,
@@ -88,10 +88,10 @@ const waitFor = async (isThere: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** Aims: 10,000 queued in 2 s, 200 a second to the relay, bookings as quick beside it. */
+/** Targets: 10,000 queued in 2 s, 200 sent per second, bookings as fast meanwhile. */
 export const benchEmails = async (context: BenchContext): Promise<void> => {
   const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
-  // A database of the bench's own has no models.
+  // A new database has no templates.
   await writeFirstModels(pool)
   const relay = await startRelay()
   const facts = JSON.stringify(emailFacts(LABEL))

@@ -1,7 +1,7 @@
 /**
- * Tries how holds that die, buffers and series would stand up to the exclusion constraint (docs/booking.md, "What holds
- * would bear"), at the SQL level: `node bench/holdDesign.ts`. Clients send the statements of one claim each, in parallel,
- * to a PostgreSQL of its own, and what is left is looked at by other statements.
+ * Tests expiring holds, buffers and series against the exclusion constraint (docs/booking.md, "What holds would bear"),
+ * at SQL level: `node bench/holdDesign.ts`. Parallel clients send the statements of one claim each to a separate
+ * PostgreSQL; other statements check the result.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,11 +34,11 @@ const SCHEMA = `
 type Slot = { item: number; at: string; minutes: number }
 
 const LOCK = 'SELECT FROM item WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE'
-/** Void holds go with who claims their slot, under the lock of the item: no clean-up has to come first. */
+/** A claim deletes expired holds of its slot under the item's lock, so that no cleanup must run first. */
 const FORGET = `
   DELETE FROM hold WHERE is_pending AND starting_at <= $4::timestamptz AND item_id = $1
     AND taken && tstzrange($2::timestamptz, $2::timestamptz + make_interval(mins => $3))`
-/** A buffer widens what is taken, on both sides: of two neighbours the longer pause holds. */
+/** A buffer extends the slot on both sides: between two neighbours, the longer one applies. */
 const TAKE = `
   INSERT INTO hold (item_id, starting_at, ending_at, taken, is_pending)
   SELECT id, $2::timestamptz, $2::timestamptz + make_interval(mins => $3),
@@ -57,7 +57,7 @@ const claim = async (tx: PoolClient, { slots, isPending = false, now = '2027-01-
 
 type Outcomes = Record<string, number>
 
-/** How many claims were answered with what: `held`, or the SQLSTATE. A deadlock is repeated by nobody here. */
+/** Counts results: `held` or the SQLSTATE. Deadlocks are not retried. */
 const storm = async (pool: Pool, claims: readonly Claim[]): Promise<Outcomes> => {
   const outcomes: Outcomes = {}
   await Promise.all(
@@ -85,14 +85,14 @@ const at = (n: number, time: string): string => `${day(n)} ${time}Z`
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const count = async (pool: Pool, text: string): Promise<number> => (await pool.query(text)).rows[0].count
 
-/** Two holds of one item whose slots are nearer to each other than its buffer, found without the constraint. */
+/** Pairs of holds nearer than the item's buffer, found without the constraint. */
 const TOO_NEAR = `SELECT count(*)::int FROM hold a JOIN hold b ON b.item_id = a.item_id AND b.id > a.id
   JOIN item ON item.id = a.item_id
   WHERE b.starting_at < a.ending_at + item.buffer AND a.starting_at < b.ending_at + item.buffer`
 
 type Try = { name: string; outcomes: Outcomes; wrong: number }
 
-/** A hold that nobody validated, claimed by many from its start on: one of them has the slot. */
+/** Many clients claim an unvalidated hold from its start on: one gets the slot. */
 const deadHolds = async (pool: Pool): Promise<Try> => {
   const outcomes: Outcomes = {}
   let wrong = 0
@@ -114,7 +114,7 @@ const deadHolds = async (pool: Pool): Promise<Try> => {
   return { name: 'a dead hold, claimed by 24 at once', outcomes, wrong }
 }
 
-/** Validated in the very moment in which another claims it: one of the two, and the other one hears of it. */
+/** Validation against a claim at the same moment: one succeeds, the other gets an error. */
 const validations = async (pool: Pool): Promise<Try> => {
   const outcomes: Outcomes = { validated: 0, held: 0 }
   let wrong = 0
@@ -134,7 +134,7 @@ const validations = async (pool: Pool): Promise<Try> => {
   return { name: 'validated while it is claimed', outcomes, wrong }
 }
 
-/** Slots at every quarter of an hour of a day, on an item with half an hour between two bookings. */
+/** Slots every five minutes, on an item with a buffer of half an hour. */
 const buffers = async (pool: Pool): Promise<Try> => {
   const slots = times(CLIENTS * 4, (n) => ({
     item: 2,
@@ -148,7 +148,7 @@ const buffers = async (pool: Pool): Promise<Try> => {
   return { name: 'slots around each other’s buffer', outcomes, wrong: await count(pool, TOO_NEAR) }
 }
 
-/** A year of days on two items, asked for in both orders at once. */
+/** A year of days on two items, requested in both orders at once. */
 const series = async (pool: Pool): Promise<Try> => {
   const outcomes: Outcomes = {}
   let wrong = 0

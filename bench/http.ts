@@ -1,11 +1,11 @@
-/** A lean HTTP client with kept-alive connections: the load must cost less than what it measures. */
+/** A minimal HTTP client with kept-alive connections, so that the load costs less than the measured server. */
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export type Reply = { status: number; body: string }
 
-/** Sends a request to this machine; `body` makes it a POST of JSON. */
+/** Sends a request to localhost; with `body`, a POST of JSON. */
 export const send = (port: number, path: string, body?: string, token?: string): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -1,6 +1,6 @@
 /**
- * What a request lives through: the dates of a series looked at and booked, five hundred lines accepted at once, counters, a
- * year of statistics, a calendar. Each beside its own statements, sent by a bare connection, with the processor time of Node.
+ * Frequent long requests: preview and booking of a series, acceptance of five hundred reservation items, counters, a
+ * year of statistics, a calendar feed. Each compared with its statements on a bare connection, with Node's CPU time.
  */
 import type { Pool } from 'pg'
 import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
@@ -27,10 +27,10 @@ type Answer = { data?: Record<string, unknown>; errors?: unknown[] }
 type Asked = { query: string; variables: object }
 type Act = {
   name: string
-  /** Milliseconds that are aimed at, alone on a machine at rest. */
+  /** Target (ms) on an idle machine. */
   aim: number
   asked: () => Promise<Asked> | Asked
-  /** Puts back what it changed. */
+  /** Reverts the change. */
   undo?: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const at = (days: number, hour: number): string =>
     .replace('T', ' ')
 const dayOf = (days: number): string => at(days, 0).slice(0, 10)
 
-/** Far past what is loaded: all of it is free. */
+/** Far beyond the loaded data: all slots are free. */
 const seriesOf = (dates: number, items: number) => ({
   reservation: {
     subject: SUBJECT,
@@ -76,7 +76,7 @@ const ask = async (url: string, token: string, { query, variables }: Asked): Pro
 
 const SERIES = 'SELECT id FROM reservation.reservation_series WHERE subject = $1'
 
-/** What was written down of them is written again by the same ids. */
+/** Deletes history entries, because the same ids are written again. */
 const forgetThreads = async (pool: Pool): Promise<void> => {
   const ids = `SELECT id::text FROM reservation.reservation WHERE series_id IN (${SERIES})`
   await pool.query(`DELETE FROM activity_thread.activity WHERE record_id IN (${ids})`, [SUBJECT])
@@ -88,7 +88,7 @@ const removeSeries = async (pool: Pool): Promise<void> => {
   await pool.query('DELETE FROM reservation.reservation_series WHERE subject = $1', [SUBJECT])
 }
 
-/** A workflow for every item, that whoever manages one accepts: also who asks. */
+/** A workflow for every item, decided by its managers, requesters included. */
 const addWorkflow = async (pool: Pool): Promise<void> => {
   await pool.query(`WITH made AS (INSERT INTO reservation.reservation_validation_workflow
       (id, name, respect_order, reserved_at_start, allow_own_decision)
@@ -106,7 +106,7 @@ const STEPS = `SELECT step.id FROM reservation.reservation_item_validation_step 
   JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
   JOIN reservation.reservation r ON r.id = line.reservation_id WHERE r.subject = $1 ORDER BY step.id`
 
-/** The same statements by a connection that does nothing else. What they wrote is rolled back. */
+/** The same statements on a separate connection, rolled back afterwards. */
 const replay = async (pool: Pool, statements: readonly Statement[]): Promise<number> => {
   const client = await pool.connect()
   try {
@@ -129,7 +129,7 @@ type Measuring = { context: BenchContext; pool: Pool }
 
 const FIRST_DATE = `SELECT id FROM reservation.reservation WHERE series_id IN (${SERIES}) ORDER BY starting_at LIMIT 1`
 
-/** A year of one item, given other hours: an hour later, then back where it was, and so on. */
+/** Moves a year of one item by an hour, alternately forward and back. */
 const changeOf = async (pool: Pool): Promise<Act> => {
   const reservation = (await pool.query<{ id: string }>(FIRST_DATE, [SUBJECT])).rows[0]?.id
   const hours = [
@@ -145,7 +145,7 @@ const changeOf = async (pool: Pool): Promise<Act> => {
   return { name: `${DATES} dates of a series given other hours`, aim: 1_000, asked, undo: () => forgetThreads(pool) }
 }
 
-/** Rows of the table: ours, the bare statements, their ratio, and Node's processor time. */
+/** Table rows: product, bare statements, ratio, and Node's CPU time. */
 const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo }: Act): Promise<string> => {
   const { token, connectionString } = context
   const app = await startRecorded(context)
@@ -179,7 +179,7 @@ const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo
   }
 }
 
-/** All lines of a series that waits for its decisions; taken back by the product at `url`. */
+/** Accepts all items of a waiting series; the product at `url` shelves them again. */
 const acceptOf = async ({ context: { token }, pool }: Measuring, url: string): Promise<Act> => {
   await ask(url, token, { query: CREATE, variables: { input: seriesOf(DECIDED.dates, DECIDED.items) } })
   const ids = (await pool.query<{ id: string }>(STEPS, [SUBJECT])).rows.map(({ id }) => id)
@@ -203,7 +203,7 @@ const withProduct = async (context: BenchContext, work: (url: string) => Promise
   }
 }
 
-/** A calendar of a sector: whole, and asked for again by what was told of it. */
+/** A calendar feed of a sector: complete, then with its ETag. */
 const measureFeed = async ({ context }: Measuring): Promise<string[]> => {
   const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
   try {
@@ -282,7 +282,7 @@ export const benchLives = async (context: BenchContext): Promise<void> => {
     console.log(await measureAct(measuring, await changeOf(pool)))
     await removeSeries(pool)
     await addWorkflow(pool)
-    // Begun after the workflow: nobody tells a running one of what is written beside it.
+    // Started after the workflow, because a running process would not learn of it.
     await withProduct(context, async (url) => console.log(await measureAct(measuring, await acceptOf(measuring, url))))
     for (const row of await measureFeed(measuring)) console.log(row)
   } finally {

@@ -1,13 +1,13 @@
-/** The data of the bench: each million of reservations is of a thousand items, one a day each, none overlapping. */
+/** Bench data: each million reservations belongs to a thousand items, one per item and day, without overlap. */
 import { Client } from 'pg'
 
-/** Of the first million; every further one has as many of its own. */
+/** Items of the first million; each further million has as many. */
 export const ITEMS = 1_000
 const MILLION = 1_000_000
 export const CATEGORIES = 40
 export const USERS = 500
 
-/** Ids that grow like the real ones (UUID version 7), made of a kind and a running number. */
+/** Ascending ids like the real ones (UUID version 7), from a kind and a number. */
 export const idOf = (kind: number, number: number): string =>
   `019${kind.toString(16).padStart(5, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
@@ -30,14 +30,14 @@ const peopleAndItems = (items: number): string => `
     SELECT ${sqlId(KIND.item, 'n')}, ${sqlId(KIND.sector, 'n % 10 + 1')} FROM generate_series(1, ${items}) n;
 `
 
-/** The item of the `n`th reservation. */
+/** Item of the `n`th reservation. */
 const ITEM = `n % ${ITEMS} + 1 + n / ${MILLION} * ${ITEMS}`
-/** The days around today come first, so that a smaller load has as much to read in them. */
+/** Days around today come first, so that smaller loads have as much data there. */
 const DAYS = '(n / 1000 + 450) % 1000 - 500'
 const START = `date_trunc('day', now()) + make_interval(days => ${DAYS}, hours => 8 + n % 8)`
 const END = `${START} + make_interval(hours => 1 + n % 3)`
 
-/** One line and one borrower a reservation. Triggers rest meanwhile: what they would write is written here. */
+/** One item and one borrower per reservation. Triggers are disabled, so this also writes their rows. */
 const bookings = (from: number, to: number): string => `
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, has_accepted, names, people,
       created_at)
@@ -65,10 +65,7 @@ const bookings = (from: number, to: number): string => `
 
 const BATCH = 100_000
 
-/**
- * Indexes and the exclusion constraint of the bookings, built once at the end instead of row by row.
- * Primary keys and unique indexes stay.
- */
+/** Indexes and the exclusion constraint of bookings, built once at the end. Primary keys and unique indexes stay. */
 const HEAVY = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS build
@@ -87,7 +84,7 @@ const withoutHeavyIndexes = async (client: Client, work: () => Promise<void>): P
   for (const { build } of rows) await client.query(build)
 }
 
-/** How many reservations the database holds (one transaction: all or none). */
+/** Number of loaded reservations (one transaction: all or none). */
 const countLoaded = async (client: Client): Promise<number> => {
   const { rows } = await client.query(
     `SELECT count(*)::int AS loaded FROM reservation.reservation WHERE number LIKE 'B-%'`,
@@ -95,7 +92,7 @@ const countLoaded = async (client: Client): Promise<number> => {
   return rows[0].loaded
 }
 
-/** Brings a migrated database to `total` reservations, as a superuser. Tells each step to `say`. */
+/** Loads a migrated database up to `total` reservations, as superuser. Reports each step to `say`. */
 export const load = async (connectionString: string, total: number, say: (text: string) => void): Promise<void> => {
   const client = new Client({ connectionString })
   await client.connect()

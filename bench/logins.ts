@@ -1,4 +1,4 @@
-/** Logins: through the product, and the password check alone, which is made to cost. */
+/** Logins through the product, compared with the deliberately slow password check. */
 
 import { hashPassword, verifyPassword } from '#server/modules/security/hashing.ts'
 import { createPool } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-/** A closed loop of clients: each sends its next request when the last one is answered. */
+/** A closed loop of clients: each sends its next request after the answer to the last. */
 import type { Cpu, CpuMeter } from './cpu.ts'
 
 export type Figures = {
@@ -10,7 +10,7 @@ export type Figures = {
   p50: number
   p95: number
   p99: number
-  /** Milliseconds of processor time a request. */
+  /** Milliseconds of CPU time per request. */
   cpu?: Cpu
 }
 
@@ -18,8 +18,8 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /**
- * Runs `send` from `clients` parallel clients for `seconds`, after a warm-up of a fifth of that time.
- * `send` is given a running number and answers whether the request did what was expected; `cpu` counts beside it.
+ * Runs `send` from `clients` parallel clients for `seconds`, after a warm-up of a fifth of that time. `send` gets a
+ * running number and returns true if the request succeeded.
  */
 export const measure = async ({
   clients,

@@ -1,4 +1,4 @@
-/** The operations that are measured, each in variants so that no single answer stays warm. */
+/** Measured operations, each in variants so that no single answer stays cached. */
 import { TimelineDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import { PlanningDocument } from '#dataProviders/operations/reservation.ts'
 import { ITEMS, idOf, KIND } from './load.ts'
@@ -20,7 +20,7 @@ const variants = (make: (number: number) => Record<string, unknown>) =>
 const itemsOf = (number: number, count: number) =>
   Array.from({ length: count }, (_, index) => idOf(KIND.item, ((number * count + index) % ITEMS) + 1))
 
-/** What the page sends. */
+/** The page's document. */
 const PLANNING = PlanningDocument.text
 
 const LIST = `query List($filter: ReservationFilter, $sort: [ReservationSort!], $pagination: Pagination) {
@@ -35,8 +35,8 @@ const AVAILABILITY = `query Availability($input: AvailabilityInput!, $pagination
 const SEARCH = `query Search($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
 
 /**
- * What people type: the beginning of a word, words of several fields, a number, a slip of the pen, nothing that exists, the
- * beginning of a number that only old reservations have, and a letter after a word that very many have.
+ * Typed texts: a prefix, words of several fields, a number, a misspelling, no match, a prefix of old numbers only, and
+ * a letter after a very common word.
  */
 const TYPED = [
   'reu',
@@ -67,7 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
     })),
   },
   {
-    // What a change brings: every open screen reads the same again.
+    // After a change, every open screen reads the same data again.
     name: 'planning of a week, the same for all',
     service: 'reservation',
     query: PLANNING,
@@ -124,7 +124,7 @@ export const OPERATIONS: readonly Operation[] = [
 
 export const CREATE = `mutation Create($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }`
 
-/** The `number`th booking of a day far ahead: every one free, or (`taken`) every one of a slot that is held. */
+/** The `number`th booking of a far day: free, or with `taken` in a held slot. */
 export const bookingInput = (number: number, taken = false): Record<string, unknown> => {
   const item = (number % ITEMS) + 1
   const day = taken ? 10 : 600 + Math.floor(number / ITEMS)

@@ -1,4 +1,4 @@
-/** Pages of editions: how long a list takes, its process included, and what the server holds meanwhile. */
+/** Report pages: time of a list, its process included, and memory of the server. */
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
@@ -46,7 +46,7 @@ const CASES = [
 
 const LETTERS = 1_000
 
-/** Letters of the first model as one document: what reading their records takes stands beside. */
+/** Letters from the first template as one document, without reading records. */
 const benchLetters = (): void => {
   const [first] = firstLetterFiles()
   const started = performance.now()
@@ -58,7 +58,7 @@ const benchLetters = (): void => {
   console.log(`${LETTERS} letters, filled in: ${milliseconds} ms, ${Math.round(content.length / 1024)} KiB`)
 }
 
-/** Prints a line a case; no database is asked. */
+/** Prints one row per case, without a database. */
 export const benchPages = async (): Promise<void> => {
   for (const { name, rows, groups, compiler } of CASES) {
     const started = performance.now()

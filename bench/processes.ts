@@ -1,4 +1,4 @@
-/** The programs that are measured, each in a process of its own. */
+/** Measured programs, each in its own process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
@@ -10,14 +10,14 @@ export type Running = { port: number; url: string; pid: number; stop: () => Prom
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The real server, as `npm start` runs it, with a data folder of its own. */
+/** The real server, like `npm start`, with its own data folder. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Running> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-bench-'))
   const server: ServerProcess = await startServer({ env: { LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env } })
   return { port: Number(new URL(server.url).port), url: server.url, pid: server.child.pid ?? 0, stop: server.stop }
 }
 
-/** The bare server, given what it is to send. */
+/** The bare server with its statements. */
 export const startBare = async (databaseUrl: string, turns: object): Promise<Running> => {
   const child = spawn(process.execPath, [join('bench', 'bareServer.ts')], {
     cwd: ROOT,

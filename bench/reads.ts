@@ -1,4 +1,4 @@
-/** Reads: each operation through the product and, with the same SQL, through the bare server. */
+/** Reads: each operation through the product, and its SQL through the bare server. */
 import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { Statement } from '#tests/support/statements.ts'
@@ -12,7 +12,7 @@ import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]
 
-/** What each variant of each operation sends to PostgreSQL, by the operation's place. */
+/** Statements of each variant, by index of the operation. */
 export const recordReads = async (
   { url, recorder }: RecordedApp,
   token: string,
@@ -56,7 +56,7 @@ type Bare = { port: number; place: number; seconds: number; clients: number }
 const measureBare = (mode: 'plain' | 'prepared', { port, place, seconds, clients }: Bare): Promise<Figures> =>
   measure({ clients, seconds, send: async (turn) => (await send(port, `/${mode}/${place}/${turn}`)).status === 200 })
 
-/** The table of reads, for one and for sixteen clients. Only one server is loaded at a time. */
+/** Table of reads for one and sixteen clients. One server is loaded at a time. */
 export const benchReads = async (context: BenchContext, turns: Record<string, Statement[][]>): Promise<Row[]> => {
   const { connectionString, seconds } = context
   const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })

@@ -1,7 +1,7 @@
-/** Prints the figures of a bench as a Markdown table. */
+/** Prints figures as a Markdown table. */
 import type { Figures } from './measure.ts'
 
-/** `prepared`: the ceiling with the statements prepared as the product prepares them. */
+/** `prepared`: bare server with statements prepared like the product's. */
 export type Row = { name: string; ours: Figures; ceiling: Figures; prepared?: Figures }
 
 const number = (value: number, digits = 1): string =>

@@ -1,4 +1,4 @@
-/** The timeline of 500 items over a month in a real browser: first drawn, nodes, and frames while its rows slide. */
+/** The timeline of 500 items over a month in a real browser: first paint, nodes, and frames while scrolling. */
 import { chromium, type Page } from '@playwright/test'
 import { Temporal } from 'temporal-polyfill'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
@@ -8,7 +8,7 @@ import type { BenchContext } from './context.ts'
 import { idOf, KIND } from './load.ts'
 import { startProduct } from './processes.ts'
 
-/** Of ten sectors, which share a thousand items. */
+/** Half of ten sectors, which share a thousand items. */
 const SECTORS = 5
 const RUNS = 5
 const SLIDES = 150
@@ -17,10 +17,10 @@ const STEP = 60
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN
 
-/** A day 'YYYY-MM-DD' of another month each time: what was drawn before is known. */
+/** A day 'YYYY-MM-DD' in a new month each time, so that no data is cached. */
 const monthsBack = (months: number): string => Temporal.Now.plainDateISO('Europe/Paris').subtract({ months }).toString()
 
-/** Milliseconds between frames while the rows slide down. */
+/** Milliseconds between frames while scrolling down. */
 const slide = (page: Page): Promise<number[]> =>
   page.locator('.timeline-scroller').evaluate(
     (scroller, { slides, step }) =>
@@ -62,7 +62,7 @@ export const benchTimeline = async ({ connectionString, token }: BenchContext): 
     await page.goto(address.replace(`sectors=${sectors}`, `items=${idOf(KIND.item, 1)}`))
     await page.locator('.timeline-scroller').waitFor()
     for (let run = 0; run < RUNS; run += 1) {
-      // The page's code is there already: what is measured is its data and its drawing.
+      // The page's code is loaded: measures its data and rendering.
       await visit(page, '/account')
       await page.locator('.timeline-scroller').waitFor({ state: 'detached' })
       opened.push(await untilDrawn(() => visit(page, `${address}&date=${monthsBack(run)}`)))

@@ -1,4 +1,4 @@
-/** Spreadsheets: a hundred thousand rows out, ten thousand in, with the memory that the server takes meanwhile. */
+/** Spreadsheets: export of a hundred thousand rows, import of ten thousand, and the server's memory meanwhile. */
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import { promisify } from 'node:util'
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 const run = promisify(execFile)
 
-/** Resident memory of a process in megabytes, as the system tells it; NaN where it has no `ps`. */
+/** Resident memory of a process (MB); NaN without `ps`. */
 const memoryOf = async (pid: number): Promise<number> => {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: 'NaN' }))
   return Number(stdout) / 1024
@@ -33,7 +33,7 @@ const watchMemory = (pid: number): Watch => {
   }
 }
 
-/** Reads an answer and keeps none of it: its bytes and its lines. */
+/** Reads a response without storing it; counts bytes and lines. */
 const drain = (url: string): Promise<{ bytes: number; lines: number }> =>
   new Promise((resolve, reject) => {
     get(url, (response) => {
@@ -73,7 +73,7 @@ const CHECK = `mutation Check($id: ID!, $input: CheckDataImportInput!) { checkDa
 const RUN = `mutation Run($id: ID!) { runDataImport(id: $id) ${STATE} }`
 const GET = `query Get($id: ID!) { getDataImport(id: $id) ${STATE} }`
 
-/** The multipart request of the specification, section 7. */
+/** Multipart request of the specification, section 7. */
 const upload = async (url: string, token: string, sheet: string) => {
   const form = new FormData()
   form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity: 'department', file: null } } }))
@@ -132,7 +132,6 @@ const benchImport = async (client: GraphQLClient, context: BenchContext, { url, 
   return [row('import of departments, checked', checked), row('import of departments, written', written)]
 }
 
-/** The table of spreadsheets. */
 export const benchTransfers = async (context: BenchContext, product: Running): Promise<void> => {
   const client = createClient(product.url, context.token)
   console.log('| operation | rows | seconds | rows /s | size | memory of the server, MB |')

@@ -1,6 +1,6 @@
 /**
- * What a browser fetches and how long it takes until the login page and the planning can be used. Before react-admin's
- * pages (e138d2c) these were 313 and 447 KiB; `tests/e2e/start.spec.ts` holds the limits.
+ * Fetched bytes and time until login page and planning are usable. Without react-admin's pages (e138d2c) it was 313 and
+ * 447 KiB; `tests/e2e/start.spec.ts` has the limits.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
@@ -43,7 +43,7 @@ const RUNS = 5
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Prints the median of several cold visits, on the demonstration data. */
+/** Prints the median of several cold visits, with demonstration data. */
 export const benchWeb = async (): Promise<void> => {
   const product = await startProduct()
   const executablePath = findBrowser()
