@@ -1,4 +1,4 @@
-/** Lets Vite find an integrator's folder, as server/platform/appModules.ts does for Node. */
+/** Resolves an integrator's folder for Vite, as server/platform/appModules.ts does for Node. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { VitestPluginContext } from 'vitest/node'
@@ -10,7 +10,7 @@ export const appPlugin = (folder: string = APP_FOLDER): Plugin => ({
   name: 'regie-app',
   enforce: 'pre',
   config: () => ({ server: { fs: { allow: [PRODUCT_FOLDER, folder] } } }),
-  // What is kept of a module holds where its imports led: elsewhere, once the folder has another of the three files.
+  // Cached modules contain resolved imports, which change when the folder gains or loses one of the three files.
   configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
     defineCacheKeyGenerator(() => FILES.map((name) => appModule(`#app/${name}`, folder) ?? '').join()),
   resolveId(source, importer, options) {

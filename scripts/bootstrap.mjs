@@ -1,4 +1,4 @@
-/** What every command needs first, from Node's own modules alone: dependencies, and the Node that Régie brings along. */
+/** Needed before every command, with Node's built-in modules only: dependencies, and Régie's own Node. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ const readJson = (path) => {
   }
 }
 
-/** npm writes down what it installed when it has finished: compared with the lock, this tells interrupted and outdated installations. */
+/** npm writes its own lock file when an installation ends: comparing it detects interrupted and outdated ones. */
 const isInstalled = () => {
   const locked = readJson(join(root, 'package-lock.json')).packages ?? {}
   const installed = readJson(join(root, 'node_modules', '.package-lock.json')).packages ?? {}
@@ -38,7 +38,7 @@ const isInstalled = () => {
 const hasRuntime = () =>
   existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
-/** The npm that runs this script, under the Node that runs it, or the npm of the PATH. */
+/** The npm that runs this script with its Node, else the npm of the PATH. */
 const npm = (args) => {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   const options = { cwd: root, stdio: 'inherit' }
@@ -46,7 +46,7 @@ const npm = (args) => {
   return spawnSync('npm', args, { ...options, shell: isWindows })
 }
 
-/** Windows cannot remove a program that runs, as `npm ci` would when this script runs under Régie's own Node. */
+/** Windows cannot delete a running program, as `npm ci` would under Régie's own Node. */
 const installCommand = () => (isWindows && process.execPath.startsWith(root) ? ['install', '--no-save'] : ['ci'])
 
 const checkNode = () => {
@@ -57,7 +57,7 @@ const install = () => {
   if (isInstalled() && hasRuntime()) return
   const start = Date.now()
   say(messages.installing)
-  // Development dependencies are needed to build the web, whatever NODE_ENV says.
+  // Building the web needs development dependencies, whatever NODE_ENV is.
   const { status } = npm([
     ...installCommand(),
     '--include=dev',
@@ -71,17 +71,16 @@ const install = () => {
   say(messages.done(Math.round((Date.now() - start) / 1000)))
 }
 
-/** Installs what is missing. */
 export const bootstrap = () => {
   checkNode()
   install()
 }
 
-/** Starts a program under the Node that Régie brings along. */
+/** Starts a program under Régie's own Node. */
 export const spawnNode = (args, options = {}) =>
   spawn(runtime, args, { cwd: root, stdio: 'inherit', windowsHide: true, ...options })
 
-/** Runs it to its end; answers its exit code. */
+/** Runs it to its end; returns its exit code. */
 export const runNode = (args, options = {}) =>
   new Promise((resolve) => {
     const child = spawnNode(args, options)
@@ -89,7 +88,7 @@ export const runNode = (args, options = {}) =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-/** Builds the web unless it was built from these very sources. */
+/** Builds the web unless it is up to date. */
 export const buildWeb = async () => {
   const code = await runNode([join('scripts', 'build.mjs')])
   if (code !== 0) fail(messages.buildFailed)
@@ -104,7 +103,7 @@ const parentOf = (pid) => {
   }
 }
 
-/** npm runs scripts through a shell that keeps signals to itself: when the shell or npm goes, so does what it started. */
+/** npm starts scripts through a shell that does not forward signals: calls `onGone` when the shell or npm ends. */
 export const watchParents = (onGone) => {
   const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
   const initial = parents()

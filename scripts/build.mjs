@@ -1,4 +1,7 @@
-/** Builds the web into `dist/` when its sources changed, with compressed copies and the build's identity (runs under Régie's own Node). */
+/**
+ * Builds the web into `dist/` when its sources changed, with compressed copies and a build id. Runs under Régie's own
+ * Node.
+ */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,10 +14,10 @@ import { billOf, componentsOf, licenceText } from './components.ts'
 import { prerender } from './prerender.mjs'
 
 const dist = join(root, 'dist')
-/** Beside the web and not in it: what stands there is nobody's to ask for. */
+/** Outside `dist/`, so that it is not served. */
 const bill = join(root, 'sbom')
 
-/** Everything that the build depends on. */
+/** All inputs of the build. */
 const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'public'].map((folder) => join(root, folder))
 const FILES = [
   'index.html',
@@ -58,7 +61,7 @@ const COMPRESSED = /\.(m?js|css|html|svg|json|txt)$/
 const compressFile = async (path) => {
   const content = await readFile(path)
   if (content.length < 1024) return
-  // Once a build, for every visit: the last step costs three seconds and saves six parts in a hundred.
+  // Once per build: the highest quality takes three seconds and saves 6 %.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
@@ -72,7 +75,7 @@ const compress = async () => {
 
 const readJson = async (name) => JSON.parse(await readFile(join(root, name), 'utf8'))
 
-/** What is shipped of others, for whoever hands Régie on or looks for a weakness in it. */
+/** Third-party components, for redistribution and security checks. */
 const writeBill = async () => {
   const [product, lock] = [await readJson('package.json'), await readJson('package-lock.json')]
   const components = componentsOf(lock)
@@ -81,7 +84,7 @@ const writeBill = async () => {
   await writeFile(join(bill, 'licences.txt'), licenceText(product, components))
 }
 
-/** Written last: a build that was interrupted has no identity and is made again. */
+/** Written last: an interrupted build has no id and is repeated. */
 const writeIdentity = async (id) => {
   const identity = JSON.stringify({ id, timestamp: Date.now() })
   await mkdir(join(dist, 'builds', 'meta'), { recursive: true })
@@ -96,7 +99,7 @@ if ((await builtId()) !== id) {
   await rm(join(dist, 'builds'), { recursive: true, force: true })
   process.env.VITE_BUILD_ID = id
   process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
-  // Declarations that contradict each other end the build; browsers do not check them again.
+  // Contradictory declarations end the build; browsers do not check them again.
   await import('../server/platform/appModules.ts')
   await import('#resources/index.ts')
   const { build } = await import('vite')

@@ -1,4 +1,4 @@
-/** `npm run check`: the quick one before a commit. Format, lint, types, architecture and fast tests. */
+/** `npm run check`: quick check before a commit. Format, lint, types, architecture and fast tests. */
 import { join } from 'node:path'
 import { bootstrap, runNode } from './bootstrap.mjs'
 

@@ -1,7 +1,7 @@
-/** Which modules of the web travel together: a page asks for a dozen files, not for a hundred, and they compress better. */
+/** Groups modules of the web into chunks: a page loads a dozen files instead of a hundred, and they compress better. */
 import type { Rolldown } from 'vite'
 
-/** On any system. */
+/** Matches path separators of any system. */
 const paths = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'))
 
@@ -10,8 +10,8 @@ const material = (...names: readonly string[]): string[] => names.map((name) => 
 type Chunk = { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 /**
- * Each chunk takes the modules that it names, with all that these import and no chunk before it has: none imports a later
- * one. What two pages share stands in a chunk before both, or one of them would fetch all of the other's.
+ * Each chunk takes its modules and their imports, unless an earlier chunk has them, so no chunk imports a later one.
+ * Code shared by two pages is in an earlier chunk; else one page would load the other's chunk.
  */
 const CHUNKS: readonly Chunk[] = [
   { name: 'start', tags: ['$initial'] },

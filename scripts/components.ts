@@ -1,6 +1,6 @@
-/** What Régie ships of others, read from the lock file: a bill of materials (CycloneDX), and their licences in a text. */
+/** Third-party components from the lock file: a bill of materials (CycloneDX), and a text with their licences. */
 
-/** Licences that a component may have, by their SPDX names. */
+/** Allowed licences (SPDX names). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,12 +11,12 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
-  // Of fonts: they may be embedded in any document.
+  // For fonts: embedding in any document is allowed.
   'OFL-1.1',
   'Python-2.0',
 ])
 
-/** libvips, which sharp loads as a library of its own: it may be replaced by another build without touching Régie. */
+/** libvips, loaded by sharp as a separate library: it can be replaced without changing Régie. */
 const REPLACEABLE = { licence: 'LGPL-3.0-or-later', names: /^@img\/sharp-(libvips|wasm32|win32)/ }
 
 type LockEntry = {
@@ -31,12 +31,12 @@ export type Lock = { packages: Readonly<Record<string, LockEntry>> }
 export type Component = { name: string; version: string; licence: string; integrity?: string; isOptional: boolean }
 type Product = { name: string; version: string }
 
-/** Of packages that say it in their Readme alone, as it was read there. */
+/** Packages with their licence only in the Readme, read there. */
 const STATED: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
 
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The components that are installed to run or build Régie, those of development aside, by name. */
+/** Components installed to run or build Régie, without development packages, by name. */
 export const componentsOf = (lock: Lock): Component[] =>
   Object.entries(lock.packages)
     .filter(([place, entry]) => place !== '' && !entry.dev && !entry.link)
@@ -55,17 +55,17 @@ const isReplaceable = ({ name }: Component): boolean => REPLACEABLE.names.test(n
 const isAllowed = (component: Component, licence: string): boolean =>
   ALLOWED.has(licence) || (licence === REPLACEABLE.licence && isReplaceable(component))
 
-/** Of a choice one licence must do, of several together all of them. */
+/** OR needs one allowed licence, AND needs all. */
 const mayShip = (component: Component): boolean => {
   const parts = component.licence.replace(/[()]/g, '')
   return parts.split(' OR ').some((choice) => choice.split(' AND ').every((one) => isAllowed(component, one.trim())))
 }
 
-/** Components whose licence nobody has said yes to. */
+/** Components without an allowed licence. */
 export const refusedComponents = (components: readonly Component[]): string[] =>
   components.filter((one) => !mayShip(one)).map(({ name, version, licence }) => `${name} ${version} (${licence})`)
 
-/** Those under the LGPL, which are named wherever Régie is handed on. */
+/** Components under the LGPL, which every distribution must list. */
 export const lgplComponents = (components: readonly Component[]): Component[] =>
   components.filter(({ licence }) => licence.includes('LGPL'))
 
@@ -83,7 +83,7 @@ const hashesOf = ({ integrity = '' }: Component) =>
     ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
     : []
 
-/** The bill of materials: alike for one lock file, whenever and wherever it is written. */
+/** Bill of materials: the same for the same lock file. */
 export const billOf = ({ name, version }: Product, components: readonly Component[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -105,7 +105,7 @@ export const billOf = ({ name, version }: Product, components: readonly Componen
 
 const line = ({ name, version, licence }: Component): string => `- ${name} ${version} : ${licence}`
 
-/** The licences in a text for whoever hands Régie on. */
+/** Text of licences for distributors. */
 export const licenceText = ({ version }: Product, components: readonly Component[]): string => {
   const lgpl = lgplComponents(components)
   return `Régie ${version} : composants livrés et leurs licences

@@ -1,4 +1,7 @@
-/** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations and SQL sources, the contract, and the types of the web's documents. */
+/**
+ * `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to the present
+ * declarations and SQL sources, the contract, and types of the web's documents.
+ */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

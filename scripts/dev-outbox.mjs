@@ -1,9 +1,9 @@
-/** The outbox of `npm run dev`: a relay on this machine that keeps what it is sent, and a page that shows it. */
+/** Outbox of `npm run dev`: a local relay that stores messages, and a page that displays them. */
 import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** The latest, in memory: they are gone with the process. */
+/** Maximum number of messages, in memory until the process ends. */
 const MAX_MESSAGES = 200
 
 const escaped = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -39,7 +39,7 @@ ${files.length > 0 ? `<h2>Fichiers joints</h2><ul>${files.join('')}</ul>` : ''}
   )
 }
 
-/** Logos are named by the message that they come with: a page shows them where they stand. */
+/** Logos are inline attachments: displays them in place. */
 const withPictures = (email) => ({
   ...email,
   html: email.attachments.reduce(
@@ -76,7 +76,7 @@ const listen = (server, port) =>
     server.listen(port, '127.0.0.1', resolve)
   })
 
-/** `smtpUrl`: the address of the relay; its page is served at `port` of this machine (0: any), and told as `url`. */
+/** `smtpUrl`: address of the relay. The page is served on localhost at `port` (0: any), returned as `url`. */
 export const startOutbox = async (port) => {
   const messages = []
   let count = 0

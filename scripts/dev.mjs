@@ -1,13 +1,13 @@
-/** `npm run dev`: Vite reloads the web, and the server starts anew when one of its files changes. */
+/** `npm run dev`: Vite reloads the web, and the server restarts when one of its files changes. */
 import { join } from 'node:path'
 import { bootstrap, say, spawnNode, watchParents } from './bootstrap.mjs'
 
 bootstrap()
 
-/** Where Vite serves the web (vite.config.ts): the address to open, and that of the links that the server hands out. */
+/** Address of Vite (vite.config.ts), to open and for links created by the server. */
 const web = `http://localhost:${process.env.WEB_PORT ?? 4001}`
 
-/** Without a relay of one's own, messages go to an outbox of this command. */
+/** Used without a configured relay. */
 const outbox = async () => {
   const { startOutbox } = await import('./dev-outbox.mjs')
   const { smtpUrl, url } = await startOutbox(Number(process.env.OUTBOX_PORT ?? 4002))
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 for (const child of children) {
   child.once('exit', () => {
     stop('SIGTERM')
-    // The outbox would keep this process.
+    // The outbox would keep this process running.
     if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
   })
 }

@@ -1,4 +1,4 @@
-/** A Chromium to test with: the one that is named, the system's, or Playwright's own. */
+/** Finds a Chromium for tests: the configured one, the system's, or Playwright's. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -11,7 +11,7 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Its path, or undefined when there is none. */
+/** Its path; undefined if there is none. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [

@@ -1,4 +1,4 @@
-/** Brings a Chromium to a machine that has none: by apt on Debian as root, else Playwright's own. */
+/** Installs a Chromium if missing: with apt as root on Debian, else Playwright's. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const installByApt = (): boolean => {
 const installByPlaywright = (): boolean =>
   run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
 
-/** True when a browser is there in the end. */
+/** True if a browser is available in the end. */
 export const ensureBrowser = (): boolean => {
   if (findBrowser()) return true
   console.log(messages.noBrowser)

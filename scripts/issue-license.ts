@@ -1,4 +1,4 @@
-/** `npm run license:keygen` and `npm run license:issue`: licences for an instance of one's own (D4). */
+/** `npm run license:keygen` and `npm run license:issue`: creates licences for a self-hosted instance (D4). */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const options = {
 
 const { positionals, values } = parseArgs({ options, allowPositionals: true })
 
-/** Writes a private key that only its owner may read, and prints the public one for the server's configuration. */
+/** Writes a private key readable by its owner only, and prints the public one for the configuration. */
 const keygen = (): void => {
   const file = values.out ?? stop(messages.keyUsage)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -46,7 +46,6 @@ const readKey = (file: string): KeyObject => {
   }
 }
 
-/** Prints the licence number. */
 const issue = (): void => {
   const { organisation, modules, users, until } = values
   const license = readLicense({

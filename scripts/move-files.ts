@@ -1,4 +1,4 @@
-/** `npm run move-files -- --to s3|disk [--remove]`: contents of files from the disk to the bucket of S3_URL, or back. */
+/** `npm run move-files -- --to s3|disk [--remove]`: moves file contents from disk to the bucket of S3_URL, or back. */
 import { parseArgs } from 'node:util'
 import { processMessages } from '#i18n/fr/process.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -10,7 +10,7 @@ import { createS3Storage } from '#server/platform/storage/s3Storage.ts'
 const messages = processMessages.moveFiles
 const TOLD_MS = 5_000
 
-/** Tells how far it is, now and then. */
+/** Reports progress every five seconds. */
 const telling = () => {
   let told = Date.now()
   return (moved: CopiedContents): void => {

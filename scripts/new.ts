@@ -1,4 +1,7 @@
-/** `npm run new entity KEY [singular plural]`: writes the two files of an entity into an integrator's folder, and registers it. */
+/**
+ * `npm run new entity KEY [singular plural]`: writes the two files of an entity into an integrator's folder, and
+ * registers it.
+ */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-/** The two files of a new entity in an integrator's folder, and its lines in `app/index.ts`. */
+/** Templates of the two files of a new entity, and its lines in `app/index.ts`. */
 import { kebabCase, pluralOf, screamingCase } from '#resources/schema/names.ts'
 
 export type NewEntity = { key: string; singular: string; plural: string }
 
 const words = (key: string): string => kebabCase(key).replaceAll('-', ' ')
 
-/** `singular` and `plural` in French; without them the words of the key stand there to be replaced. */
+/** `singular` and `plural` in French; by default the words of the key, to be replaced. */
 export const newEntity = (key: string, singular = words(key), plural = words(pluralOf(key))): NewEntity => {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`${key}: a key is camelCase, such as meetingRoom`)
   return { key, singular, plural }
@@ -70,7 +70,7 @@ const listed = (inside: string, added: string): string => {
   return own ? `${own}, ${added}` : added
 }
 
-/** `app/index.ts` with the entity in its lists. */
+/** Adds the entity to the lists of `app/index.ts`. */
 export const registerIn = (source: string, { key }: NewEntity): string => {
   const imports = `import { ${key} } from './${key}.ts'\nimport { ${key}Labels } from './${key}Labels.ts'\n`
   const imported = before(source, /\nexport const app\b/, ([found]) => `${imports}${found}`)

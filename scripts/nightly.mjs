@@ -1,4 +1,4 @@
-/** `npm run nightly`: what takes minutes, or programs that not every machine has (tests/nightly). */
+/** `npm run nightly`: tests that take minutes or need further programs (tests/nightly). */
 import { join } from 'node:path'
 import { bootstrap, runNode } from './bootstrap.mjs'
 

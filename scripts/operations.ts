@@ -1,4 +1,4 @@
-/** The types of the web's GraphQL documents, from the contract of their service: what `npm run operations` writes. */
+/** Generates types of the web's GraphQL documents from the contracts, for `npm run operations`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -25,12 +25,12 @@ const config = {
   },
 }
 
-/** A module is named by its service; what only some screens ask stands apart, after a dot: `reservation.decisions`. */
+/** A module has its service's name; documents of few screens follow a dot: `reservation.decisions`. */
 const serviceOf = (name: string): string => name.split('.')[0] ?? name
 
 const contractOf = (name: string): URL => new URL(`../contract/${serviceOf(name)}.graphql`, import.meta.url)
 
-/** `planned`: contracts that are about to be written stand for what lies on the disk. */
+/** `planned`: contracts about to be written, which replace those on disk. */
 const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
   schema: planned.find(({ url }) => url.href === contractOf(name).href)?.text ?? fileURLToPath(contractOf(name)),
   documents: join(FOLDER, `${name}.graphql`),
@@ -39,7 +39,7 @@ const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig[
   config,
 })
 
-/** Of the preset's module what is used, with our own class of documents, which a bundle may leave out. */
+/** The used part of the generated module, with our own document class, which bundles can tree-shake. */
 const ownModule = (name: string, content: string): string =>
   content
     .replace(
@@ -60,7 +60,7 @@ const moduleNames = (): string[] =>
     .map((name) => name.slice(0, -'.graphql'.length))
     .sort()
 
-/** The modules of the services that the web has documents for, as the contracts give them. */
+/** Modules of the services with documents, generated from the contracts. */
 export const operationModules = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> => {
   const generates = Object.fromEntries(moduleNames().map((name) => [`${name}/`, outputOf(name, planned)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)
@@ -72,6 +72,6 @@ export const operationModules = async (planned: readonly PlannedFile[] = []): Pr
     })
 }
 
-/** The modules that change. */
+/** Modules that differ from the files on disk. */
 export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
   (await operationModules(planned)).filter(({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text)

@@ -1,4 +1,4 @@
-/** Draws the pages that paint before any script into `dist/` (runs under Régie's own Node, after the build of the web). */
+/** Renders pages that paint before any script into `dist/`. Runs under Régie's own Node, after the build of the web. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs'
 const dist = join(root, 'dist')
 const SOURCE = 'src/app/prerender/prerenderPages.tsx'
 
-/** The pages' module, made for Node as the build makes the web for browsers. */
+/** Builds the pages' module for Node, like the web for browsers. */
 const loadPages = async (folder) => {
   const { build } = await import('vite')
   await build({
@@ -20,7 +20,7 @@ const loadPages = async (folder) => {
   return import(pathToFileURL(join(folder, 'prerenderPages.js')).href)
 }
 
-/** Selects among the styles of both themes, so it comes after them. */
+/** Placed after the styles of both themes, among which it selects. */
 const THEME = /<script src="\/theme\.js"[^>]*><\/script>/
 
 const withPage = (index, { title, html, styles }) => {
@@ -32,11 +32,11 @@ const withPage = (index, { title, html, styles }) => {
     .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`)
 }
 
-/** A failure is read where the application may not come. */
+/** Error pages must work without the application. */
 const withoutScript = (page) =>
   page.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/gs, '')
 
-/** `id`: the build's, which each page's `_payload.json` names. */
+/** `id`: build id, which each page's `_payload.json` contains. */
 export const prerender = async (id) => {
   const index = await readFile(join(dist, 'index.html'), 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'regie-prerender-'))

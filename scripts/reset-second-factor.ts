@@ -1,4 +1,6 @@
-/** `npm run reset-second-factor -- --code CODE`: the way back in where nobody is left who could do it in the application (D69). */
+/**
+ * `npm run reset-second-factor -- --code CODE`: recovery when no user can reset the factor in the application (D69).
+ */
 import { parseArgs } from 'node:util'
 import { processMessages } from '#i18n/fr/process.ts'
 import { resetByOperator } from '#server/modules/security/factors/resetByOperator.ts'

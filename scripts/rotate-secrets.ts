@@ -1,4 +1,4 @@
-/** `npm run rotate-secrets`: another key for the signatures and seals of this installation, another password of its superuser (D70). */
+/** `npm run rotate-secrets`: replaces the key for signatures and sealed data, and the superuser's password (D70). */
 import { parseArgs } from 'node:util'
 import { processMessages } from '#i18n/fr/process.ts'
 import { rotateKeys } from '#server/modules/security/rotateKeys.ts'

@@ -1,4 +1,4 @@
-/** Runs every check under Régie's own Node, counts them, and says so in one last line. */
+/** Runs all checks under Régie's own Node, and prints their counts in a last line. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,17 +11,17 @@ import { appTypeProjects } from './appTypes.ts'
 import { ensureBrowser } from './installBrowser.ts'
 import { type Counts, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './testReports.ts'
 
-/** `run` writes as it goes; a step of a lane is quiet until its end. */
+/** `run` prints its output; a step in a lane prints it at its end. */
 type Step = { name: string; run: () => Promise<Counts> }
 
 const { steps: names } = messages
 const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
-// Some thirty processes load the same server: the first one leaves it translated.
+// About thirty processes load the same server: the first one compiles it for all.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
 type Ended = { isPassed: boolean; output: string }
 
-/** Runs a program; its output is shown, or kept where `isKept`. */
+/** Runs a program; prints its output, or returns it if `isKept`. */
 const runNode = async (args: readonly string[], options: { env?: object; isKept?: boolean } = {}): Promise<Ended> => {
   const kept = options.isKept ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, args, {
@@ -39,7 +39,7 @@ const runNode = async (args: readonly string[], options: { env?: object; isKept?
 
 const program = (...path: string[]) => join('node_modules', ...path)
 
-/** A step that passes or fails as a whole, beside others: what it says comes at its end, below its name. */
+/** A parallel step that passes or fails as a whole; its output is printed at its end. */
 const single = (name: string, args: readonly string[]): Step => ({
   name,
   run: async () => {
@@ -49,7 +49,7 @@ const single = (name: string, args: readonly string[]): Step => ({
   },
 })
 
-/** The counts that a test runner wrote down; a runner that failed without a failed test counts as one. */
+/** Counts of a test runner; a runner that failed without a failed test counts as one failure. */
 const counted = (isPassed: boolean, read: () => Counts): Counts => {
   try {
     const counts = read()
@@ -84,7 +84,7 @@ const runPlaywright = async (): Promise<Counts> => {
   return counted(isPassed, () => readPlaywright(readReport<PlaywrightReport>(file)))
 }
 
-/** One checker: what several share of the types of others each of them would check again. */
+/** A single checker: several would each check shared types again. */
 const types = (project: string): Step =>
   single(`${names.types} (${project})`, [program('typescript', 'bin', 'tsc'), '-p', project, '--checkers', '1'])
 
@@ -111,7 +111,7 @@ const tests: Step[] = [
   ...(values.quick ? [] : [{ name: names.browser, run: runPlaywright }]),
 ]
 
-// Before the first step that opens a browser, which some service tests do as well.
+// Before the first step that opens a browser; some server tests do.
 if (!values.quick && !ensureBrowser()) console.log(messages.browserFailed)
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -129,7 +129,7 @@ const runInTurn = async (steps: readonly Step[]): Promise<void> => {
 await Promise.all(lanes.map(runInTurn))
 await runInTurn(tests)
 rmSync(reports, { recursive: true, force: true })
-// Below everything, so that the end of the output alone says what failed.
+// At the very end, so that the last lines list the failures.
 for (const failure of total.failures) console.log(messages.testFailed(failure))
 for (const name of failedSteps) console.log(messages.stepFailed(name))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

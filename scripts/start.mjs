@@ -16,11 +16,11 @@ await buildWeb()
 
 const server = spawnNode(
   ['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...options],
-  // The channel carries nothing: its end tells the server that this process is gone, even by kill -9.
+  // The channel transfers nothing: its end tells the server that this process has ended, even by kill -9.
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
 
-// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Both then wait for its end.
+// Ctrl-C reaches the server directly; a signal to this process only is forwarded. Both then wait for the server's end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
 const stopWatching = watchParents(() => server.kill('SIGTERM'))

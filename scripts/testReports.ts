@@ -1,4 +1,4 @@
-/** What the reports of Vitest and Playwright say: how many tests passed, and which did not, with the reason. */
+/** Reads reports of Vitest and Playwright: counts, and failures with reasons. */
 
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
@@ -15,13 +15,13 @@ export type PlaywrightReport = PlaywrightSuite & {
   errors?: { message?: string }[]
 }
 
-/** The lines of a failure that are read below the whole output. */
+/** Maximum lines of a failure in the summary. */
 const REASON_LINES = 12
 
 const failure = (name: string, reason = ''): string =>
   [name, ...reason.split('\n').slice(0, REASON_LINES)].filter(Boolean).join('\n    ')
 
-/** The counts of a Vitest run; a file that could not be run is a failure without a test. */
+/** Counts of a Vitest run; a file that could not run is a failure without test. */
 export const readVitest = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
@@ -38,7 +38,7 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ]
 
-/** The counts of a Playwright run; a journey that passed only the second time counts, and is named. */
+/** Counts of a Playwright run; a test that passed on its retry counts, and is listed. */
 export const readPlaywright = (report: PlaywrightReport): Counts => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,
