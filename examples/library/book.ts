@@ -1,4 +1,4 @@
-/** Books, which a service elsewhere keeps: no table here, and nothing but what it answers. */
+/** Books of an external service: no table here, only the operations that the service implements. */
 import { choice, integer, text } from '#resources/schema/field.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 

@@ -1,4 +1,4 @@
-/** Books in French. */
+/** French labels of books. */
 import type { Labels } from '#resources/schema/labels.ts'
 import type { book } from './book.ts'
 

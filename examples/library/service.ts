@@ -1,4 +1,7 @@
-/** A service that is elsewhere, with its records in memory: `PORT=4100 REGIE_URL=http://localhost:4000 node_modules/.bin/node examples/library/service.ts` */
+/**
+ * An external service with records in memory: `PORT=4100 REGIE_URL=http://localhost:4000 node_modules/.bin/node
+ * examples/library/service.ts`
+ */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { GraphQLError } from 'graphql'
@@ -20,7 +23,7 @@ const refusal = (code: string, message: string, more: object = {}) =>
 
 const WHO =
   'query ($token: String!) { getUserByAuthToken(token: $token) { code userRoles { applications { rights } } } }'
-/** Asks Régie whose session it is, then looks for the right. */
+/** Asks Régie for the session's user, then checks the right. */
 const require = async ({ request }: Asking, part: 'read' | 'createAndUpdate') => {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '')
   const body = JSON.stringify({ query: WHO, variables: { token: token ?? '' } })
