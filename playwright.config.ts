@@ -4,8 +4,8 @@ import { findBrowser } from './scripts/findBrowser.ts'
 const executablePath = findBrowser()
 
 /**
- * Whole Chromium makes two pages of its own for the address bar of each window, which nobody sees: a sixth of a second of
- * the processor each time. The last list that it is given counts, so what Playwright leaves out stands here as well.
+ * Chromium opens two hidden pages for the address bar of each window, for 0.16 s of CPU each time. The last list
+ * counts, so it repeats the features that Playwright disables.
  */
 const LEFT_OUT = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -18,13 +18,13 @@ const LEFT_OUT = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker has a server and its demonstration of its own; the journeys of a file share them, one after the other.
-  // One more than the two cores that a small machine has: journeys wait for answers, for what is drawn, and for others.
+  // Each worker has its own server and demonstration; tests of a file share them in sequence. One more than the two
+  // cores of a small machine, because tests wait for answers and rendering.
   workers: 3,
   forbidOnly: true,
-  // A journey that passes only the second time is told as flaky.
+  // A test that passes on its retry is reported as flaky.
   retries: 1,
-  // Long enough for a machine with other work to do: who waits for what comes does not wait longer than it takes.
+  // Long enough for a busy machine; waits end as soon as their condition is met.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

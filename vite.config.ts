@@ -5,12 +5,12 @@ import product from './package.json' with { type: 'json' }
 import { appPlugin } from './scripts/appPlugin.ts'
 import { codeSplitting } from './scripts/chunks.ts'
 
-// What the browser tells every service of itself, as `client-version`.
+// Sent to every service as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
 
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
-/** In development Vite serves the web, and the services answer through it: whatever they are called. */
+/** Development proxy: Vite serves the web and forwards requests to services of any name. */
 const SERVED =
   '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
@@ -20,9 +20,9 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { define: { 'globalThis.areDeclarationsChecked': 'true' } }),
   resolve: {
     alias: {
-      // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
+      // react-admin exports loaded records in the browser; ours asks the server.
       'jsonexport/dist/index.js': fileURLToPath(new URL('./src/app/stockExport.ts', import.meta.url)),
-      // What node-polyglot asks for.
+      // Required by node-polyglot.
       'object.entries': fileURLToPath(new URL('./scripts/objectEntries.cjs', import.meta.url)),
     },
   },

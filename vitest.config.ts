@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { appPlugin } from './scripts/appPlugin.ts'
 
-/** An integrator's folder that the tests of the seam run with. */
+/** The extension for tests of the seam. */
 const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
 
-/** Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first. */
+/** Node resolves the CommonJS entry; a second copy of graphql would not recognise the types of the first. */
 const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }]
 
 const RULES = 'tests/domain'
@@ -16,7 +16,7 @@ const CONTRACT = 'tests/resources'
 const REGISTRIES =
   /from '#(resources\/index|server\/declared|i18n\/fr\/(entities\/|menu|rights|roles)|product\/|src\/app)/
 
-/** Tests that walk the registries: what an integrator adds is in them, too. What no registry reaches runs once. */
+/** Tests over the registries run with the extension too; all others run once. */
 const WALKING = [RULES, CONTRACT].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.test.ts'))
@@ -25,12 +25,12 @@ const WALKING = [RULES, CONTRACT].flatMap((folder) =>
 )
 
 /**
- * Files share one load of the modules in each worker: a file that changes them, or the process, puts it back. A load of
- * its own for each would cost more than the tests themselves.
+ * Files of a worker share loaded modules: a file that changes them, or the process, must restore it. Loading them for
+ * each file would take longer than the tests.
  */
 const SHARED = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** Projects run by their names, but for components: their one long file would end alone, after all the others. */
+/** Projects run by name, but components first: their single long file would run last and alone. */
 class ComponentsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -39,12 +39,12 @@ class ComponentsFirst extends BaseSequencer {
   }
 }
 
-/** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
+/** A test's folder decides its environment: rules need nothing, services a PostgreSQL, components a DOM. */
 export default defineConfig({
   test: {
-    // One more than the two cores that a small machine has: some tests wait, for a process, a lock or a page.
+    // One more than the two cores of a small machine, because some tests wait for a process, a lock or a page.
     maxWorkers: 3,
-    // Kept modules name what `#app/…` led to: the folder of one project would be found by another.
+    // Cached modules contain resolved `#app/…` imports, which differ between projects.
     fsModuleCache: false,
     sequence: { sequencer: ComponentsFirst },
     projects: [
@@ -54,7 +54,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           environment: 'node',
-          // Written for a bundler: Node alone does not find what it imports from Apollo.
+          // Written for bundlers: Node cannot resolve its Apollo imports.
           server: { deps: { inline: ['ra-data-graphql'] } },
           include: [`${RULES}/**/*.test.ts`, `${CONTRACT}/**/*.test.ts`, 'tests/*.test.ts'],
         },
@@ -78,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           env: { APP_DIR: INTEGRATOR },
           server: { deps: { inline: ['ra-data-graphql'] } },
-          // Whatever walks the registries passes with what an integrator adds, too.
+          // Tests over the registries must pass with an extension too.
           include: ['tests/integrator/**/*.test.ts', ...WALKING],
           alias: GRAPHQL,
           globalSetup: ['tests/support/vitestPostgres.ts', 'tests/integrator/webFolder.ts'],
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          // One router for the pages and for react-admin: a second copy would not know the address.
+          // One router for pages and react-admin: a second copy would not know the location.
           alias: [
             {
               find: /^react-router$/,

@@ -4,10 +4,10 @@ import { appPlugin } from './scripts/appPlugin.ts'
 
 const SLOW = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const
 
-/** Tests that look at samples each time (tests/support/thorough.ts), and at all of it here. */
+/** Tests that use samples in daily runs (tests/support/thorough.ts), and all cases here. */
 const SAMPLED = ['hiddenRows', 'transferRoundTrip', 'backupFlips', 'backupCrash', 'letters']
 
-/** One after the other: each starts several processes, and some programs that are skipped where they are missing. */
+/** In sequence: each test starts several processes, and some programs (tests without them are skipped). */
 export default defineConfig({
   test: {
     fileParallelism: false,
