@@ -16,7 +16,6 @@ import type { AnyResource } from './schema/resource.ts'
 const { resources: own = [] } = product
 const { resources: added = [] } = app
 
-/** Group names of the menu, in order. */
 export const MENU_GROUPS: readonly string[] = joinMenuGroups(product, app)
 
 const codes: KnownCodes = {

@@ -10,7 +10,6 @@ export type AvailabilityState = 'FREE' | 'PARTLY' | 'TAKEN' | 'BLOCKED'
 export type Buffers = { before: number; after: number }
 const NO_BUFFERS: Buffers = { before: 0, after: 0 }
 
-/** Extends a slot by its buffers. */
 export const widened = ({ startingAt, endingAt }: Period, { before, after }: Buffers): Period => ({
   startingAt: before > 0 ? addMinutes(startingAt, -before) : startingAt,
   endingAt: after > 0 ? addMinutes(endingAt, after) : endingAt,
@@ -35,11 +34,9 @@ export const peakQuantity = (holds: readonly Hold[], period: Period): number => 
   return most
 }
 
-/** Returns the quantity that is free during the whole period. */
 export const quantityFree = (stock: number, holds: readonly Hold[], period: Period): number =>
   Math.max(0, stock - peakQuantity(holds, period))
 
-/** Returns the earliest end among the holds of the period. */
 export const heldUntil = (holds: readonly Hold[], period: Period): UtcText | undefined =>
   holds
     .filter((hold) => overlap(hold, period))

@@ -39,7 +39,6 @@ const RULES: readonly { most: number; keyOf: (day: string) => string }[] = [
 
 type Dated = { id: string; at: UtcText }
 
-/** Returns the ids of backups to delete. */
 export const supersededBackups = (backups: readonly Dated[], zone: string): string[] => {
   const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const kept = new Set<string>()

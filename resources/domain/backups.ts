@@ -3,7 +3,6 @@
 export const BACKUP_ACTIONS = ['EXPORT', 'IMPORT'] as const
 export type BackupAction = (typeof BACKUP_ACTIONS)[number]
 
-/** Status of a backup, and of each service in it. */
 export const BACKUP_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const
 export type BackupStatus = (typeof BACKUP_STATUSES)[number]
 
@@ -29,7 +28,6 @@ export const UNSAVED_SERVICES: readonly string[] = ['api-gateway', 'backup-manag
 /** Services with copies of each other's data (names, items, blockings): they are saved and restored together. */
 export const BOUND_SERVICES: readonly string[] = ['company', 'intervention', 'reservation', 'security']
 
-/** Adds the bound services and removes duplicates. */
 export const withBound = (services: readonly string[]): string[] => {
   const isBound = services.some((service) => BOUND_SERVICES.includes(service))
   return [...new Set([...services, ...(isBound ? BOUND_SERVICES : [])])].sort()

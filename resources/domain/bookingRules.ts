@@ -152,7 +152,6 @@ const noticeBroken = (hours: number, { startingAt }: Period, { now }: RuleCalend
   return startingAt < from ? [{ rule: 'NOTICE', hours, from }] : []
 }
 
-/** Returns the last minute of the day `days` ahead. */
 const endOfHorizon = (days: number, { now, zone }: RuleCalendar): UtcText =>
   addMinutes(dayBounds(dayOf(addDays(now, days, zone), zone), zone).endingAt, -1)
 

@@ -31,6 +31,5 @@ export const borrowerProblems = (
 export const withoutCopies = <B extends BorrowingDraft>(person: B): B =>
   person.department ? { ...person, externalName: null, externalEmail: null } : person
 
-/** A single borrower becomes the main one. */
 export const withMainBorrower = <B extends BorrowingDraft>(borrowings: readonly B[]): B[] =>
   borrowings.length === 1 ? borrowings.map((one) => ({ ...one, isMain: true })) : [...borrowings]

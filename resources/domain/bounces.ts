@@ -50,7 +50,6 @@ const codeOf = (status: string, words: string): string | undefined => {
 const classOf = (code: string | undefined, words: string): string | undefined =>
   code?.[0] ?? /^([245])\d\d\b/.exec(words)?.[1]
 
-/** Codes of RFC 3463 about the recipient's mailbox. */
 const ABOUT_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
 /** Codes about the sender's address and the network; they take precedence over the answer's words. */
 const NEVER_ABOUT_RECIPIENT = /^5\.(?:1\.[78]|4\.\d+)$/
@@ -107,7 +106,6 @@ export const readDeliveryStatus = (text: string): { outcome: BounceOutcome; reas
   return undefined
 }
 
-/** Returns the Message-ID in the header of a returned message. */
 export const returnedMessageId = (text: string): string | undefined => {
   const [head = ''] = text.replaceAll('\r\n', '\n').replace(/^\n+/, '').split('\n\n')
   return /^<[^\s<>]{1,300}>$/.exec(fieldsOf(head).get('message-id') ?? '')?.[0]

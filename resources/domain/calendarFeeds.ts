@@ -4,9 +4,7 @@
 export const CALENDAR_KINDS = ['MINE', 'ITEM', 'SECTOR'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
-/** Maximum number of feeds per user. */
 export const MAX_CALENDARS = 20
-/** Days before and after today in a feed. */
 export const CALENDAR_DAYS = { before: 90, after: 400 } as const
 /** Maximum events of one feed, nearest first. */
 export const MAX_EVENTS = 2_000

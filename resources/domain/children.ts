@@ -6,7 +6,6 @@ import { cleanValues, clearHidden, unmetViolations, validateRecord, withDefaults
 import type { Violation } from './violation.ts'
 
 type Row = Readonly<Record<string, unknown>>
-/** A field `name` of the parent, and the entity of its rows. */
 export type ChildList = { name: string; field: ChildrenField; resource: AnyResource }
 
 /** Form fields of a row: without parent reference and position, which the list sets. */

@@ -28,7 +28,6 @@ const within = (range: Period, periods: readonly Period[]): Period[] =>
     }))
     .filter(({ startingAt, endingAt }) => startingAt < endingAt)
 
-/** Times between opening hours, in the zone. */
 export const closedHours = (hours: readonly OpeningHours[], range: Period, zone: string): Period[] => {
   const days = daysOf(range, zone)
   const [first = 0] = days
@@ -47,7 +46,6 @@ export const closedHours = (hours: readonly OpeningHours[], range: Period, zone:
 
 export type ClosedDays = Period & { name: string }
 
-/** Public holidays in the range, one day each. */
 export const holidaysIn = (
   range: Period,
   { zone, holidayOn }: Pick<RuleCalendar, 'zone' | 'holidayOn'>,
@@ -64,7 +62,6 @@ export const closureIn = ({ name, from, to }: Closure, range: Period, zone: stri
   return within(range, [{ startingAt: midnight(from), endingAt: midnight(to) }]).map((slot) => ({ ...slot, name }))
 }
 
-/** First and last day of the range. */
 export const rangeDays = ({ startingAt, endingAt }: Period, zone: string): [DayText, DayText] => [
   dayOf(startingAt, zone),
   dayOf(endingAt, zone),

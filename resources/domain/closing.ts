@@ -53,7 +53,6 @@ const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | und
   return can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS') ? undefined : 'OTHER_BORROWER_OTHER_SECTOR'
 }
 
-/** The main borrower may close; anyone else needs a manager's right. */
 export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
   line.isMainBorrower ? undefined : keeperProblem(reserver, line)
 

@@ -3,9 +3,7 @@ import { folded } from './folding.ts'
 
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const CSV_SEPARATOR = ';'
-/** Separates the values of one cell. */
 export const LIST_SEPARATOR = ' | '
-/** Marks the header of a required column. */
 export const REQUIRED_MARK = ' *'
 
 /** Texts that a spreadsheet would compute, also after it removes one apostrophe. */

@@ -18,7 +18,6 @@ export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 /** Records store the choice's id, so that label (`value`) and colour may change. */
 export type CustomFieldChoice = { id: string; value: string; color: string | null }
 
-/** Definition as both sides know it. `options`: choices of a list. */
 export type CustomFieldShape = {
   type: CustomFieldType
   required: boolean
@@ -45,7 +44,6 @@ const FIELDS: Record<CustomFieldType, (shape: CustomFieldShape) => Field> = {
 /** Returns the field for a definition. A file field is a list of at most one file. */
 export const customFieldShape = (definition: CustomFieldShape): Field => FIELDS[definition.type](definition)
 
-/** Labels of choices by id. */
 export const choiceLabels = ({
   options,
   retiredOptions,

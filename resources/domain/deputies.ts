@@ -3,7 +3,6 @@ import { overlap, type Period, type UtcText } from './time.ts'
 
 export type Deputising = Period & { readonly absent: string; readonly deputy: string }
 
-/** Maximum present and future absences of one user. */
 export const MAX_DEPUTIES = 20
 /** Maximum length of an absence (days). */
 export const MAX_ABSENCE_DAYS = 366

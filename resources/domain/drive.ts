@@ -13,9 +13,7 @@ export const DRIVE_SHARE_HOLDERS = ['user', 'sector', 'department', 'userRole'] 
 export type DriveShareHolder = (typeof DRIVE_SHARE_HOLDERS)[number]
 
 export const MAX_DRIVE_NAME = MAX_FILE_NAME
-/** Maximum depth of folders. */
 export const MAX_DRIVE_DEPTH = 40
-/** Maximum folders and files of one copy. */
 export const MAX_DRIVE_COPIED = 5_000
 
 /** Maximum stored versions of a file; the oldest is removed. */
@@ -31,7 +29,6 @@ export const maxOpenUploadsSize = (maxFileSize: number): number => 4 * maxFileSi
 /** Files up to this size (bytes) are stored during the request, larger ones by a job. */
 export const DRIVE_KEPT_AT_ONCE = 32 * 1024 * 1024
 
-/** Maximum bytes of a folder downloaded as zip. */
 export const MAX_DRIVE_ZIP = 20 * 1024 ** 3
 
 export const isDriveName = isFileName

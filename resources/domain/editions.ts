@@ -36,18 +36,13 @@ export const mayStopEdition = (status: EditionStatus): boolean => isRunningEditi
 export const PAPERS = ['A4', 'A3', 'A5'] as const
 export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const
 
-/** Maximum columns of a template. */
 export const MAX_EDITION_COLUMNS = 20
-/** Maximum days of one report. */
 export const MAX_EDITION_DAYS = 366
-/** Maximum days of a board. */
 export const MAX_BOARD_DAYS = 7
 /** Days until a generated document is deleted. */
 export const EDITION_DAYS_KEPT = 30
-/** Maximum waiting or running reports of one user. */
 export const MAX_RUNNING_EDITIONS = 5
 
-/** Maximum rows by format. */
 export const MAX_EDITION_LINES: Readonly<Record<EditionFormat, number>> = {
   PDF: 5_000,
   RTF: 5_000,

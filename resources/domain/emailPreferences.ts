@@ -6,7 +6,6 @@ export const EMAIL_PREFERENCES = {
   REMINDERS: { byDefault: true },
   /** Deadlines of interventions assigned to the user. */
   INTERVENTION_ALERTS: { byDefault: true },
-  /** For items that the user manages. */
   MANAGER_NEWS: { byDefault: true },
   /** For managed items without sector. */
   NEWS_WITHOUT_SECTOR: { byDefault: false },

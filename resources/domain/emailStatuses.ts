@@ -24,7 +24,6 @@ const STOPPABLE: readonly unknown[] = ['PENDING', 'READY', 'STARTED']
 /** True if some messages may be sent again, even while others are in progress. */
 export const isRetriable = (status: unknown): boolean => RETRIABLE.includes(status)
 
-/** True if some messages are not sent yet. */
 export const isStoppable = (status: unknown): boolean => STOPPABLE.includes(status)
 
 /** Minutes until the next attempt after a temporary failure, by attempt. */

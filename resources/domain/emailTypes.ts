@@ -31,7 +31,6 @@ const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 /** Sent by the clock, without author. */
 const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
-/** Variables of the templates, by type. */
 export const EMAIL_VARIABLES = {
   reservation_created: [...RESERVATION, 'waiting', 'comment', 'link'],
   reservation_updated: [...RESERVATION, 'waiting', 'changes', 'comment', 'link'],
@@ -65,7 +64,6 @@ export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
 /** Notice of an account change that its user may not have made (D64); without template. */
 export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
-/** A letter sent as an attachment. */
 export const LETTER_EMAIL_TYPE = 'letter'
 
 export const SENT_EMAIL_TYPES = [

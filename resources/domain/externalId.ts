@@ -1,6 +1,5 @@
 /** Ids of records of external services: numbers, codes or UUIDs. */
 
-/** Maximum length (characters). */
 export const MAX_EXTERNAL_ID = 200
 
 /**

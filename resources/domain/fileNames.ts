@@ -8,7 +8,7 @@ const FORBIDDEN =
   /[\p{Cc}<>:"/\\|?*]|(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{Cf}/u
 const EVERY_FORBIDDEN = new RegExp(FORBIDDEN.source, 'gu')
 
-/** Windows opens a device under these names, whatever their case and extension. */
+/** Windows opens a device under these names, in any case and with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
 
 const bytesOf = (character: string): number => {
@@ -23,7 +23,6 @@ const sizeOf = (text: string): number => [...text].reduce((sum, character) => su
 export const isFileName = (name: string): boolean =>
   name !== '' && sizeOf(name) <= MAX_FILE_NAME && !FORBIDDEN.test(name) && !/[. ]$/.test(name) && !DEVICE.test(name)
 
-/** Replaces each forbidden character by `instead`. */
 export const withoutForbidden = (text: string, instead = ''): string => text.replace(EVERY_FORBIDDEN, instead)
 
 /** Prefixes an underscore if Windows would open a device under the name. */

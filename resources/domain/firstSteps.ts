@@ -5,7 +5,6 @@ import { can, type Holder, type RightPart } from './rights.ts'
 type Definition = {
   right: string
   part: RightPart
-  /** Route of the page. */
   to: string
   /** Parameter to which the page scrolls. */
   parameter?: ParameterCode

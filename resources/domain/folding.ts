@@ -4,7 +4,6 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 
 export const folded = (text: string): string => withoutAccents(text).toLowerCase()
 
-/** True if each typed word occurs in the text. */
 export const holdsEveryWord = (text: string, typed: string): boolean => {
   const place = folded(text)
   return folded(typed)

@@ -1,7 +1,6 @@
 /** Types, variables and formats of letters. */
 import type { DisplayStatus } from './reservationStatus.ts'
 
-/** Entity of each letter type. */
 export const LETTER_ENTITIES = {
   RESERVATION: 'reservation',
   INTERVENTION: 'intervention',
@@ -96,7 +95,6 @@ export type LetterList = keyof typeof LETTER_LISTS
 export const LETTER_FORMATS = ['RTF', 'ZIP', 'PDF'] as const
 export type LetterFormat = (typeof LETTER_FORMATS)[number]
 
-/** Maximum records per run. */
 export const MAX_LETTERS = 1_000
 /** Maximum letters sent as PDF per run: LibreOffice takes 1 to 2 s each. */
 export const MAX_SENT_PDF = 50

@@ -5,7 +5,6 @@ import { type Application, LICENSABLE_MODULES, unlicensedAmong } from './rights.
 export type License = {
   organisation: string
   modules: readonly ModuleCode[]
-  /** Maximum active users. */
   maximumUsers: number
   /** Last day, 'YYYY-MM-DD', included. */
   until: string
@@ -41,7 +40,6 @@ export const isLicenseValid = (license: License, { now, demonstration }: { now: 
 export const unlicensedApplications = (modules: readonly string[]): Application[] => unlicensedAmong(modules)
 
 const DAY_MS = 86_400_000
-/** Days before expiry at which administrators see a warning. */
 export const WARNING_DAYS = 30
 
 /** Days of validity including today; zero or less after expiry. */

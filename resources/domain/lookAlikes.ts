@@ -40,7 +40,6 @@ const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD
 export const mixedWord = (text: string): string | undefined =>
   (text.match(WORD) ?? []).find((word) => LATIN.test(word) && [...word].some(isForeign))
 
-/** Characters and ligatures with a confusable form. */
 const TWINS: ReadonlyMap<string, string> = new Map([
   ...Array.from(FOREIGN_LETTERS, (letter, index) => [letter, LATIN_LETTERS.charAt(index)] as const),
   ['œ', 'oe'],
@@ -68,7 +67,6 @@ export const seenText = (text: string): string =>
 
 export const looksAlike = (one: string, other: string): boolean => seenText(one) === seenText(other)
 
-/** Returns the indexes of texts that look like an earlier one. */
 export const lookAlikes = (texts: readonly string[]): ReadonlySet<number> => {
   const seen = texts.map(seenText)
   return new Set(seen.flatMap((text, index) => (seen.indexOf(text) < index ? [index] : [])))

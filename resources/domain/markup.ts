@@ -24,5 +24,4 @@ export const MARKUP_TAGS = [
 
 export const MARKUP_ATTRIBUTES = ['href'] as const
 
-/** Allowed link schemes. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const

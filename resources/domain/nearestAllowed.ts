@@ -15,7 +15,6 @@ import { addMinutes, minutesBetween, type Period, type UtcText, utcOfLocal } fro
 
 const DAY = 24 * 60
 const QUARTER = 15
-/** Maximum days searched. */
 const SOUGHT_DAYS = 60
 
 const ceilToQuarter = (utc: UtcText): UtcText => {
@@ -33,7 +32,6 @@ export type WishedPeriod = {
   quantity: number
 }
 
-/** The wanted clock time on another day. */
 const wantedOn = (day: number, { calendar: { zone }, period }: WishedPeriod): UtcText =>
   utcOfLocal(localOf((clockMinutes(period.startingAt, zone) % DAY) + day * DAY), zone)
 
@@ -57,7 +55,6 @@ const daysFrom = (from: UtcText, { rules, calendar }: WishedPeriod): number[] =>
   return Array.from({ length: SOUGHT_DAYS }, (_, index) => firstDay + (isTooFar ? -index : index))
 }
 
-/** Clamps the length to the rules, then returns the nearest free period without violation. */
 export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
   const { rules, calendar, holds, period, stock, quantity } = sought
   const { shortestMinutes = 1, longestMinutes = Number.POSITIVE_INFINITY, noticeHours = 0 } = rules

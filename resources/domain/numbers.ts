@@ -12,7 +12,6 @@ export type NumberValues = { code: string /** 'YYYY-MM-DD' in the organisation's
 /** A number without its counter; the database assigns it. */
 export type PendingNumber = { prefix: string; digits: number; suffix: string }
 
-/** Minimum and maximum length per variable. */
 const LENGTHS: Record<NumberVariable, readonly [least: number, most: number]> = {
   CODE: [1, 20],
   YEAR: [2, 4],
@@ -54,7 +53,6 @@ const parseVariable = (inside: string): NumberPart | NumberFormatProblem => {
 const widthOf = (part: NumberPart): number =>
   'text' in part ? part.text.length : (part.length ?? WIDEST[part.variable])
 
-/** Returns the parts of a format, or its problem. */
 export const parseNumberFormat = (format: string): NumberFormat | NumberFormatProblem => {
   if (format.trim() === '') return 'EMPTY'
   const parts: NumberPart[] = []

@@ -35,7 +35,6 @@ export type ParameterProblem =
   | 'readOnly'
 
 const MAX_TEXT = 10_000
-/** Maximum slots of one day. */
 export const MAX_SLOTS = 10
 
 const parseJson = (text: string): unknown => {
@@ -134,7 +133,6 @@ export const checkParameter = (code: ParameterCode, value: string | null): Param
   return value.length > MAX_TEXT ? 'length' : CHECKS[definition.type](value, definition)
 }
 
-/** Returns a new value as stored. */
 export const cleanParameter = (code: ParameterCode, value: string): string =>
   parameterDefinition(code).format === undefined ? value : withoutSpaces(value)
 

@@ -23,7 +23,6 @@ export const PUBLIC_HOLIDAYS = [
 ] as const
 export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number]
 
-/** Regions with additional holidays. */
 export const HOLIDAY_REGIONS = [
   'FRANCE',
   'ALSACE_MOSELLE',

@@ -1,7 +1,6 @@
 /** Access to reservations and items (D6, D8): the server checks it, forms use it to offer actions. */
 import { can, type Holder, hasApplication, isSuperAdmin } from './rights.ts'
 
-/** The session's data that these rules need. */
 export type Reserver = {
   userId: string
   holder: Holder

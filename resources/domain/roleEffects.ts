@@ -31,7 +31,6 @@ export type Effect =
   /** A flag, with a sentence of its own. */
   | { kind: 'flag'; code: string }
   | { kind: 'list'; level: ListLevel; codes: readonly string[] }
-  /** The application without any right. */
   | { kind: 'nothing' }
   /** Only rights that no code reads yet (D31). */
   | { kind: 'upcoming' }
@@ -48,7 +47,6 @@ const levelOf = (holder: Holder, definition: RightDefinition): ListLevel => {
   return writes ? 'write' : 'read'
 }
 
-/** Rights with parts, grouped by level. */
 const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] => {
   const held = definitions.filter(
     ({ shape, code, isUpcoming }) => shape === 'parts' && !isUpcoming && can(holder, code),
@@ -114,7 +112,6 @@ const AREAS: readonly { area: EffectArea; applications: readonly (typeof RIGHTS)
     { area: 'administration', applications: ['ADMINISTRATION'] },
   ]
 
-/** Areas of the user's applications, with their effects. */
 export const effectsOf = (holder: Holder): AreaEffects[] =>
   AREAS.filter(({ applications }) => applications.some((application) => hasApplication(holder, application))).map(
     ({ area, applications }) => {

@@ -9,7 +9,7 @@ const WRITE = { createAndUpdate: true }
 export const ROLE_PRESETS = [
   {
     key: 'administrator',
-    // All applications, because nobody may manage a user with an application they lack.
+    // All applications, because a user cannot manage another one with an application they lack.
     applications: APPLICATIONS,
     rights: Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const])),
   },

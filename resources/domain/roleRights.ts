@@ -57,7 +57,6 @@ export const switched = (rights: Rights, code: string, part: RightPart, on: bool
   return on ? withOn(rights, definition, part) : withOff(rights, definition, part)
 }
 
-/** Other rights that the switch would change. */
 export const alsoSwitched = (rights: Rights, code: string, part: RightPart): string[] => {
   const next = switched(rights, code, part, !isOn(rights, code, part))
   const changed = (one: string) => one !== code && one in rights !== one in next
@@ -66,7 +65,6 @@ export const alsoSwitched = (rights: Rights, code: string, part: RightPart): str
 
 export type MissingRight = { code: string; needs: string }
 
-/** Rights without one of their dependencies. */
 export const missingRights = (rights: Rights): MissingRight[] =>
   Object.keys(rights).flatMap((code) =>
     (rightDefinition(code)?.dependsOn ?? [])
@@ -76,7 +74,6 @@ export const missingRights = (rights: Rights): MissingRight[] =>
 
 export type Level = 'all' | 'read' | 'none'
 
-/** State of a part at a level. */
 const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: Level): boolean => {
   if (level === 'none') return false
   if (level === 'all') return true
@@ -103,7 +100,6 @@ export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'not
   return withheldRights(giver, { [code]: true }).length > 0 ? 'withheld' : undefined
 }
 
-/** Sets a whole group, within the rights of `giver`. */
 export const withLevel = (
   rights: Rights,
   definitions: readonly RightDefinition[],
@@ -122,7 +118,6 @@ export const withLevel = (
 
 export type RightGroup = { application: Application; rights: readonly RightDefinition[] }
 
-/** Rights of the chosen applications, each under its first one. */
 export const groupsOf = (applications: readonly string[]): RightGroup[] => {
   const groups = new Map<Application, RightDefinition[]>()
   for (const right of RIGHTS) {
@@ -138,7 +133,6 @@ export const othersOf = (rights: Rights, applications: readonly string[]): Right
 
 export type RightRefusal = 'notHeld' | 'notLicensed'
 
-/** Returns why `giver` cannot grant an application. */
 export const applicationRefusal = (giver: Holder, application: Application): RightRefusal | undefined => {
   if (giver.unlicensed?.includes(application)) return 'notLicensed'
   return hasApplication(giver, application) ? undefined : 'notHeld'

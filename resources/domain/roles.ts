@@ -73,5 +73,4 @@ export const covers = (holder: Holder, other: Holder): boolean => {
 const looseCode = (code: string): string =>
   code.trim().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıl1]/g, 'I').replace(/0/g, 'O').toUpperCase()
 
-/** True for every spelling that looks like the protected code. */
 export const isReservedCode = (code: string): boolean => looseCode(code) === SUPER_ADMIN

@@ -4,9 +4,7 @@ import { folded } from './folding.ts'
 import { can, type Holder } from './rights.ts'
 
 export const MAX_SEARCH_NAME = 60
-/** Maximum per user and list. */
 export const MAX_OWN_SEARCHES = 50
-/** Maximum shared ones per list. */
 export const MAX_SHARED_SEARCHES = 50
 /** Maximum characters of the filters as JSON. */
 export const MAX_SEARCH_FILTER = 8_000

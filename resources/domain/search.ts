@@ -36,7 +36,6 @@ export const compareFound =
     return left.map((value, index) => value - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0
   }
 
-/** Fields that distinguish records with the same title. */
 export const searchDetails = ({ list, fields, title }: AnyResource): string[] =>
   (list?.columns ?? [])
     .filter((name) => DETAIL_KINDS.includes(fields[name]?.kind ?? 'json') && !title.includes(name))

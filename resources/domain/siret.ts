@@ -14,7 +14,6 @@ const hasLuhnKey = (digits: readonly number[]): boolean => {
   return sum(weighed) % 10 === 0
 }
 
-/** True for a valid number without spaces. */
 export const isSiret = (text: string): boolean => {
   if (!/^\d{14}$/.test(text)) return false
   const digits = digitsOf(text)

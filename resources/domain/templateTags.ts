@@ -54,7 +54,6 @@ const isCondition = (condition: string, isKnown: Judging['isKnown']): boolean =>
     return isKnown(name) && (other === undefined || IS_CONSTANT.test(other) || isKnown(other))
   })
 
-/** Returns the problem of a tag, and updates `opened`. */
 export const judgeTag = (tag: string, judging: Judging): 'unknownTag' | 'unpairedTag' | undefined => {
   const { opened, isKnown, lists, word } = judging
   const closes = CLOSES[tag]

@@ -58,7 +58,6 @@ export const templateProblems = (template: string, known: readonly string[] | Vo
   return [...problems.values()]
 }
 
-/** Vocabulary that depends on the record's other fields. */
 export const vocabularyFor = (variables: Variables, values: Readonly<Record<string, unknown>>): Vocabulary => {
   const { by, of, lists, custom, detailedFor } = variables
   const choice = values[by]
@@ -74,7 +73,6 @@ export const namesFor = (variables: Variables, values: Readonly<Record<string, u
 export const fillTemplate = (template: string, textFor: (name: string) => string | undefined): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) => textFor(name) ?? mark)
 
-/** Names in conditions, in order. */
 export const conditionNames = (template: string): string[] => {
   const found = [...template.matchAll(/\{%-?\s*(?:if|elsif|unless)\b((?:(?!\{%|%\}).)*)%\}/gs)].flatMap(
     ([, inside = '']) =>

@@ -28,7 +28,6 @@ const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u
 /** Adds https:// to a bare host such as `www.ville.fr`. */
 export const withProtocol = (text: string): string => (BARE_HOST.test(text) ? `https://${text}` : text)
 
-/** Format required by the field kind. */
 const FORMS = { email: EMAIL, phone: PHONE, url: URL } as const
 type Form = keyof typeof FORMS
 

@@ -19,11 +19,9 @@ export const instantOf = (utc: UtcText): Temporal.Instant => {
   return Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
 }
 
-/** Converts an instant to UTC text, in whole seconds. */
 export const utcTextOf = (instant: Temporal.Instant): UtcText =>
   instant.toString({ smallestUnit: 'second' }).replace('T', ' ').slice(0, 19)
 
-/** Converts a `Date` to UTC text, in whole seconds. */
 export const utcTextOfDate = (date: Date): UtcText => date.toISOString().slice(0, 19).replace('T', ' ')
 
 /**
@@ -91,7 +89,6 @@ export const compareByStart = (
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
-/** True if the period lies within the other one. */
 export const isWithin = (period: Period, other: Period): boolean =>
   period.startingAt >= other.startingAt && period.endingAt <= other.endingAt
 

@@ -37,7 +37,6 @@ export const plainTyped = (typed: string): string => {
   return text.length > MAX_LENGTH ? '' : text
 }
 
-/** 1 to 12; 0 if unknown. */
 const monthNamed = (text: string): number => {
   const start = text.replace('.', '').slice(0, 4)
   return MONTHS.findIndex((names) => names.includes(start)) + 1

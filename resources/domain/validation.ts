@@ -53,7 +53,6 @@ export const cleanValue = (field: Field, value: unknown): unknown => {
   return value
 }
 
-/** Cleans the given values of declared fields; absent fields stay absent. */
 export const cleanValues = (fields: Fields, values: Values): Record<string, unknown> => {
   const cleaned: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -131,7 +130,6 @@ const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
 export const validateRules = (rules: readonly ObjectRule[] | undefined, values: Values): Violation[] =>
   (rules ?? []).flatMap((rule) => objectRule(rule, values))
 
-/** Unknown template variables in a text. The known ones may depend on other fields. */
 const variableViolations = (field: Field, values: Values, name: string): Violation[] => {
   const text = values[name]
   if (!('variables' in field) || !field.variables || typeof text !== 'string') return []
@@ -156,7 +154,6 @@ const demandViolations = (field: Field, values: Values, name: string, on: Switch
   return [{ path: name, rule: requiredBy ? 'required' : 'requiredIf', ...(fields.length > 0 && { fields }) }]
 }
 
-/** Violations of all fields, except hidden and read-only ones. */
 export const validateFields = (fields: Fields, values: Values, on: Switches = NO_SWITCHES): Violation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !holds(field.when, values)) return []

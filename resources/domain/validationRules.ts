@@ -21,7 +21,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INTEGER = 2_147_483_647
 const MAX_AMOUNT = 999_999_999_999
 
-type NumberRules = NumberLimits & { decimals?: number /** Limit of the column. */; most: number; unit?: DurationUnit }
+type NumberRules = NumberLimits & { decimals?: number; most: number; unit?: DurationUnit }
 
 const isAmbiguous = (text: string): boolean => {
   const typed = readNumber(text)
@@ -70,7 +70,6 @@ const sizeCheck = (items: readonly unknown[], { minItems, maxItems }: Sized, pat
   ...when(maxItems !== undefined && items.length > maxItems, path, 'maxItems', maxItems),
 ]
 
-/** Maximum length of a list of references. */
 export const MAX_REFERENCES = 5_000
 
 const idsCheck: Check<Sized> = (value, { minItems }, path) => {

@@ -6,13 +6,12 @@
 export const STEP_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
-/** Maximum characters of a comment, question or answer. */
 export const MAX_STEP_TEXT = 2_000
 
 export const STEP_ACTIONS = ['accept', 'deny', 'shelve'] as const
 export type StepAction = (typeof STEP_ACTIONS)[number]
 
-/** `reserving`: acceptance holds the slot, whatever the later steps decide. */
+/** `reserving`: acceptance holds the slot before the later steps are decided. */
 export type Step = { readonly status: StepStatus; readonly reserving: boolean }
 
 /** Steps in order, with the workflow's options at the time of the request. */
@@ -44,7 +43,6 @@ export const isOpen = (line: SteppedLine, index: number): boolean => {
   return !respectOrder || steps.slice(0, index).every(hasAccepted)
 }
 
-/** Why an action is impossible. */
 export type ActionProblem = 'UNKNOWN' | 'ALREADY_DECIDED' | 'NOT_DECIDED' | 'LINE_DENIED' | 'NOT_ITS_TURN'
 
 export const actionProblem = (line: SteppedLine, index: number, action: StepAction): ActionProblem | undefined => {

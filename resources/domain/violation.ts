@@ -71,7 +71,6 @@ export type Violation = {
   limit?: number
   /** Upper bound of a range with lower bound `limit`. */
   upTo?: number
-  /** Unit of the number. */
   unit?: DurationUnit
   fields?: readonly string[]
   /** For `unmet`: the condition's field is empty or filled; absent: it has another value. */

@@ -3,7 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 import { readDay } from './typedDays.ts'
 import type { TypedWish } from './wishes.ts'
 
-/** Lower case without accents. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
@@ -63,10 +62,8 @@ const NUMBER_WORDS = Object.keys(NUMBERS)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
-/** Pattern of a number, in digits or words. */
 export const COUNT = `\\d{1,7}|${NUMBER_WORDS}`
 
-/** Value of a match of `COUNT`. */
 export const countOf = (said: string): number => NUMBERS[said] ?? Number(said)
 
 const WEEK_DAY = `(${WEEK_DAYS.join('|')})`

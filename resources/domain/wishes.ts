@@ -7,7 +7,6 @@ import { COUNT, countOf, plainWords, WISH_RULES, withNamedHours } from './wishRu
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** One kind of item: words and quantity. */
 export type Want = { words: string; quantity: number }
 
 /** Absent fields were not mentioned. `from`, `to`: minutes of the day. */
@@ -44,7 +43,6 @@ export const hoursOfPart = (part: DayPart, open: Pick<OpenHours, 'dayStart' | 'd
   return first < last ? [first, last] : [from, to]
 }
 
-/** A period of one day in the organisation's zone. */
 export const periodOnDay = (day: DayText, [from, to]: readonly [number, number], zone: string): Period => {
   const startingAt = utcOfLocal(`${day}T${timeOf(from)}`, zone)
   const isNextDay = to >= 24 * HOUR
@@ -62,7 +60,6 @@ const sentenceOf = (text: string): { read: string; typed: string } => {
 /** Replaces a match by a comma of the same length, so that positions stay. */
 const comma = (taken: string): string => ','.padEnd(taken.length)
 
-/** `rest`: text left to read. */
 type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
 
 const read = (
@@ -166,7 +163,6 @@ export const equipmentOfWish = (
 
 const USUAL_LENGTH = 2 * HOUR
 
-/** A period over several days in the organisation's zone. */
 const periodOverDays = (
   days: readonly [DayText, DayText],
   [from, to]: readonly [number, number],

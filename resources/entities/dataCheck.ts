@@ -2,7 +2,6 @@ import { DATA_CHECK_STATES, DATA_CHECKS } from '../domain/dataChecks.ts'
 import { choice, dateTime, integer, longText } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Result of one rule in one run. */
 export const dataCheck = defineResource({
   key: 'dataCheck',
   description: 'What the nightly check of the data found of one rule: how many rows it read, and what breaks the rule.',

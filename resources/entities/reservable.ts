@@ -23,7 +23,6 @@ export const identity = {
   description: longText({ section: 'main', size: 'M' }),
 } as const
 
-/** Number of people, if relevant. */
 export const capacity = integer({ min: 1, max: 1_000_000, section: 'main', size: 'S' })
 
 export const price = money({ section: 'main', size: 'S' })

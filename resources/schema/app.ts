@@ -12,7 +12,6 @@ export type MenuGroup = string | { name: string; before: string } | { name: stri
 export type AppDefinition = {
   /** In registry order. */
   resources?: readonly AnyResource[]
-  /** French labels by entity key. */
   labels?: Readonly<Record<string, AnyLabels>>
   /** Further rights. A right that an entity names needs no definition here. */
   rights?: readonly RightDefinition[]
@@ -26,9 +25,7 @@ export type AppDefinition = {
   icons?: readonly string[]
   /** Keys of the entities that the global search covers, in the order of its results. */
   searchedFirst?: readonly string[]
-  /** Field kinds by name. */
   kinds?: Readonly<Record<string, KindDefinition>>
-  /** French names by code. */
   texts?: {
     rights?: Texts
     /** Sentences for flag rights: « Voir la synthèse du parc ». */

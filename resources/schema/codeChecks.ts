@@ -9,7 +9,6 @@ export type KnownCodes = {
   kinds?: Readonly<Record<string, KindDefinition>>
   menuGroups?: readonly string[]
   icons?: readonly string[]
-  /** French labels by entity key. */
   labels?: Readonly<Record<string, AnyLabels>>
   isRight: (code: string) => boolean
   /** Returns the type of a parameter, and the values of an `enum`. */
@@ -46,7 +45,6 @@ const kindProblem = ({ kinds = {} }: KnownCodes, { as, kind }: Field): string | 
   return on === kind ? undefined : `as names ${as}, which ${on === 'own' ? 'stands alone' : `stands on ${on}`}`
 }
 
-/** Returns the problem of the first unknown code of a field. */
 export const fieldCodeProblem = (known: KnownCodes, field: Field): string | undefined =>
   kindProblem(known, field) ??
   switchProblem(known, 'requiredBy', field.requiredBy?.parameter) ??
@@ -54,7 +52,6 @@ export const fieldCodeProblem = (known: KnownCodes, field: Field): string | unde
   defaultProblem(known, field) ??
   chosenProblem(known, field)
 
-/** Returns the problem of the first unknown code of the entity itself. */
 export const entityCodeProblem = (known: KnownCodes, resource: AnyResource): string | undefined => {
   const { right, exportedWith, chosenWith, enabledBy, menu } = resource
   if (right !== undefined && !known.isRight(right)) return `right names an unknown right ${right}`

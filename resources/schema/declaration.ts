@@ -12,7 +12,6 @@ type NamesOfKind<F extends Fields, K extends FieldKind> = string extends keyof F
   ? string
   : { [N in NameOf<F>]: F[N]['kind'] extends K ? N : never }[NameOf<F>]
 
-/** Values with which a condition can compare a field. */
 type Comparable<F> = F extends { values: readonly (infer V)[] }
   ? V | null
   : F extends { kind: 'boolean' }
@@ -44,7 +43,6 @@ type Among<F extends Fields, S extends string> = {
   constrainedBy?: { value: NamesOfKind<F, 'choice'> }
 }
 
-/** Columns and sort keys of a list. */
 export type ColumnOf<F> = NameOf<F> | SystemField
 
 /** Every object rule, restricted to the names N. */

@@ -52,7 +52,6 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
    */
   /** Applies to non-empty lists; `required` rejects empty ones. */
   minItems?: number
-  /** Displays values as coloured status chips. */
   tones?: Readonly<Record<V, Tone>>
 }
 /** '#RRGGBB' */
@@ -171,7 +170,6 @@ export type Field =
   | OwnField
 
 export type FieldKind = Field['kind']
-/** Kinds implemented by the product. */
 export type ProductKind = Exclude<FieldKind, 'own'>
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 

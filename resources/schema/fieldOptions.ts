@@ -8,7 +8,6 @@ export type FieldOptions = {
   description?: string
   required?: boolean
   unique?: boolean
-  /** Set by the server only. */
   readOnly?: boolean
   /** Computed by its service at each read, without column. Needs `readOnly`. */
   computed?: boolean

@@ -20,7 +20,6 @@ export type KindDefinition = {
 type OwnDefinition<F> = Pick<KindDefinition, 'selection'> & { refusal?: Refusal<F> }
 
 export type OwnKind<V, O extends object> = {
-  /** For `defineApp({ kinds })`. */
   definition: KindDefinition
   /** Builds a field: `dimensions.field({ most: 600, section: 'main' })`. */
   field: OwnBuilder<V, O>

@@ -44,7 +44,6 @@ const labelProblem = (field: Field, label: AnyLabel | undefined): string | undef
   return valuesProblem(field, label) ?? rowsProblem(field, label)
 }
 
-/** Returns the first missing label of an entity. */
 export const labelsProblem = (resource: AnyResource, labels: AnyLabels | undefined): Problem | undefined => {
   if (!labels) return { text: 'it has no French labels' }
   for (const part of ['singular', 'plural', 'gender', 'fields'] as const) {

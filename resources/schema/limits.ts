@@ -25,7 +25,6 @@ type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
 export type TextLimits = Among<string> & {
   minLength?: number
   maxLength?: number
-  /** Exact number of digits. */
   digits?: number
   pattern?: string
   format?: TextFormat

@@ -28,7 +28,6 @@ export const getOneName = (key: string): string => `get${pascalCase(key)}`
 export const getManyName = (key: string): string => `get${pascalCase(pluralOf(key))}`
 export const createName = (key: string): string => `create${pascalCase(key)}`
 export const updateName = (key: string): string => `update${pascalCase(key)}`
-/** Bulk update: one input for many records. */
 export const updateManyName = (key: string): string => `update${pascalCase(pluralOf(key))}`
 export const exportName = (key: string): string => `export${pascalCase(pluralOf(key))}`
 

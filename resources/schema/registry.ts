@@ -16,7 +16,6 @@ export type Registry = {
   mirrorsOf: (key: string) => AnyResource[]
 }
 
-/** Field names of every entity. */
 export const SYSTEM_FIELDS = [
   'id',
   'displayName',
@@ -30,7 +29,6 @@ export const SYSTEM_FIELDS = [
 ] as const
 export type SystemField = (typeof SYSTEM_FIELDS)[number]
 
-/** Kinds that a title can use. */
 export const TITLE_KINDS = [
   'text',
   'longText',

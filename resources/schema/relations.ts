@@ -4,11 +4,9 @@ import type { Registry } from './registry.ts'
 import type { AnyResource } from './resource.ts'
 
 export type Relation = {
-  /** Entity of the list. */
   resource: AnyResource
   /** Filter of that list that takes the record's id. */
   filter: string
-  /** The referencing field. */
   via: { resource: AnyResource; field: string }
 }
 

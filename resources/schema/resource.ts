@@ -108,7 +108,6 @@ export type Resource<
   /** Entities of related lists on a record's page, in order. Default: all. */
   related?: readonly string[]
   rules?: readonly ObjectRule[]
-  /** Unique combinations of fields. */
   unique?: readonly (readonly string[])[]
   /** Indexes besides those of references, filters and sorts. */
   indexes?: readonly (readonly string[])[]
@@ -143,7 +142,6 @@ export const isBranchOf = ({ parent, deletesBranch }: AnyResource, name: string)
 export const sortableColumns = ({ list }: AnyResource): readonly string[] =>
   list?.sortable ?? [...(list?.columns ?? []), ...(list?.hidden ?? [])]
 
-/** Fields of a tree that can be applied to a whole branch. */
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
   parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []
 

@@ -17,7 +17,6 @@ export type RightDefinition = {
 
 export type ApplicationDefinition = {
   code: string
-  /** Module of the application. Absent: all modules. */
   module?: string
 }
 

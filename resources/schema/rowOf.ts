@@ -7,7 +7,6 @@ type Declared<F extends AnyFields = AnyFields> = { fields: F }
 /** Names in `F` of fields that fit `Shape`. */
 type Where<F, Shape> = { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F]
 
-/** A referenced record. */
 type Pointed = { id: string; displayName: string }
 type FileRow = Readonly<
   Record<'id' | 'name' | 'extension' | 'mimeType' | 'url', string> & { size: number; thumbnailUrl: string | null }
@@ -53,7 +52,6 @@ type AlwaysFilled<F> = F extends { kind: ManyKind | 'boolean' | 'rights' }
       ? true
       : false
 
-/** A record as its list and its page receive it. */
 export type RowOf<R extends Declared> = Pointed & {
   readonly createdAt: string | null
   readonly updatedAt: string | null
@@ -122,6 +120,5 @@ export type FilterOf<R extends Resource> = {
   readonly ids?: readonly string[]
   readonly createdAt?: MomentFilter
   readonly updatedAt?: MomentFilter
-  /** Custom fields by name. */
   readonly customFields?: readonly ({ name: string } & TextFilter & Omit<NumberFilter, 'equals'> & MomentFilter)[]
 } & (Where<R['fields'], { searchable: true }> extends never ? unknown : { readonly q?: string })
