@@ -176,7 +176,7 @@ const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): 
 const wentOut = (line: LineState, now: Returned): boolean =>
   line.isHandedOver || now.missingQuantity > 0 || now.returnedQuantity < line.quantity
 
-/** `noShow`: the reservation item is closed because nobody picked it up. */
+/** `noShow`: the item was not picked up, and closes for that reason. */
 export const returnProblem = (line: LineState, back: Return, noShow = false): ReturnProblem | undefined => {
   const now = given(line, back)
   const { returnedQuantity, missingQuantity } = now
