@@ -57,7 +57,7 @@ const install = () => {
   if (isInstalled() && hasRuntime()) return
   const start = Date.now()
   say(messages.installing)
-  // Building the web needs development dependencies, whatever NODE_ENV is.
+  // Building the web needs development dependencies, for every NODE_ENV.
   const { status } = npm([
     ...installCommand(),
     '--include=dev',

@@ -4,6 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { bootstrap, root, runNode } from './bootstrap.mjs'
 
 bootstrap()
-// Loaded before the script, whose imports may lead to an integrator's folder.
+// Loaded before the script: its imports may lead to an integrator's folder.
 const { href } = pathToFileURL(join(root, 'server', 'platform', 'appModules.ts'))
 process.exit(await runNode(['--disable-warning=ExperimentalWarning', '--import', href, ...process.argv.slice(2)]))
