@@ -6,7 +6,6 @@ import { files, imports, isPackage, ROOT, refused, textOf, within } from './supp
 
 /** Checks the directions of imports (ARCHITECTURE.md, "Rooms"). */
 
-/** Files that combine the product's declarations with an integrator's. */
 const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
@@ -190,7 +189,6 @@ describe('files', () => {
   })
 
   it('of the screens draw frames around movable things only', () => {
-    // Movable: dragged tiles and rows, floating bars and cards, the login card.
     const MOVABLE = [
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { billOf, componentsOf, lgplComponents, licenceText, refusedComponents } from '../scripts/components.ts'
 
-/** Checks the licences of shipped third-party components against the allowed list. */
-
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 const components = componentsOf(read('package-lock.json'))
 const named = (name: string, licence: string) => ({ name, version: '1.0.0', licence, isOptional: false })

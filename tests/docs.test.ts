@@ -20,7 +20,6 @@ const read = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
 const proseOf = (page: string): string => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
 
 const PATH = /`((?:resources|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
-/** Files that the how-tos ask the reader to write. */
 const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
 
 /** Anchor of a heading, as GitHub computes it. */

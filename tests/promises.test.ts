@@ -27,7 +27,6 @@ const codeIn = (text: string): string =>
     .replace(/^(?:export )?type [\s\S]*?(?=\n(?:\S|\n)|$(?![\s\S]))/gm, '')
 const running = new Map(files.map((file) => [file, codeIn(textOf(file))]))
 
-/** Files whose code contains the code as a string. */
 const naming = (code: string, among: readonly string[]): string[] =>
   among.filter((file) => running.get(file)?.includes(`'${code}'`))
 

@@ -57,7 +57,6 @@ const SCREENS = [
   'reservation/planning',
 ]
 const OUTSIDE = ['/auth/set-user-password/:token']
-/** Lists that lead to the pages above. */
 const LISTS = ['customize/email']
 
 /** Section 3: services, named as in the endpoint paths. */

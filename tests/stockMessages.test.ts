@@ -15,7 +15,6 @@ const wordsOf = (text: string): string[] => [...text.matchAll(/%\{(\w+)\}/g)].ma
 const french = new Map(textsOf(raMessages))
 const english = textsOf(englishMessages)
 
-/** Same text in both languages. */
 const ALIKE = /^(Message|Page|Description|Menu|%\{|\s*$)/
 
 describe('messages of react-admin', () => {

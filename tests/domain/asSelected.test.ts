@@ -1,4 +1,3 @@
-/** Records that the database writes in selection order. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { reference, text } from '#resources/schema/field.ts'

@@ -1,4 +1,3 @@
-/** Due times of backups, and deletion of old ones. */
 import { describe, expect, it } from 'vitest'
 import { isBackupDue, supersededBackups } from '#resources/domain/backupSchedule.ts'
 

@@ -1,4 +1,3 @@
-/** Real server answers, and whether they suppress an address permanently. */
 import { describe, expect, test } from 'vitest'
 import { readDeliveryStatus } from '#resources/domain/bounces.ts'
 import { LASTING_BOUNCES, PASSING_BOUNCES } from '#tests/support/bounces.ts'

@@ -184,7 +184,6 @@ describe('a return', () => {
           if (isWhole) break
         }
         if (stillOut(state) === 0) return
-        // Without quantities, everything still out comes back.
         expect(returnProblem(state, {})).toBeUndefined()
         expect(afterReturn(state, {})).toMatchObject({ isWhole: true, missingQuantity: state.missingQuantity })
       }),

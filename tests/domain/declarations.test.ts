@@ -1,4 +1,3 @@
-/** Errors at registry load name entity and field. */
 import { describe, expect, test } from 'vitest'
 import { joinMenuGroups, type MenuGroup } from '#resources/schema/app.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'

@@ -63,7 +63,7 @@ describe('a deputy that would close a cycle', () => {
           expect(leadsBack(standing, next)).toBe(isCircular([...standing, next]))
           if (!leadsBack(standing, next)) standing.push(next)
         }
-        // Nobody represents themselves.
+        // No user represents themselves.
         for (const person of PEOPLE)
           for (let hour = 0; hour < 13; hour++)
             expect(stoodInFor(standing, person, moment(hour)).has(person)).toBe(false)

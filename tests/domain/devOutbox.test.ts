@@ -1,4 +1,3 @@
-/** Emails sent under `npm run dev` are readable on a page. */
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOutbox } from '../../scripts/dev-outbox.mjs'

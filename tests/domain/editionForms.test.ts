@@ -4,7 +4,6 @@ import type { EditionDocument } from '#server/modules/edition-generator/document
 import { rtfText, writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
 import { editionDays, usualDays } from '#src/features/editions/days.ts'
 
-/** Text that an RTF reader displays. */
 const shown = (rtf: string): string =>
   rtf
     .replaceAll(/\\u(-?\d+)\?/g, (_all, code: string) => String.fromCharCode((Number(code) + 65_536) % 65_536))

@@ -1,4 +1,3 @@
-/** Options that external entities, and references to them, cannot have: rejected at registry load. */
 import { describe, expect, test } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { isSearched } from '#resources/domain/search.ts'

@@ -1,4 +1,3 @@
-/** Background work yields to requests. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { beginAnswer, giveWay } from '#server/platform/http/giveWay.ts'

@@ -1,4 +1,3 @@
-/** Errors at start in hooks that services add to entities. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { integer, text } from '#resources/schema/field.ts'

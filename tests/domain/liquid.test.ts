@@ -1,4 +1,3 @@
-/** Liquid templates: supported features, and limits on malicious templates and values. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkMarkup } from '#server/modules/mailer/facts.ts'

@@ -1,4 +1,3 @@
-/** File names: rejected in the drive, corrected in fields, cut by bytes. */
 import { describe, expect, it } from 'vitest'
 import { freeDriveName, isDriveName } from '#resources/domain/drive.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'

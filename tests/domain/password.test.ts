@@ -5,7 +5,7 @@ import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['', 'tooShort'],
   ['onze-signes', 'tooShort'],
-  // Twelve characters (grapheme count), whatever their bytes.
+  // The length counts characters, not bytes.
   ['🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊', 'tooShort'],
   [`Mésange-bleue-${'7'.repeat(187)}`, 'tooLong'],
   ['123456789012', 'tooCommon'],
@@ -29,7 +29,6 @@ const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['tropical-genou-88', undefined],
   // Words outside all lists, with a listed word at their start or end.
   ['Montclair-régie-2026', undefined],
-  // Common words in an uncommon phrase.
   ['mon chien mange des pommes', undefined],
   ['J’aime les tartes aux mirabelles', undefined],
   ['Sept-hirondelles-au-lavoir', undefined],
@@ -66,7 +65,6 @@ describe('passwordProblem', () => {
 
 describe('passwordStrength', () => {
   it.each([
-    // Keyboard patterns, known passwords, a word with a year, doubled words.
     '1qaz2wsx3edc4rfv',
     'Iloveyou-forever1',
     'gestionnaire-2026',

@@ -1,4 +1,3 @@
-/** Related lists of a record's page, derived from the registry's references. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'

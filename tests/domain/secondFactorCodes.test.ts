@@ -1,4 +1,3 @@
-/** Codes of second factors: validity and times. */
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import {

@@ -73,7 +73,6 @@ for (const { key, device, viewport } of journeys) {
   })
 }
 
-/** Presses Tab until the control has the focus. */
 const reach = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted.first()).toBeVisible()
   for (let step = 0; step < 120; step++) {
@@ -88,7 +87,6 @@ const press = async (page: Page, wanted: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Opens the global search, types, and takes the first matching result. */
 const goBySearch = async (page: Page, words: string): Promise<void> => {
   // A closing dialog still captures the key.
   await expect(page.getByRole('dialog')).toHaveCount(0)

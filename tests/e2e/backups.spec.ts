@@ -1,4 +1,3 @@
-/** An administrator makes, downloads and deletes a backup. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'

@@ -13,7 +13,6 @@ const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(i
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 const PROPERTY = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
 
-/** Twenty chairs and a van in a category with manual closing. */
 const createItems = async (client: GraphQLClient): Promise<string[]> => {
   const { createReservationCategory: category } = await client.get(
     'reservation',
@@ -89,7 +88,6 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: `Rouvrir : ${VAN}` }).click()
   await expect(page.getByText('À clôturer').first()).toBeVisible()
 
-  // From the list, with a selection.
   await visit(page, '/reservation/reservation')
   await page.getByRole('button', { name: /^À clôturer · / }).click()
   await page.getByRole('checkbox', { name: new RegExp(FAIR) }).check()
@@ -111,7 +109,6 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await dialog.getByRole('button', { name: 'Rétablir' }).click()
   await expect(page.getByText('Réservation rétablie')).toBeVisible()
 
-  // At the desk, with a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await ask(0, [{ item: van }], 'Déménagement')
   await ask(-3000, [{ item: chairs, quantity: 5 }], 'Kermesse')

@@ -30,7 +30,6 @@ const addSchoolHoliday = async (client: GraphQLClient): Promise<void> => {
   await client.get('reservation', CREATE, { input })
 }
 
-/** Field kinds of the list's columns. */
 const columnKinds = ({ list, fields }: AnyResource): string[] =>
   (list?.columns ?? []).flatMap((name) => fields[name]?.kind ?? [])
 

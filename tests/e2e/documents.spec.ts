@@ -1,4 +1,3 @@
-/** Printing and sending: a report of the week, letters about some reservations, an email to a borrower. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'
@@ -11,7 +10,6 @@ import { chooseMore } from '#tests/support/pageActions.ts'
 const RESERVATIONS = `query { getReservations(sort: [{ field: "startingAt", order: DESC }], pagination: { page: 1, perPage: 1 }) {
   items { id number } } }`
 
-/** Downloads the newest generated document once it is ready. */
 const takenAway = async (page: Page, name: RegExp): Promise<Buffer> => {
   const link = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()
   await expect(link).toBeVisible({ timeout: 30_000 })

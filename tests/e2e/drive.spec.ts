@@ -1,4 +1,3 @@
-/** The drive: create, fill, share, use by keyboard, delete and restore a folder. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

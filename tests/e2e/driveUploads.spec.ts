@@ -1,4 +1,3 @@
-/** A large upload to the drive survives the end of its session and of its network. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,7 +122,6 @@ test('an upload waits for the network, and resumes at its offset', async ({ ente
   await page.getByLabel(texts.uploadFiles).setInputFiles(path)
   await expect.poll(() => seen.filter(({ method }) => method === 'PATCH').length).toBe(2)
   await page.context().setOffline(true)
-  // The running request breaks too.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: /^Suivi des envois/ }).click()
   const panel = page.getByRole('dialog', { name: uploadTexts.title })

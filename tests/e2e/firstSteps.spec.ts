@@ -1,4 +1,3 @@
-/** An empty instance, from the first link to the first reservation. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -110,7 +110,6 @@ test('a record missing in a picker is created in a second form above the first',
   await expect(page.getByRole('button', { name: 'Tronçonneuse' })).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue('Secteur des forêts')
   await save(page)
-  // Back on the page it was opened from.
   await expect(page).toHaveURL(/\/account$/)
 })
 

@@ -26,7 +26,6 @@ const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(inpu
 const FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
 const FORGET_FIELD = 'mutation ($id: ID!) { deleteCustomField(id: $id, force: true) }'
 
-/** Records signs that a text was executed. */
 const watchHarm = (page: Page, baseURL: string | undefined): string[] => {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -52,10 +51,8 @@ const expectHarmless = async (page: Page, harm: readonly string[]): Promise<void
   expect(harm, page.url()).toEqual([])
 }
 
-/** By entity, in order of deletion. */
 type Made = Record<'property' | 'sector' | 'reservationCategory', string[]>
 
-/** For each name: a property with history and comment, a sector and a category. */
 const createAll = async (client: GraphQLClient): Promise<Made> => {
   const made: Made = { property: [], sector: [], reservationCategory: [] }
   for (const [index, name] of NAMES.entries()) {

@@ -24,9 +24,7 @@ test('a technician plans work that blocks an item', async ({ enterAs }) => {
   const day = freeDay(0)
   const { page } = await enterAs('Technicien')
   await visit(page, '/')
-  // The technician's work, without choosing a module.
   await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
-  // The page is not about booking.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Créer une intervention' }).click()
   await page.getByLabel('Intitulé').fill('Graisser la tourelle')
@@ -34,7 +32,6 @@ test('a technician plans work that blocks an item', async ({ enterAs }) => {
   await page.getByRole('option', { name: 'Un bien' }).click()
   await pick(page, 'Bien', 'nacelle', /Nacelle élévatrice/)
 
-  // Only categories for properties.
   await page.getByRole('combobox', { name: 'Catégorie' }).click()
   await expect(page.getByRole('option', { name: /Entretien des véhicules/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /Plomberie/ })).toHaveCount(0)

@@ -136,7 +136,6 @@ test('many records are deleted with one question: used ones stay selected, with 
   await expect(page.getByRole('link', { name: `${prefix} b` })).toBeVisible()
   await expect(page.getByRole('link', { name: `${prefix} a` })).toBeHidden()
 
-  // The panel survives navigation and reload, lists uses, and retries.
   await page.reload()
   await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
   const panel = page.getByRole('dialog', { name: 'Suppressions' })

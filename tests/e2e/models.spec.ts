@@ -47,7 +47,6 @@ test('a validation workflow is written step by step while validation is on', asy
   await expect(page.getByRole('link', { name: 'Véhicules' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Véhicules/ })).toContainText('Chef de service, Direction')
 
-  // Reordered by keyboard; the question before the save can be cancelled.
   await page.getByRole('link', { name: 'Véhicules' }).click()
   await expect(heads(page)).toHaveText([/1\. Chef de service.*Gestionnaire/, /2\. Direction.*Réserver à cette étape/])
   await page.getByRole('button', { name: 'Monter l’étape 2' }).focus()

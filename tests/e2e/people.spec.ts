@@ -1,4 +1,3 @@
-/** User accounts: created, entered by link, protected, blocked, and changed by their owners. */
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'

@@ -43,7 +43,6 @@ const openWeek = async (page: Page, day: string, hall: string) => {
   await expect(page.locator(`[data-date="${day}"]`).last()).toBeVisible()
 }
 
-/** Position of an hour of a day on the grid. */
 const pointAt = async (page: Page, day: string, hour: number) => {
   const lane = await page.locator(`[data-date="${day}"]`).last().boundingBox()
   if (!lane) throw new Error(`No lane for ${day}`)

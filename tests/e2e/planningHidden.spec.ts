@@ -71,7 +71,6 @@ const chooseInCalendar = async (page: Page, length: string) => {
 }
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))
-/** Inside the open application. */
 const lead = (page: Page, query: string) => visit(page, address(query))
 /** Sets the browser's clock only, not the server's. */
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
@@ -142,7 +141,6 @@ test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a d
   await expect(column(page, SUNDAY)).toBeVisible()
   for (const subject of ['Brocante', 'Loto', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
   await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
-  // The next week is normal, the previous one is today's again.
   await page.getByRole('button', { name: 'Semaine suivante' }).click()
   await expect(column(page, dayAfter(SUNDAY, 1))).toBeVisible()
   await expect(column(page, dayAfter(SUNDAY, 7))).toBeHidden()

@@ -21,7 +21,7 @@ const TUESDAY = (() => {
   return today.add({ days: 119 + 9 - today.dayOfWeek }).toString()
 })()
 
-/** Counts calls of `window.print`, whose dialog would block the test. */
+/** Replaces `window.print`: its dialog would block the test. */
 const watchPrinting = (page: Page) =>
   page.evaluate(() => {
     const printed = { count: 0 }

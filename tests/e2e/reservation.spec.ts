@@ -59,7 +59,6 @@ test('a borrower books a room on a phone', async ({ enterAs }) => {
   await page.getByLabel('Début').fill(`${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
-  // Items against rules say so briefly.
   await page.getByLabel('Nom ou référence').fill('rex')
   await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
@@ -127,7 +126,6 @@ test('dates are typed naturally at any width, and the end follows the start', as
   await start.press('Tab')
   await expect(start).toHaveValue(typed(day, '14:00'))
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '15:30'))
-  // Key by key, over an incomplete date.
   await start.press('Control+A')
   await start.pressSequentially(typed(day, '16h'))
   await start.press('Tab')
@@ -271,7 +269,6 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
   await save(page)
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
-  // Back on the page it was opened from.
   await expect(page).toHaveURL(new RegExp(`${id}/show$`))
   await visit(page, `/reservation/reservation/create?duplicate=${id}`)
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
@@ -307,7 +304,6 @@ test('a repeated reservation shows each date before the save, and is cancelled a
   await save(page)
   await expect(page.getByRole('heading', { name: /^2.dates$/ })).toBeVisible()
   await expectAccessible(page)
-  // One list row, which unfolds.
   const filter = encodeURIComponent(JSON.stringify({ q: 'Atelier du matin' }))
   await visit(page, `/reservation/reservation?filter=${filter}`)
   const lines = page.getByRole('row', { name: /Atelier du matin/ })

@@ -1,4 +1,3 @@
-/** Each item of a reservation keeps its own borrowers. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'

@@ -5,7 +5,6 @@ const box = 'Recherche dans toute l’application'
 
 test('a search opened during navigation keeps the focus when the page appears', async ({ page, logIn }) => {
   await logIn('Administrateur')
-  // Delays the code of the page.
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

@@ -20,7 +20,6 @@ const freeTuesday = (): string => {
   return today.add({ days: 91 + 9 - today.dayOfWeek }).toString()
 }
 
-/** The part of a row with its bars. */
 const trackOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('gridcell')
 
 test('a manager sees completely free items first, books by drawing and by keyboard, and reads the list', async ({

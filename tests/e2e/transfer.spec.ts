@@ -1,4 +1,3 @@
-/** Export and import of a spreadsheet, as an administrator and on a phone. */
 import type { Page } from '@playwright/test'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'

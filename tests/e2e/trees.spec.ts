@@ -8,7 +8,6 @@ const PHONE = { width: 390, height: 844 }
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-/** Names in display order. */
 const names = (page: Page): Promise<string[]> => page.locator('td.list-title a').allInnerTexts()
 const following = async (page: Page, name: string): Promise<string | undefined> => {
   const all = await names(page)

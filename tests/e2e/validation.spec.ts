@@ -38,7 +38,6 @@ const createHall = async (client: GraphQLClient): Promise<string> => {
   return hall.id
 }
 
-/** Number of requests waiting for the list's reader. */
 const waiting = async (page: Page): Promise<number> => {
   const text = await page.getByRole('button', { name: /^À valider · \d+$/ }).textContent()
   return Number(text?.match(/\d+$/)?.[0])
@@ -77,12 +76,10 @@ test('a request is created, decided step by step, and read by its requester', as
   // Reloaded: the shared page may show the count from before the two requests.
   await manager.goto('/reservation/reservation')
   const before = await waiting(manager)
-  // The menu's number opens the list of counted requests.
   await manager.getByRole('link', { name: new RegExp(`^${before}\\s+à valider`) }).click()
   await expect(manager.getByRole('button', { name: `À valider · ${before}` })).toHaveAttribute('aria-pressed', 'true')
   await manager.getByText('Conseil de quartier').click()
   await expect(manager.getByText('Aucune autre demande pour ces éléments sur ce créneau.')).toBeVisible()
-  // Moves from one request to the next; competing requests for the hall are listed.
   await manager.getByRole('link', { name: /^Suivante : Atelier/ }).click()
   const competing = manager.getByRole('list', { name: 'Demandes concurrentes' })
   await expect(competing.getByRole('link')).toHaveText([/^Atelier (couture|tricot)$/])

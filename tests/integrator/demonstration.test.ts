@@ -20,7 +20,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 const CREATE = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { rights } }'
 
-/** Returns the error when the demonstration's administrator creates a role with the right. */
 const refusalOf = async (name: string): Promise<string | undefined> => {
   const { rows } = await app().pool.query('SELECT accounts FROM security.demonstration')
   const { login, password } = rows[0].accounts.find(({ role }: { role: string }) => role === 'Administrateur')

@@ -1,4 +1,3 @@
-/** Server part of an extension: an operation with its right, a hook, a job, a kind's rule, demonstration data. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { services } from '#server/services.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'

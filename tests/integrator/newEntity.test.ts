@@ -1,4 +1,3 @@
-/** Output of `npm run new entity` is declared, labelled and registered. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

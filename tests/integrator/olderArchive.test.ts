@@ -194,7 +194,6 @@ it('keeps the old state when the process is killed, and removes leftovers soon',
     const before = withoutPeople(await fingerprint(pool))
     const id = await begin(server.url, await administrator(), archive)
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
-    // While its migrations run.
     await sleep(1_000)
     await server.stop('SIGKILL')
     expect(withoutPeople(await fingerprint(pool))).toEqual(before)

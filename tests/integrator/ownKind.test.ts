@@ -1,4 +1,3 @@
-/** An independent field kind of an extension: column, wire format, rules, filter, order, history and spreadsheet. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, RowOf } from '#resources/schema/rowOf.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'

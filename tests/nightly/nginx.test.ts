@@ -96,7 +96,6 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       first.server.child.kill('SIGCONT')
       await eventually(() => isWell(first))
 
-      // The second process's connections go silent: no answer and no close.
       second.line.silence()
       await eventually(() => isWell(second), 90_000)
 
@@ -105,7 +104,6 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       await third.line.stop()
       members[2] = await startMember(town, third.port)
 
-      // One after the other, as during an update.
       for (const [index, member] of members.entries()) {
         expect(await member.server.stop()).toBe(0)
         await member.line.stop()

@@ -49,7 +49,6 @@ it('a power cut loses no confirmed booking', async () => {
     const [pid = 0] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
     const { rows } = await town.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     const everyone = [pid, ...rows.map((row) => row.pid)]
-    // All processes are stopped from here on.
     for (const one of everyone) process.kill(one, 'SIGSTOP')
     server.child.kill('SIGKILL')
     isCut = true

@@ -1,4 +1,3 @@
-/** Finds optional programs. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

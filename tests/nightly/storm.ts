@@ -11,14 +11,12 @@ type Told = Slot & { id: string; subject: string }
 
 export type Storm = {
   told: readonly Told[]
-  /** Rejected because the slot is taken. */
   refused: number
   /** Counts by status and code, and of broken connections. */
   seen: Readonly<Record<string, number>>
 }
 
 type Options = {
-  /** One is drawn for each attempt. */
   urls: readonly string[]
   token: string
   items: readonly string[]
@@ -73,7 +71,6 @@ export const runStorm = async ({
     seen[`${response.status} ${code}`] = (seen[`${response.status} ${code}`] ?? 0) + 1
     if (code === 'booked') told.push({ ...slot, subject, id: answer.data.createReservation.id })
     else if (code === 'ITEM_UNAVAILABLE') refused += 1
-    // Carried out, but its answer was lost.
     else if (code !== 'ANSWER_LOST') return 'again'
     return 'done'
   }

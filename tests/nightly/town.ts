@@ -22,12 +22,10 @@ export type Town = {
   pool: Pool
   items: readonly string[]
   token: string
-  /** Starts a process on this database. */
   process: (env: Readonly<Record<string, string>>, port?: number) => Promise<ServerProcess>
   stop: () => Promise<void>
 }
 
-/** Fills the database with items and a manager. */
 export const fillTown = async (addresses: DatabaseAddresses): Promise<Pick<Town, 'items' | 'token'>> => {
   await prepareDatabase(addresses, migrationSources, pino({ level: 'silent' }))
   const pool = createPool(addresses.ownerConnectionString, { size: 2 })

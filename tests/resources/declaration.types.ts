@@ -68,7 +68,7 @@ choices(['SAIL', 'DIESEL'], { default: ['STEAM'] })
 choice(['SAIL', 'DIESEL'], { retired: ['STEAM'] })
 // @ts-expect-error: no tone for DIESEL
 choice(['SAIL', 'DIESEL'], { tones: { SAIL: 'done' } })
-// @ts-expect-error: a tone for what is no value
+// @ts-expect-error: a tone for an unknown value
 choice(['SAIL', 'DIESEL'], { tones: { SAIL: 'done', DIESEL: 'off', STEAM: 'off' } })
 // @ts-expect-error: no such tone
 choice(['SAIL', 'DIESEL'], { tones: { SAIL: 'done', DIESEL: 'red' } })
@@ -121,7 +121,7 @@ defineResource({
     deck: integer({ when: { all: [{ any: [{ field: 'energie', filled: true }] }] } }),
     // @ts-expect-error: no choice that says which
     letter: text({ variables: { by: 'name', of: {} } }),
-    // @ts-expect-error: no choice whose value fits
+    // @ts-expect-error: not a choice field
     dock: reference('dock', { constrainedBy: { list: 'kinds', value: 'name' } }),
     // @ts-expect-error: no choices of applications
     rights: rights({ applications: 'name' }),

@@ -1,4 +1,3 @@
-/** Users learn of changes to their account by others: notices and account activity. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'

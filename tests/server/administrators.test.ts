@@ -16,7 +16,6 @@ let second: TestPerson
 /** Has no password, so cannot let anyone in. */
 let superAdministrator: TestPerson
 
-/** Number of users who can still administer. */
 const administrators = async (): Promise<number> => {
   const { rows } = await app().pool.query<{ count: number }>(
     `SELECT count(DISTINCT u.id)::int AS count FROM security."user" u JOIN security.credential c ON c.user_id = u.id

@@ -35,7 +35,6 @@ const start = async (): Promise<void> => {
   const { connectionString: DATABASE_URL, ownerConnectionString: DATABASE_OWNER_URL } = database
   server = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, LICENSE_PUBLIC_KEY } })
 }
-/** A client of a new demonstration administrator. */
 const administrator = async (): Promise<GraphQLClient & { token: string }> => {
   const rights = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
   const { token } = await createPerson(pool, { rights })

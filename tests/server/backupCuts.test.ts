@@ -43,12 +43,10 @@ const failureOf = async (
     return (error as Error).message
   } finally {
     await client.end()
-    // Waits for late errors.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-/** Reads a little, then runs `act`. */
 const onceThen = (act: () => unknown) => {
   let isDone = false
   return (zip: Readable) =>

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Archive of a small service, with files. */
 const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
   const client = await openLong(String(app().pool.options.connectionString))
   const config = { ...app().kernel.config, dataDir: folder }
@@ -43,7 +42,6 @@ const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
   return readFile(join(folder, 'backups', 'flips.zip'))
 }
 
-/** Reads everything that an import would read. */
 const readWhole = async (): Promise<string> => {
   const archive = await openArchive(path)
   try {

@@ -43,7 +43,6 @@ const forged = (entries: Entries, table: string, change: (rows: string) => strin
   return { ...entries, [name]: content, 'manifest.json': Buffer.from(JSON.stringify(manifest)) }
 }
 
-/** A stored file with its row. */
 const keptFile = async (text: string): Promise<void> => {
   const { kernel, pool } = app()
   const received = await kernel.storage.receive(Readable.from([Buffer.from(text)]), 1_000)
@@ -98,7 +97,6 @@ describe('an import', () => {
       `SELECT kind FROM security.security_event WHERE kind LIKE 'BACKUP_IMP%' ORDER BY occurred_at`,
     )
     expect(journal.map(({ kind }) => kind)).toEqual(['BACKUP_IMPORT_REQUESTED', 'BACKUP_IMPORTED'])
-    // Constraints of holds are back.
     expect((await pool.query(`SELECT FROM pg_constraint WHERE conname = 'hold_excludes'`)).rowCount).toBe(1)
     expect((await pool.query(`SELECT FROM pg_trigger WHERE tgenabled = 'D' AND NOT tgisinternal`)).rowCount).toBe(0)
     const again = await app().administrator()
@@ -168,7 +166,6 @@ describe('an import', () => {
       const { id } = (await who.get('backup-manager', IMPORT, { input: { upload, name: 'x.zip' } })).importBackup
       expect(await ended(id)).toEqual({ status: 'FAILED', failure: expect.stringMatching(/^Interrompue/) })
       const folder = `${kernel.config.dataDir}/backups`
-      // The job has ended.
       await eventually(async () => expect((await readdir(folder)).join()).not.toContain(upload))
       await eventually(expectOpen)
     } finally {

@@ -1,4 +1,3 @@
-/** Automatic backups, their deletion and their drills. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -137,7 +136,7 @@ describe('a drill', () => {
     const { kernel } = app()
     const { id } = await make()
     const content = await readFile(archivePath(kernel, id))
-    // Longer than a local header, whose change has no effect.
+    // Longer than a local header: changing a header alone has no effect.
     const half = Math.floor(content.length / 2)
     content.fill(0, half, half + 400)
     await writeFile(archivePath(kernel, id), content)

@@ -1,4 +1,3 @@
-/** Deletes, lists and restores records in tests. */
 import type { Rights } from '#resources/domain/rights.ts'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 

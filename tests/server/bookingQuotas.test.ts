@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 type Quota = { subject?: string; measure?: string; most: number; period?: string | null }
 
-/** A category below the one with the quota. */
 const limited = async (...quotas: readonly Quota[]): Promise<string> => {
   const above = await createCategory(app().pool)
   const category = await createCategory(app().pool, above)

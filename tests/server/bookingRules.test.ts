@@ -57,7 +57,6 @@ describe('a booking', () => {
     const isWithin = (free: Conflict['nextFree'], days: number) => {
       const ahead = (Date.parse(`${free?.startingAt.replace(' ', 'T')}Z`) - Date.now()) / 86_400_000
       expect(ahead).toBeGreaterThan(days - 2)
-      // Until the end of that day.
       expect(ahead).toBeLessThan(days + 1)
     }
     const { errors } = await book(requester, [near, far])

@@ -33,7 +33,6 @@ const lineFor = (item: string, borrowings: unknown[]) => ({ input: { items: [{ i
 const bookedFor = async (id: string): Promise<string> =>
   (await town.created([], lineFor(await town.hall(), forDepartment(id)), clerk)).id
 
-/** Rooms of a category with one quota. */
 const limited = async (count: number, subject: string, most: number): Promise<string[]> => {
   const category = await createCategory(app().pool)
   await app().pool.query(
@@ -62,7 +61,6 @@ const lineOf = async (reservation: string) =>
       [reservation],
     )
   ).rows[0]
-/** Replaces the borrower of the single reservation item. */
 const giveTo = async (reservation: string, person: object) => {
   const { id, item, borrowing } = await lineOf(reservation)
   return town.update(reservation, { items: [{ id, item, borrowings: [{ id: borrowing, ...person }] }] }, clerk)

@@ -1,4 +1,3 @@
-/** An upgrade releases addresses that were suppressed without proof about the recipient. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LASTING_BOUNCES, PASSING_BOUNCES } from '#tests/support/bounces.ts'

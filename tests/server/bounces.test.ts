@@ -27,7 +27,6 @@ beforeEach(() => {
   app().kernel.config.bouncesUrl = imap.url
 })
 
-/** Stores a sent message; returns its id and its email's. */
 const sent = async (recipient: string, { status = 'SENT', when = 'now()' } = {}) => {
   const [id, email] = [uuid(), uuid()]
   await app().pool.query(
@@ -138,7 +137,6 @@ describe('a bounced message', () => {
       ['pleine@exemple.org', 'TEMPORARY'],
       ['refus@exemple.org', 'TEMPORARY'],
     ])
-    // Expires after two weeks.
     await app().pool.query(`UPDATE mailer.address_failure SET failed_at = now() - interval '15 days'`)
     const { rows } = await app().pool.query(`SELECT * FROM mailer.failures_of('{pleine@exemple.org}')`)
     expect(rows).toEqual([])

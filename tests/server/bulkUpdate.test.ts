@@ -1,4 +1,3 @@
-/** Bulk update: a result per record, the same as of single updates. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'

@@ -23,7 +23,6 @@ beforeAll(async () => {
   item = await createItem(app().pool, 'property', await createCategory(app().pool))
 })
 
-/** Runs `work` while another connection holds the statement's lock. */
 const whileHeld = async <T>(statement: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> => {
   const holder = await app().pool.connect()
   try {

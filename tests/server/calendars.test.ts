@@ -1,4 +1,3 @@
-/** Calendar feeds: content, access and validity. */
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_CALENDARS, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'

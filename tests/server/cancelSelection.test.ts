@@ -1,4 +1,3 @@
-/** Cancellation of selected reservations: offered items, access and result per item. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, closingTown, OVER, outcomes } from './closingTown.ts'

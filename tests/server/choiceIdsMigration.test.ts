@@ -1,4 +1,3 @@
-/** Choices stored as labels become ids in records, trash and history. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

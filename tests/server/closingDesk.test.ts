@@ -60,7 +60,6 @@ it('hands over and takes back with the right to close, and undoes it', async () 
   expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['CONFLICT NOT_HANDED_OVER'])
   expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['done'])
   expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['CONFLICT HANDED_OVER'])
-  // A handed-over item cannot be cancelled.
   expect(outcomes(await act(keeper, 'cancel', [line]))).toEqual(['CONFLICT HANDED_OVER'])
   expect((await town.read(keeper, id)).line).toMatchObject({ canCancel: false })
   expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['done'])

@@ -49,7 +49,6 @@ export const outcomes = (all: readonly Verdict[]): string[] =>
     return reason ? `${error.code} ${reason}` : error.code
   })
 
-/** A slot in minutes from the present minute. */
 export const slot = (from: number, to: number): Required<Pick<BookingOptions, 'from' | 'to'>> => {
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
   return { from: addMinutes(now, from), to: addMinutes(now, to) }

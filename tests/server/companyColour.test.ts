@@ -1,4 +1,3 @@
-/** The organisation's colour before scripts load, in emails and in documents. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accentOf } from '#resources/domain/accent.ts'
 import { framedMessage } from '#server/modules/mailer/framedMessage.ts'

@@ -1,5 +1,3 @@
-/** Custom fields defined at run time, in the derived operations. */
-
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'

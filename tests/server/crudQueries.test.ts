@@ -1,4 +1,3 @@
-/** Query execution: compiled and plain alike, limited, and without details of internal faults. */
 import { execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'

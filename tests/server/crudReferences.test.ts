@@ -1,4 +1,3 @@
-/** Trees, and uses of a record. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usedBy } from '#server/features/trash/usedBy.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** Dashboard counters: one statement, and the same numbers as the lists they open. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INTERVENTION_STATUSES } from '#resources/domain/interventionStatus.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'

@@ -35,7 +35,6 @@ beforeAll(async () => {
   category = await createCategory(app().pool)
 })
 
-/** Findings of a run by rule. */
 const checked = async (): Promise<Map<DataCheckCode, Found>> => {
   await app().pool.query('DELETE FROM activity_thread.data_check')
   await checkData(app().kernel)

@@ -17,7 +17,6 @@ const READ = `query ($token: String!) { getMessageDecision(token: $token) {
   person refusal number subject reservationId periods steps } }`
 const DECIDE = 'mutation ($input: MessageDecisionInput!) { decideByMessage(input: $input) }'
 
-/** Without session. */
 const ask = async (query: string, variables: object) =>
   app()
     .client()

@@ -1,4 +1,3 @@
-/** Requests deletions and waits for their end. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 

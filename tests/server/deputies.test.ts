@@ -28,7 +28,7 @@ const rules = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   )
 
 const POSSIBLE = 'query ($q: String!) { mayNameDeputies getPossibleDeputies(q: $q) { id } }'
-/** Books for others too, so has colleagues who can decide. */
+/** Books for others too, so can choose colleagues as deputies. */
 const CLERK = { ...REQUESTER, rights: { ...REQUESTER.rights, CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } } as const
 const one = (options = {}) => app().person({ ...CLERK, ...options })
 const clerkHall = (workflow = {}) => town.hall({ steps: [town.clerkStep()], ...workflow })

@@ -1,4 +1,3 @@
-/** Signed URLs of files: access and expiry. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'

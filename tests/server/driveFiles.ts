@@ -1,4 +1,3 @@
-/** Uploads and reads files of a property. */
 import sharp from 'sharp'
 import type { TestPerson } from '#tests/support/app.ts'
 import type { Answer } from '#tests/support/client.ts'

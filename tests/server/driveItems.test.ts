@@ -1,4 +1,3 @@
-/** The drive over HTTP: folders, files, names, moves, copies, shares, trash. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -59,7 +58,6 @@ const refusal = ({ errors }: Asked): string | undefined => {
 const read = (person: TestPerson) => ({ level: 'READ', user: person.id })
 const write = (person: TestPerson) => ({ level: 'WRITE', user: person.id })
 
-/** Requests a deletion, waits for its end and returns its status. */
 const remove = async (who: TestPerson, id: string): Promise<string> => {
   const input = { entityType: 'driveItem', entityId: id }
   const { data, errors } = await who.ask(

@@ -1,4 +1,3 @@
-/** Files in a bucket: upload, download, thumbnail and deletion as on disk. */
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'

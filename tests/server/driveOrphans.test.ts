@@ -1,4 +1,3 @@
-/** Referenced files stay, custom values included; orphans are deleted. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

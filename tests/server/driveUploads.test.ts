@@ -93,7 +93,6 @@ describe('an upload in parts', () => {
     const content = text('un nom déjà pris')
     const id = idOf(await begin(app().url, ana, { name: 'Disputé.txt', parent: folder, size: content.length }))
     await sendPart(app().url, ana, id, content, 0)
-    // Another upload takes the name first.
     await whole(app().url, ana, { name: 'Disputé.txt', parent: folder }, text('avant'))
     await ana.get('drive', END, { upload: id })
     const ended = (state: string) =>
@@ -278,7 +277,6 @@ describe('a server that is killed meanwhile', () => {
       const content = new Uint8Array(randomBytes(24 * MEGABYTE))
       const id = idOf(await begin(server.url, { token }, { name: 'Gros.bin', size: content.length }))
       await sendPart(server.url, { token }, id, content.subarray(0, 8 * MEGABYTE), 0)
-      // Cut off within a part.
       const cut = sendPart(
         server.url,
         { token },

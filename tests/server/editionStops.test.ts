@@ -1,4 +1,3 @@
-/** A document in progress can be stopped by its author, and survives its process. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +47,6 @@ const holdRows = async (pool: { connect: () => Promise<PoolClient> }) => {
   }
 }
 const person = (): Promise<TestPerson> => app().person({ rights: RIGHTS })
-/** Number of jobs left. */
 const jobsLeft = async (): Promise<number> =>
   (
     await app().pool.query(

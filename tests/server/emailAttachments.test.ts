@@ -1,4 +1,3 @@
-/** Attachments of emails: calendar invitation, files of template and reservation. */
 import { Readable } from 'node:stream'
 import ICAL from 'ical.js'
 import { v7 as uuid } from 'uuid'
@@ -50,7 +49,6 @@ const partsOf = (source: string): Part[] =>
     return [{ type, name, content: Buffer.from(plain, encoding === 'quoted-printable' ? 'latin1' : 'utf8') }]
   })
 
-/** The newest email of a record, as sent. */
 const sent = async (record: string): Promise<{ parts: Part[]; body: string; attachments: string | null }> => {
   const { pool, kernel } = app()
   const newest = `SELECT id FROM mailer.email WHERE record_id = $1 ORDER BY asked_at DESC, id DESC LIMIT 1`

@@ -1,4 +1,3 @@
-/** Optional emails follow each user's preferences. */
 import { beforeAll, expect, it } from 'vitest'
 import { remind } from '#server/modules/reservation/remind.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -20,7 +19,6 @@ const choose = (person: TestPerson, kind: string, isOn: boolean) => person.get('
 
 const booked = async (client: TestPerson, options = {}, from = 600) =>
   town.booked(client, await town.item(await town.category('NONE'), options), slot(from, from + 60))
-/** Recipients of a type of email about a reservation. */
 const recipients = async (record: string, type: string): Promise<string[]> => {
   const { rows } = await app().pool.query<{ people: { email: string }[] }>(
     `SELECT request.recipients AS people FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id

@@ -18,7 +18,6 @@ beforeAll(async () => {
   administrator = await app().administrator()
 })
 
-/** Ids that a list search finds. */
 const search = async ({ key, service }: AnyResource, q: string): Promise<string[]> => {
   const many = getManyName(key)
   const query = `query ($filter: ${typeName(key)}Filter) { ${many}(filter: $filter) { items { id } } }`

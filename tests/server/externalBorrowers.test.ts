@@ -271,7 +271,6 @@ describe('merging', () => {
   })
 })
 
-/** Tables that contain a text. */
 const placesOf = async (text: string): Promise<string[]> => {
   const { rows } = await app().pool.query<{ place: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS place FROM information_schema.tables

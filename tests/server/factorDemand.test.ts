@@ -1,4 +1,3 @@
-/** Roles that demand a second factor: access before there is one, removal of the demand, and recovery. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetByOperator } from '#server/modules/security/factors/resetByOperator.ts'
 import { services } from '#server/services.ts'

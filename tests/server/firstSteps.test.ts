@@ -1,4 +1,3 @@
-/** First steps of an empty instance, by user. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_STEPS } from '#resources/domain/firstSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** An upgrade hides the first steps if there are bookings. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

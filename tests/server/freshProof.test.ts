@@ -1,4 +1,3 @@
-/** Actions that need a fresh proof: every kind, by every way. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'

@@ -38,7 +38,6 @@ beforeAll(async () => {
 const personOf = (kind: string): TestPerson => town.people[kind] as TestPerson
 const keptFrom = (kind: string): Secret[] => known.secrets.filter(({ text }) => !sights[kind]?.allowed.has(text))
 
-/** Hidden texts in an answer, with their places. */
 const leaksIn = (kind: string, text: string): string[] => [
   ...new Set([...marksIn(text)].flatMap((mark) => keptTexts[kind]?.get(mark) ?? [])),
 ]
@@ -54,7 +53,6 @@ const ask = async (person: TestPerson, service: string, query: string, variables
   return JSON.stringify(answer)
 }
 
-/** Leaking probes with the leaked places. */
 const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]> => {
   const leaks = new Set<string>()
   for (const { way, service, query, variables } of probes) {
@@ -76,7 +74,6 @@ const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
   return [...Map.groupBy(rows, sortOf).values()].flatMap((alike) => alike.slice(0, ALIKE))
 }
 
-/** The same for each field. */
 const probedWords = (kind: string): Secret[] =>
   [...Map.groupBy(keptFrom(kind), ({ entity, field }) => `${entity}.${field}`).values()].flatMap((all) =>
     all.slice(0, ALIKE),

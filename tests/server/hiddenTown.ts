@@ -71,7 +71,6 @@ export type Town = {
   /** Ids of items hidden by the sector, and of others. */
   hidden: readonly string[]
   open: readonly string[]
-  /** Ids of used properties and locations. */
   used: readonly string[]
 }
 

@@ -81,7 +81,6 @@ const ownFields = async ({ resource, id, person }: Target): Promise<[string, Fie
   return Object.entries(resource.fields).filter(([, field]) => isWritten(field) && holds(field.when, record))
 }
 
-/** Bad values in child rows. */
 const childValues = (field: Field): unknown[] => {
   if (field.kind !== 'children' || field.handWritten) return []
   const fields = childFields({ field, resource: resources.get(field.to) })

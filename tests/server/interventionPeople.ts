@@ -1,4 +1,3 @@
-/** Interventions and their requests in tests. */
 import type { Rights } from '#resources/domain/rights.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
@@ -18,7 +17,6 @@ export const UPDATE_INTERVENTION = `mutation ($id: ID!, $input: InterventionInpu
   id number status alerts location { id } property { id } category { id } supplier { id }
   daysUntilLimitDateAlert daysUntilExpectedStartDateAlert estimatedTime elapsedTime } }`
 
-/** Input of an intervention on a location. */
 export const workOn = (location: string, input: Record<string, unknown> = {}) => ({
   label: 'Radiateur froid',
   itemType: 'LOCATION',
@@ -35,7 +33,6 @@ export const updateIntervention = async (client: GraphQLClient, id: string, inpu
 
 type Refused = { path: string; rule: string; message: string }
 
-/** Path and rule of each violation. */
 export const brokenBy = async (client: GraphQLClient, input: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await client.ask('intervention', CREATE_INTERVENTION, { input })
   const broken = (errors?.[0]?.extensions.errors ?? []) as Refused[]

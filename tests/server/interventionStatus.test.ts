@@ -66,7 +66,6 @@ describe('the status of an intervention', () => {
   it.each(CASES)('with %s: %j is %s', async (_what, input, status, alerts) => {
     const work = await createIntervention(technician, workOn(room, input))
     expect({ status: work.status, alerts: work.alerts }).toEqual({ status, alerts })
-    // Each status matches its own filter only.
     for (const one of INTERVENTION_STATUSES) {
       expect(await list({ status: { in: [one] } }), one).toEqual(one === status ? [work.id] : [])
     }

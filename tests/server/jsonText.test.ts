@@ -15,7 +15,6 @@ const query = (fields: string) =>
 
 const input = (items: readonly string[]) => ({ from: at('00:00'), to: at('00:00', '2027-03-11'), items })
 
-/** A hall, and chairs booked in quantity. */
 const bookedItems = async () => {
   const hall = await town.hall()
   const category = await createCategory(app().pool)

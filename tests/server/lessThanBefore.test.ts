@@ -1,4 +1,4 @@
-/** Reductions are always allowed, whatever rules, availability, quotas and validation say. */
+/** Reductions are always allowed, despite rules, availability, quotas and validation. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, createCategory, createItem, UPDATE } from './reservationPeople.ts'

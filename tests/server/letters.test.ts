@@ -1,4 +1,3 @@
-/** Letters: filled with the author's rights, stored with their records, and validated first. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -242,7 +241,6 @@ describe('letters about reservations', () => {
       sent?.id,
     ])
     expect(ended).toMatchObject([{ status: 'ERROR', error: expect.stringContaining('préparez-le de nouveau') }])
-    // Read access is not enough.
     const reader = await app().person({ rights: { ...RIGHTS, RESERVATION: {} } })
     expect((await ask({ model: letter, ids: [reached], send: true }, reader)).errors?.[0]?.extensions.code).toBe(
       'FORBIDDEN',
@@ -283,7 +281,6 @@ describe('letters about reservations', () => {
         expect(found.get.files).toMatchObject([{ name: expect.stringMatching(/\.rtf$/) }])
       }
     }
-    // Read access to users is not enough.
     const reader = await app().person({ rights: { ...RIGHTS, USER: {} } })
     const letter = await model('{{addressee}}', 'USER')
     const refused = await ask({ model: letter, ids: [person.id], entity: 'user', keep: true }, reader)
@@ -428,7 +425,6 @@ describe('a model of letters', () => {
       expect.stringContaining('{{name'),
     ])
     expect(await problemsOf(send('{{#items}}', 'RESERVATION'))).toEqual([expect.stringContaining('{{#items}}')])
-    // Variables of one type are invalid in another.
     const { errors } = await manager.ask('edition-generator', UPDATE, { id, input: { type: 'USER' } })
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'files', rule: 'marks' }])
   })

@@ -43,7 +43,6 @@ const release = async (client: TestPerson, id: string): Promise<boolean> =>
 const rename = (client: TestPerson, id: string) =>
   client.ask('company', RENAME, { id, input: { name: `Renommé ${count++}` } })
 
-/** Ages the holder's last interaction. */
 const age = (resource: string, seconds: number) =>
   app().pool.query(
     `UPDATE mutex.edit_lock SET last_interaction_at = last_interaction_at - make_interval(secs => $2) WHERE resource = $1`,
@@ -117,7 +116,6 @@ describe('acquiring', () => {
       const holders = new Set(answers.map(({ userId }) => userId))
       expect(holders.size).toBe(1)
       expect(answers.filter(({ userId }, index) => userId === people[index]?.id)).toHaveLength(1)
-      // Concurrent takeovers of an expired lock: again only one succeeds.
       await age(resource, 31)
       const next = await Promise.all(people.map((person) => acquire(person, resource)))
       expect(new Set(next.map(({ userId }) => userId)).size).toBe(1)

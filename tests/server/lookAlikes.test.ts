@@ -1,4 +1,3 @@
-/** Confusable names: rejected when new, listed when old. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportLookAlikes } from '#server/modules/security/reportLookAlikes.ts'

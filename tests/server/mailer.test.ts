@@ -27,7 +27,6 @@ const relay = smtpRelay()
 const app = fileApp()
 const town = validationTown(app)
 
-/** A process with a relay. */
 const sending = () => ({ ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } })
 
 type Email = { id: string; type: string; status: string; recipients: string | null; error: string | null }
@@ -69,7 +68,6 @@ const setParameters = (values: Record<string, string>) =>
   })
 
 let day = 0
-/** A different day for each booking. */
 const nextDay = () => {
   day += 1
   const text = new Date(Date.UTC(2027, 4, day)).toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-/** An upgrade adds to stored email texts the placeholder that messages fill. */
 import { readFileSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

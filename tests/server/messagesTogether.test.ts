@@ -1,4 +1,3 @@
-/** Messages of one email, sent at the same time. */
 import { beforeAll, expect, it } from 'vitest'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
@@ -14,7 +13,6 @@ const app = fileApp()
 const ASK = `SELECT mailer.queue_email('reservation_created', 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL,
   $1::jsonb, $2::jsonb, '1 hour') AS id`
 
-/** An email with `count` unsent messages. */
 const asked = async (count: number): Promise<{ id: string; messages: string[] }> => {
   const { pool, kernel } = app()
   const recipients = Array.from({ length: count }, (_none, index) => ({ email: `p${index}@exemple.fr`, name: 'P' }))

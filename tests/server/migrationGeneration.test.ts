@@ -1,4 +1,3 @@
-/** Generated migrations, applied in sequence to a real PostgreSQL as declarations change. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'

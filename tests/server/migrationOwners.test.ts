@@ -1,4 +1,3 @@
-/** Two owners of migrations, product and integrator, with independent numbers. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

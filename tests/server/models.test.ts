@@ -1,4 +1,3 @@
-/** Email and letter templates: one default per type, safe and complete texts, RTF only. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'

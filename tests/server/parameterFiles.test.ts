@@ -1,4 +1,3 @@
-/** Pictures of parameters: uploaded by managers, re-encoded, readable by everyone. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parameterService } from '#server/modules/parameter/index.ts'

@@ -1,4 +1,3 @@
-/** Emails with password links: to the user only, never stored, and without revealing accounts. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,4 +1,3 @@
-/** Slots that have started or ended: rejected for requesters, confirmed by managers, without emails once over. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, closingTown, OVER, RUNNING, slot } from './closingTown.ts'

@@ -1,5 +1,3 @@
-/** Users, roles and requests of the security tests. */
-
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +87,6 @@ export const makeDemonstration = (pool: Pool): Promise<void> =>
 /** `idle`: seconds since the last user interaction of the page. */
 type Asking = { token?: string; ip?: string; now?: Date; idle?: number }
 
-/** The context of a request, as the server creates it. */
 export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now, idle }: Asking = {}): Promise<Context> => {
   const headers = {
     'user-agent': 'Vitest',

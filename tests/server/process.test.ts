@@ -62,7 +62,6 @@ const setPassword = async (server: ServerProcess): Promise<void> => {
 const WHO = 'query ($token: String!) { getUserByAuthToken(token: $token) { code } }'
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 
-/** Logs in; returns the token. */
 const logIn = async (server: ServerProcess): Promise<string> => {
   const input = { login: 'SUPER_ADMIN', password: PASSWORD, force: true }
   return (await createClient(server.url).get('security', LOGIN, { input })).login.token

@@ -36,7 +36,6 @@ const ask = async (connectionString: string): Promise<void> => {
   await pool.query('SELECT').finally(() => pool.end())
 }
 
-/** Runs `npm run rotate-secrets` next to a running Régie. */
 const rotateSecrets = () =>
   promisify(execFile)(
     process.execPath,

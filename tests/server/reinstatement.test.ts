@@ -17,7 +17,7 @@ const bin = binActions(app)
 
 let [owner, manager]: TestPerson[] = []
 let sector = ''
-/** A user who books for themselves, and sees all reservations in the trash. */
+/** A requester with access to all reservations in the trash. */
 const BORROWER = {
   applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
   rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, BIN: true },
@@ -53,7 +53,6 @@ const isStanding = async (line: string): Promise<boolean> => {
   )
   return rows.length === 1
 }
-/** A request accepted in both steps. */
 const accepted = async () => {
   const hall = await validation.hall({}, { sectorIds: [sector] })
   const request = await validation.asked([hall], AHEAD(), borrower())

@@ -1,4 +1,3 @@
-/** Related lists of a record's page, in one request, limited to lists the reader may open. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { slot } from './closingTown.ts'

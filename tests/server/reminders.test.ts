@@ -27,7 +27,6 @@ const set = (values: Record<string, string>) =>
 const HOUR = 60
 const booked = async (from: number, to: number, closing: 'NONE' | 'OPTIONAL' = 'OPTIONAL') => {
   const made = await town.booked(requester, await town.item(await town.category(closing)), slot(from, to))
-  // Booked long before.
   await app().pool.query(`UPDATE reservation.reservation SET created_at = now() - interval '30 days' WHERE id = $1`, [
     made.id,
   ])

@@ -1,4 +1,3 @@
-/** Renamed entities in server texts and files. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText } from '#tests/support/transfer.ts'

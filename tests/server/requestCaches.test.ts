@@ -1,4 +1,3 @@
-/** Memory of the process used by requests. */
 import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'

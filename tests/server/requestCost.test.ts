@@ -1,4 +1,3 @@
-/** Limits of one request: input, stored data and answer. */
 import { readFileSync } from 'node:fs'
 import { getIntrospectionQuery, parse, print } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -200,7 +199,7 @@ describe('public operations', () => {
           const { data, errors = [] } = await askAs(token, name, operation)
           const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)
           expect(['BAD_REQUEST', 'QUERY_TOO_EXPENSIVE'], operation).not.toContain(codes[0])
-          // The operation ran, whatever it does with an invalid token.
+          // The operation ran, even if it rejects the token.
           expect(data, operation).toBeDefined()
         }
       }

@@ -1,4 +1,3 @@
-/** Accepted requests: POST of JSON or files, from our pages or from programs. */
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

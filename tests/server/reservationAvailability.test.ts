@@ -1,4 +1,3 @@
-/** Free and taken items, with reasons. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'

@@ -233,7 +233,6 @@ describe('a line', () => {
 describe('photos of a return', () => {
   const photo = async (name: string) => new File([await png(40)], name, { type: 'image/png' })
   const namesOf = (files: readonly Stored[]) => files.map(({ name }) => name)
-  /** Closes items with these files. */
   const closeWith = (client: TestPerson, lines: readonly { id: string; returnedQuantity?: number; files: File[] }[]) =>
     client.send(
       'reservation',

@@ -39,7 +39,6 @@ it('closing against reopening against booking the slot', async () => {
     const item = await town.item(category)
     const { line } = await town.booked(one, item, RUNNING())
     const other = await town.booked(one, await town.item(category), RUNNING())
-    // Both orders of the two items at once.
     const lines = [{ id: line }, { id: other.line }]
     const results = await Promise.all([
       close(one, lines).then(outcomes),

@@ -1,4 +1,3 @@
-/** Reservations with undone changes: a town with custom fields, changes and their checks. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
@@ -80,7 +79,6 @@ export const reservationHistory = (app: () => TestApp) => {
     return { message: errors?.[0]?.message, ...errors?.[0]?.extensions }
   }
 
-  /** All columns of the reservation items. */
   const linesOf = async (id: string) => {
     const { rows } = await app().pool.query(
       `SELECT line.id, line.reservable_item_id AS item, line.quantity, line.custom_fields AS "customFields",

@@ -1,4 +1,3 @@
-/** The reservation list: filters, statuses, deletion. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

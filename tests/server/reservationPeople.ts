@@ -5,7 +5,6 @@ import type { Rights } from '#resources/domain/rights.ts'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
-/** All rights to reservations. */
 export const MANAGER_RIGHTS: Rights = {
   RESERVATION: true,
   READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
@@ -17,7 +16,7 @@ export const MANAGER_RIGHTS: Rights = {
   EDITION_RESERVATIONS_LIST: true,
 }
 
-/** A user who books for themselves. */
+/** A user without the right to book for others. */
 export const REQUESTER = { applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } } as const
 
 type ItemOptions = {

@@ -1,4 +1,3 @@
-/** A migration gives existing reservations the borrowers of their items, as plannings show them. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** Reservation items of a planning, by user. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'

@@ -1,4 +1,3 @@
-/** Creates series in tests, and checks invariants of all bookings. */
 import type { Pool } from 'pg'
 import { utcOfLocal } from '#resources/domain/time.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
@@ -14,7 +13,6 @@ export type SeriesOptions = {
   input?: Record<string, unknown>
 }
 
-/** From 18:00 to 20:00 by default. */
 export const slotOf = (day: string, from = '18:00', to = '20:00') => ({
   startingAt: utcOfLocal(`${day}T${from}`, ZONE),
   endingAt: utcOfLocal(`${day}T${to}`, ZONE),
@@ -73,7 +71,6 @@ export const OCCURRENCES = `query ($series: ID!) { getReservations(filter: { ser
     seriesDate isApart seriesRank seriesCount seriesPrevious seriesNext series { id displayName }
     displayStatus reservationItems { id quantity validationStatus planningStatus reservableItem { id } borrowings { externalName borrower { id } } } } } }`
 
-/** Reservations of a series in order. */
 export const occurrencesOf = async (client: GraphQLClient, series: string) => {
   const { getReservations } = await client.get('reservation', OCCURRENCES, { series })
   return getReservations.items
@@ -88,7 +85,7 @@ export const collisions = async (pool: Pool): Promise<number> => {
   return rows[0].count
 }
 
-/** Reservation items at whose start the stock is exceeded. */
+/** Reservation items with an exceeded stock at their start. */
 export const overbooked = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item line
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id AND item.management_mode = 'IN_QUANTITY'

@@ -34,7 +34,6 @@ const client = (index: number): TestPerson => {
 
 type Answer = { code: string; message: string; conflicts: { date: string; message: string }[] }
 
-/** `booked`, or the error. */
 const seriesOf = async (index: number, items: readonly string[], options: SeriesOptions = {}): Promise<Answer> => {
   const { errors } = await createSeries(client(index), items, options)
   const [error] = errors ?? []

@@ -1,4 +1,3 @@
-/** A manager, a category and items for reservation tests. */
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-/** Undo of reservation changes: dates, items and borrowers. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

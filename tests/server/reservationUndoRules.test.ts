@@ -1,4 +1,3 @@
-/** Obstacles to restoring reservation items: those of a booking, and later changes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { main, reservationHistory } from './reservationHistory.ts'

@@ -26,7 +26,7 @@ const peopleOf = async (lineId: string): Promise<Person[]> => {
   return rows
 }
 
-/** Two items whose borrowers differ in every field of a borrowing. */
+/** Two items; their borrowers differ in every field. */
 const differing = async () => {
   const [hall, chairs] = [await item(), await item(undefined, 100)]
   const choir = { externalName: 'Chorale', externalEmail: 'chorale@exemple.fr' }

@@ -43,7 +43,6 @@ const multipart = (operation: Operation): FormData => {
   return form
 }
 
-/** Code of the first error; undefined if there is none. */
 const codeOf = async (operation: Operation, token?: string): Promise<string | undefined> => {
   const { service, document: query, of } = operation
   const json = JSON.stringify({ query, variables: of?.args ?? {} })
@@ -159,7 +158,6 @@ const askedBy = ({ of }: Operation): string[] => [
   ...new Set([...(Array.isArray(of?.need) ? of.need : []), ...(of?.also ? [of.also] : [])].map(({ code }) => code)),
 ]
 
-/** Operations that name this right. */
 const naming = (code: string): Operation[] => behindSession.filter((operation) => askedBy(operation).includes(code))
 
 const asked = parts.filter(([code]) => naming(code).length > 0)

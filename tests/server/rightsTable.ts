@@ -349,7 +349,6 @@ const documentOf = (root: 'query' | 'mutation', field: GraphQLField<unknown, unk
   return `${root}${variables && ` (${variables})`} { ${field.name}${passed && `(${passed})`}${selected} }`
 }
 
-/** Every operation in the served schemas. */
 export const operations: readonly Operation[] = services.flatMap((service) => {
   const schema = schemaOfService(wholeSchema, service)
   const roots = [

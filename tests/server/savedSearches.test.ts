@@ -1,4 +1,3 @@
-/** Saved searches of lists: own ones on every device, shared ones for all readers of the list. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_OWN_SEARCHES, MAX_SEARCH_FILTER } from '#resources/domain/savedSearches.ts'
 import { forgetSearches } from '#server/modules/entity-customizer/searches/forget.ts'

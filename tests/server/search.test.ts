@@ -1,4 +1,3 @@
-/** Global search over HTTP, with a real PostgreSQL. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collectSearchWords } from '#server/modules/api-gateway/searchWords.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** The second step of a login: codes, limits, devices and management. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import {
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => kernel.events.stop())
 
-/** The middle of a time step. */
 const START = new Date('2026-11-22T10:00:15Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 
@@ -162,7 +160,6 @@ describe('the second step', () => {
     const { token } = await complete(first, six)
     expect((await ask(kernel, { token, now: START })).session?.userId).toBe(id)
     expect(await codeOf(complete(second, six))).toBe('BAD_CREDENTIALS')
-    // Nor one of an earlier step.
     expect(await codeOf(complete(second, codeAt(key, START, -1)))).toBe('BAD_CREDENTIALS')
     expect((await complete(second, codeAt(key, START, 1))).user.id).toBe(id)
     expect(await codeOf(complete(second, codeAt(key, at(60)), { now: at(60) }))).toBe('LOGIN_EXPIRED')

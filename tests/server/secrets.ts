@@ -42,7 +42,6 @@ const markedFields = ({ fields }: AnyResource): string[] =>
 const MARK = /^q[0-9a-f]{10}z/
 const MARKS = /q[0-9a-f]{10}z(?:@exemple\.fr)?/g
 
-/** Marks in a text, in a single pass. */
 export const marksIn = (text: string): ReadonlySet<string> => new Set(text.match(MARKS))
 
 /** Writes a unique mark into every text of every record; mirrors follow. */

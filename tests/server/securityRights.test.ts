@@ -1,4 +1,3 @@
-/** Limits of administrators towards other users: roles, rights, deletions, blocks. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Application, Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

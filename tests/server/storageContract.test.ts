@@ -29,7 +29,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A bucket folder with a random name. */
 const inBucket = (location: S3Location): Promise<Storage> =>
   createS3Storage({ ...location, prefix: `${location.prefix}${randomUUID()}/` }, join(folder, randomUUID()), PART)
 

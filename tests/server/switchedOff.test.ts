@@ -31,7 +31,6 @@ const refusalOf = ({ enabledBy }: AnyResource) => switchTexts.refused(parameterN
 
 type Named = { id: string; title: string; name: string }
 
-/** Creates a named record while the parameter is on. */
 const makeOne = async (resource: AnyResource): Promise<Named> => {
   await turn(resource, true)
   const id = await samplesOf({ registry: resources, client: administrator }).create(resource.key)

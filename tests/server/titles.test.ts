@@ -1,4 +1,3 @@
-/** Titles of records: non-text fields formatted like their fields, and generated numbers in any field. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** Files with too many errors: the report is partial and says so. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport, defineField } from '#tests/support/transfer.ts'

@@ -1,4 +1,3 @@
-/** Files attached to a spreadsheet: named by its rows, checked like those of a form. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {

@@ -1,4 +1,3 @@
-/** Spreadsheets exported before fields were renamed. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import type { Context } from '#server/engine/context.ts'

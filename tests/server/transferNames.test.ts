@@ -1,7 +1,3 @@
-/**
- * Cells with names as users type them: copied spaces and invisible characters, « NOM Prénom », locations of the same
- * file.
- */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createPerson } from '#tests/support/people.ts'

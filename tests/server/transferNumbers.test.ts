@@ -1,4 +1,3 @@
-/** Numbers of imported records: in file order, without gap, and without blocking concurrent creations. */
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** Imported bookings: the rules of every booking, reported by row and column. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {

@@ -1,4 +1,3 @@
-/** Rights to import, and visibility of other users' imports. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport, uploadImport } from '#tests/support/transfer.ts'

@@ -40,7 +40,6 @@ const quoted = (place: string) =>
     .map((part) => `"${part}"`)
     .join('.')
 
-/** The entity and its child entities. */
 const familyOf = (resource: AnyResource): AnyResource[] => [
   resource,
   ...Object.values(resource.fields).flatMap((field) =>
@@ -48,7 +47,6 @@ const familyOf = (resource: AnyResource): AnyResource[] => [
   ),
 ]
 
-/** Every row of the entity and of its lists. */
 const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
   const places = familyOf(resource).flatMap((one) => [
     tableNameOf(one),

@@ -1,4 +1,3 @@
-/** Undo of imports: everything unchanged since, and nothing else. */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport, undoImport as undo } from '#tests/support/transfer.ts'
@@ -45,7 +44,6 @@ it('moves created records to the trash, and restores previous values', async () 
     [old],
   )
   expect(history.rows.map(({ action }) => action)).toEqual(['CREATE', 'UPDATE', 'UNDO'])
-  // A second undo changes nothing.
   await person.get('drive', UNDO, { id })
   expect(await undo(person, id)).toMatchObject({ status: 'UNDONE', undone: { removed: 1 } })
 })

@@ -1,4 +1,3 @@
-/** Workbooks, usual French headers, remembered mappings, and imports of valid rows only. */
 import { describe, expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { ZipFile } from 'yazl'

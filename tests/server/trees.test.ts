@@ -1,4 +1,3 @@
-/** Trees over HTTP: ancestors, concurrent moves, changes of whole branches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createCategory, createItem, outcome } from './reservationPeople.ts'

@@ -1,5 +1,3 @@
-/** Devices of a user: list, end and notification. */
-
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
@@ -29,7 +27,6 @@ beforeEach(async () => {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Another device of the owner. */
 const openDevice = async (change: { lastUsed?: string } = {}): Promise<{ id: string; token: string }> => {
   const [id, token] = [uuid(), newToken()]
   await app().pool.query(

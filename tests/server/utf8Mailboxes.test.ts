@@ -1,4 +1,3 @@
-/** Non-ASCII addresses, with relays with and without SMTPUTF8. */
 import { describe, expect, it } from 'vitest'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { deliver } from '#server/modules/mailer/relay.ts'

@@ -91,7 +91,6 @@ export const validationTown = (app: () => TestApp) => {
     createWorkflow,
     clerkStep,
     mayorStep,
-    /** A hall in its own category with these steps. */
     hall: async (workflow: Record<string, unknown> = {}, item = {}): Promise<string> => {
       const category = await createCategory(app().pool)
       await createWorkflow({ reservationCategories: [category], steps: [clerkStep(), mayorStep()], ...workflow })
@@ -113,7 +112,6 @@ export const validationTown = (app: () => TestApp) => {
   }
 }
 
-/** Steps of the single reservation item. */
 export const stepsOf = ({ reservationItems }: { reservationItems: readonly ShownLine[] }): ShownStep[] =>
   reservationItems[0]?.reservationItemValidationSteps ?? []
 

@@ -1,4 +1,4 @@
-/** With a scanner, files are served only once found clean, whatever happens to the scanner. */
+/** With a scanner, files are served only once found clean, even if the scanner fails. */
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -73,7 +73,6 @@ describe('a file', () => {
     const { getProperty } = await manager.get('company', READ, { id })
     expect(getProperty.files).toMatchObject([{ name: 'propre.txt', obstacle: 'PENDING' }])
     clamd.state.mood = 'well'
-    // The queue retries automatically.
     await eventually(async () => expect((await get(files[0]?.url ?? '')).status).toBe(200))
     expect((await manager.get('company', READ, { id })).getProperty.files).toMatchObject([{ obstacle: null }])
   })

@@ -1,4 +1,3 @@
-/** Files of the web application, with browsers that disconnect. */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage } from 'node:http'
@@ -10,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWebHandler } from '#server/platform/http/webFiles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** Open files of this process below the folder. */
 const openBelow = async (folder: string): Promise<string[]> => {
   const names = await readdir('/proc/self/fd')
   const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

@@ -1,4 +1,3 @@
-/** Workbook cells whose display differs from their stored value. */
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { withCellTexts } from '#server/features/transfer/sheets/workbookCellTexts.ts'

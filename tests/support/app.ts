@@ -35,7 +35,6 @@ export type TestApp = {
   /** Connects as owner of the tables, with more rights than the product. */
   pool: Pool
   connectionString: string
-  /** Without session. */
   anonymous: GraphQLClient
   client: (token?: string) => GraphQLClient
   /** Creates a user with these rights and a session. */
@@ -48,7 +47,6 @@ export type TestAppOptions = {
   services?: readonly Service[]
   /** Registry of the product's and an integrator's entities. */
   resources?: Registry
-  /** Folder of further migrations, for example an integrator's. */
   migrations?: string
   config?: Partial<Config>
   hasLicense?: boolean

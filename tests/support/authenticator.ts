@@ -1,4 +1,3 @@
-/** The authenticator application of a phone. */
 import { Secret, TOTP } from 'otpauth'
 
 const SECOND = 1000

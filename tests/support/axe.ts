@@ -7,7 +7,6 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Injected once per page load. */
 const prepare = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
 }

@@ -1,6 +1,5 @@
 /** Server answers from delivery reports: status, then diagnostic. */
 
-/** The recipient does not exist or rejects all mail. */
 export const LASTING_BOUNCES: [status: string, words: string][] = [
   ['5.1.1', ''],
   ['5.1.1', '550 5.1.1 <x@exemple.fr>: Recipient address rejected: User unknown in virtual mailbox table'],

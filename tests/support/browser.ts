@@ -11,7 +11,6 @@ export type Account = { login: string; password: string; role: string; displayNa
 
 type WorkerFixtures = { server: ServerProcess; accounts: Account[]; warmPages: WarmPages }
 type TestFixtures = {
-  /** Expected console messages, such as a rejected request. */
   expectedMessages: RegExp[]
   /** Opens a session of the demonstration account with this role; returns its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>

@@ -1,19 +1,19 @@
 /** GraphQL client of the services, as an external program would use it. */
 
 export type GraphQLError = { message: string; extensions: { code: string } & Record<string, unknown> }
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
+// biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
 export type Answer<T = any> = { data: T; errors?: GraphQLError[] }
 
 export type GraphQLClient = {
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
   ask: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<Answer<T>>
   /** Returns the data; throws on an error. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
   get: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<T>
   /**
    * Uploads files by their place, such as `variables.input.file`: multipart request of the specification, section 7.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
   send: <T = any>(
     service: string,
     query: string,

@@ -1,4 +1,3 @@
-/** Data of a reservation email. */
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'
 
 /** A hall for two hours, without borrower. */

@@ -38,7 +38,6 @@ export const createOf = (resource: AnyResource): string =>
 export const titleOf = (resource: AnyResource): string =>
   resource.key === 'emailModel' ? emailTypeNames[EMAIL_TYPE] : capitalise(labelsOf(resource).plural)
 
-/** The typed field that names a record. */
 export const nameFieldOf = ({ key, title, fields }: AnyResource): string => {
   const name = title.findLast((one) => fields[one]?.kind === 'text' && !fields[one].readOnly)
   if (!name) throw new Error(`Nothing names ${key}`)
@@ -54,7 +53,6 @@ export type Named = [name: string, field: Field]
 const initialValues = ({ fields }: AnyResource): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : null]))
 
-/** Required fields that the form shows at once. */
 export const demanded = (resource: AnyResource): Named[] => {
   const values = initialValues(resource)
   return Object.entries(resource.fields).filter(

@@ -105,13 +105,11 @@ const fillOne = async (page: Page, [name, field]: Named, text: string): Promise<
     .fill(isMail ? `${text.replaceAll(/\W/g, '')}@exemple.fr` : text)
 }
 
-/** Confirms the warning before saving, if the entity has one. */
 const confirmSave = async (page: Page, resource: AnyResource): Promise<void> => {
   if (!labelsOf(resource).updateWarning) return
   await dialog(page).getByRole('button', { name: crudTexts.form.save }).click()
 }
 
-/** Fills required fields of the open form and saves. */
 export const createIn = async (page: Page, resource: AnyResource, name: string): Promise<void> => {
   for (const field of demanded(resource)) {
     const isName = field[0] === nameFieldOf(resource)
@@ -146,7 +144,6 @@ export const renameIn = async (page: Page, resource: AnyResource, name: string):
   await expectTold(page, name, 'enregistré', resource)
 }
 
-/** Selects a found record, deletes it and confirms. */
 export const deleteIn = async (
   page: Page,
   resource: AnyResource,
@@ -161,7 +158,6 @@ export const deleteIn = async (
   await expect(rowOf(page, name)).toHaveCount(0)
 }
 
-/** Restores a record from the trash. */
 export const restoreIn = async (
   page: Page,
   resource: AnyResource,

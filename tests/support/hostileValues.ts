@@ -27,7 +27,6 @@ const embeddedValues = (fields: Record<string, EmbeddableField>, maxItems: numbe
   ...Object.entries(fields).flatMap(([name, field]) => refusedValues(field).map((value) => [{ [name]: value }])),
 ]
 
-/** Values rejected in every record. */
 export const refusedValues = (field: Field): readonly unknown[] => {
   switch (field.kind) {
     case 'text':

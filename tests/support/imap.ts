@@ -10,7 +10,6 @@ export type ImapMood = 'well' | 'refuses' | 'hangs up'
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '').replace(/\\(.)/g, '$1')
 
-/** Splits a line into words, quoted strings and parenthesised groups. */
 const wordsOf = (line: string): string[] => line.match(/"(?:[^"\\]|\\.)*"|\([^)]*\)|\S+/g) ?? []
 
 export const startImap = async () => {

@@ -18,7 +18,6 @@ export const planBeyond = (registry: Registry, folder: string): Promise<Generati
   return planGeneration([owner], 'entities')
 }
 
-/** Writes that output. */
 export const generateBeyond = async (registry: Registry, folder: string): Promise<Generation[]> => {
   const plans = await planBeyond(registry, folder)
   await writeFiles(filesOf(plans))

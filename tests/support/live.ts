@@ -7,7 +7,6 @@ export type Connection = {
   socket: WebSocket
   received: ReceivedEvent[]
   closed: Promise<{ code: number; reason: string }>
-  /** Resolves with the first event of a topic. */
   hears: (topic: string) => Promise<ReceivedEvent>
 }
 

@@ -1,4 +1,3 @@
-/** Accounts and login of browser tests. */
 import type { Page } from '@playwright/test'
 import type { Account } from './browser.ts'
 
@@ -8,7 +7,6 @@ export const withRole = (accounts: readonly Account[], role: string): Account =>
   return account
 }
 
-/** Fills and submits the login page. */
 export const enter = async (page: Page, login: string, password: string): Promise<void> => {
   await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

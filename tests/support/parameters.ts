@@ -1,4 +1,3 @@
-/** Changes parameters in tests. */
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
@@ -30,7 +29,6 @@ export const setParameter = async (pool: Pool, code: ParameterCode, value: strin
   await pool.query('INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, $3)', [uuid(), code, value])
 }
 
-/** Switches on all optional entities. */
 export const offerEverything = async (pool: Pool): Promise<void> => {
   for (const code of new Set(resources.all.flatMap(({ enabledBy }) => enabledBy ?? [])))
     await pool.query("INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, 'true')", [uuid(), code])

@@ -1,7 +1,6 @@
 /** Reads text, language and structure tree of a PDF. */
 type Node = { role?: string; children?: Node[] }
 
-/** Roles in reading order. */
 const rolesIn = (node: Node | null): string[] =>
   node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesIn)] : []
 

@@ -23,7 +23,6 @@ export const testLicense = (maximumUsers = 10_000, modules: readonly string[] = 
   return writeLicense(license, (text) => sign(null, text, LICENSE_KEYS.privateKey))
 }
 
-/** Stores it in the database. */
 export const saveTestLicense = async (
   pool: Pool,
   maximumUsers?: number,

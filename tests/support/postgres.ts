@@ -13,7 +13,6 @@ import { prepareDatabase } from '#server/prepareDatabase.ts'
 /** Addresses by role: superuser, owner of the tables, and the product's role. */
 export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }
 
-/** Tests need no durability. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 export const MIGRATED = 'template_migrated'
@@ -51,7 +50,6 @@ const createMigrated = async (postgres: EmbeddedPostgres, sources: readonly Migr
   await prepareDatabase(addresses, sources, pino({ level: 'silent' }))
 }
 
-/** Starts PostgreSQL and prepares the migrated template. */
 export const startTestPostgres = async (sources = migrationSources): Promise<TestPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-test-'))
   const postgres = await startEmbeddedPostgres({

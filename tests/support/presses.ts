@@ -11,7 +11,6 @@ export const countPresses = async (page: Page): Promise<() => Promise<number>> =
   return () => page.evaluate(() => (window as typeof window & { presses?: number }).presses ?? 0)
 }
 
-/** Clicks into the field, then types. */
 export const type = async (field: Locator, text: string): Promise<void> => {
   await field.click()
   await field.fill(text)

@@ -18,7 +18,6 @@ export const freePort = async (): Promise<number> => {
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** Everything written so far. */
   output: () => string
   /** Resolves with the exit code. */
   ended: Promise<number | null>

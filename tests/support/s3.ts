@@ -51,7 +51,6 @@ const read = (stored: Stored | undefined, { method, headers }: Asked): Answer =>
   return { status: 206, content: content.subarray(Number(from), Number(to) + 1), headers: { ...known, ...range } }
 }
 
-/** Multipart uploads until completed or aborted. */
 const createUploads = (objects: Map<string, Stored>) => {
   const open = new Map<string, Parts>()
   let count = 0
@@ -146,7 +145,6 @@ export const startS3 = async () => {
     location: { ...location, endpoint },
     objects,
     uploads,
-    /** Sets the requests that break. */
     failOn: (fails: Fails) => {
       state.fails = fails
     },

@@ -8,7 +8,7 @@ const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha
 const AUTHORISATION =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, *SignedHeaders=([\w;-]+), *Signature=([0-9a-f]{64})$/
 
-/** RFC 3986 encoding, whatever the request used. */
+/** RFC 3986 encoding, independent of the request's. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

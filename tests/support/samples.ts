@@ -73,7 +73,6 @@ const RTF = '{\\rtf1\\ansi Bonjour}'
 
 const isUpload = (value: unknown): boolean => typeof value === 'object' && value !== null && 'upload' in value
 
-/** The same text for every file. */
 const filesFor = (input: Values): Record<string, File> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>

@@ -21,7 +21,6 @@ export const files = ROOMS.flatMap(listFiles)
 const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 export const textOf = (file: string): string => texts.get(file) ?? ''
 
-/** Texts of the test files. */
 export const testTexts = (): ReadonlyMap<string, string> =>
   new Map(listFiles('tests').map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 

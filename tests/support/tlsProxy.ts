@@ -16,7 +16,6 @@ const read = (name: string) => readFileSync(certificate(name))
 export type TlsProxy = {
   /** Address of the database through the proxy, with these parameters. */
   urlOf: (parameters: Readonly<Record<string, string>>) => string
-  /** Number of connections with and without TLS. */
   seen: { secure: number; plain: number }
   stop: () => Promise<void>
 }

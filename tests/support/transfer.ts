@@ -1,4 +1,3 @@
-/** Spreadsheets in tests: exports as text, imports as files. */
 import { v7 as uuid } from 'uuid'
 import type { TestApp, TestPerson } from './app.ts'
 import type { Answer } from './client.ts'
@@ -85,7 +84,6 @@ export const attachFiles = (
 
 const ENDED = ['CHECKED', 'DONE', 'FAILED', 'CANCELLED']
 
-/** Waits until the import's job has ended. */
 export const followImport = async (person: TestPerson, id: string): Promise<ImportState> => {
   for (;;) {
     const { getDataImport } = await person.get('drive', READ, { id })
@@ -133,7 +131,6 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
   return followImport(person, id)
 }
 
-/** Runs the checked import. */
 export const runImport = async (person: TestPerson, id: string): Promise<ImportState> => {
   await person.get('drive', RUN, { id })
   return followImport(person, id)

@@ -45,7 +45,6 @@ const rest = async (page: Page): Promise<void> => {
   })
 }
 
-/** Opens a context with a session of this role. */
 type LogIn = (role: string, context: BrowserContext) => Promise<GraphQLClient>
 
 /** Warm pages of a worker by role. */

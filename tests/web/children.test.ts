@@ -1,4 +1,3 @@
-/** The form of child rows, with an entity of the product. */
 import { describe, expect, it } from 'vitest'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { wholeRecord } from '#dataProviders/graphql/selection.ts'

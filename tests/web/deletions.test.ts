@@ -1,4 +1,3 @@
-/** The deletion panel after a reload. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   clearEndedDeletions,

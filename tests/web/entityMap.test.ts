@@ -1,4 +1,3 @@
-/** The entity map, derived from the registry. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { edgesOf, entityGraph, NODE } from '#src/crud/map/graph.ts'

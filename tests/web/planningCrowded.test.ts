@@ -1,4 +1,3 @@
-/** Weeks displayed as rows, because their hours would be too narrow to read. */
 import { describe, expect, it } from 'vitest'
 import { isCrowded } from '#src/features/planning/crowded.ts'
 import { parseInstant } from '#src/time/when.ts'

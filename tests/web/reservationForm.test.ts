@@ -165,7 +165,6 @@ describe('the form of a reservation', () => {
   })
 })
 
-/** Form paths with their messages. */
 const placed = (errors: readonly { path: string; rule: string; message: string }[], isApart: boolean) =>
   serverErrorsOf(errors, values({}), (path) => reservationFormPath(path, isApart)).map(({ path, message }) => [
     path,

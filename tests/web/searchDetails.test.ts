@@ -1,4 +1,3 @@
-/** Second line of a search result. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { searchDetailsOf } from '#src/app/search/detailsOf.ts'

@@ -1,4 +1,3 @@
-/** Trees in display order, also during a move. */
 import { describe, expect, test } from 'vitest'
 import { grouped, isUnderRow, treeRows, withMove } from '#src/crud/list/tree/treeRows.ts'
 import { croppedName, isCroppable } from '#src/fields/image/crop.ts'

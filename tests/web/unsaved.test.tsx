@@ -13,7 +13,6 @@ const page = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 const reload = vi.fn()
 
-/** Renders and waits for pending requests. */
 const show = (content: ReactNode) => act(async () => root.render(<MemoryRouter>{content}</MemoryRouter>))
 const text = () => page.textContent ?? ''
 const click = (name: string) =>

@@ -1,4 +1,3 @@
-/** Copied text is remembered, and failures are reported. */
 import { act } from 'react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,3 @@
-/** The drawing of a workflow: order and escalation. */
 import { expect, it } from 'vitest'
 import { drawnOf, type FormStep } from '#src/features/workflows/drawn.ts'
 

@@ -1,4 +1,3 @@
-/** A page of the extension with data of its own service. */
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { callService } from '#dataProviders/graphql/client.ts'

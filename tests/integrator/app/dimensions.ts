@@ -14,7 +14,6 @@ const hasSides = (value: unknown): value is Dimensions =>
   value !== null &&
   SIDES.every((side) => Number.isInteger((value as Readonly<Record<string, unknown>>)[side]))
 
-/** « 300 × 150 × 140 » */
 export const sidesText = (value: unknown): string =>
   hasSides(value) ? SIDES.map((side) => value[side]).join('\u00a0×\u00a0') : ''
 

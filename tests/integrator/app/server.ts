@@ -30,7 +30,6 @@ const fleet = defineService({
   schedules: { 'fleet:trim': '12 3 * * *' },
 })
 
-/** Extends a service of the product with entity hooks. */
 const company = defineService({
   name: 'company',
   entities: {

@@ -1,4 +1,3 @@
-/** Pages, menu entry, slots of derived pages and field kind of the extension. */
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
 import { defineWeb } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'

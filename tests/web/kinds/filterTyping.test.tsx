@@ -45,7 +45,6 @@ test('a number typed meanwhile stays, and is applied in the end', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ min: 540 })
   await show({ min: 540 })
   expect(box().value).toBe('540')
-  // Removed with its chip.
   await show(undefined)
   expect(box().value).toBe('')
 })

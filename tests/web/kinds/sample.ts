@@ -84,7 +84,6 @@ const book = defineResource({
 const FILE = { id: 'f1', name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf', size: 1536, url: '/f1' }
 const SECTOR = { id: '0190a000-0000-7000-8000-000000000001', displayName: 'Nord' }
 
-/** Value by kind, and its text on the page. */
 export const VALUES: { [K in ProductKind]: { value: unknown; shown: string } } = {
   text: { value: 'Salle', shown: 'Salle' },
   longText: { value: 'Deux\nlignes', shown: 'Deux\nlignes' },

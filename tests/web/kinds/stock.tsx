@@ -27,7 +27,6 @@ const dataProvider = testDataProvider({
   getMany: async () => ({ data: [] }),
 })
 
-/** A cached answer by key. */
 export type Known = { key: readonly unknown[]; data: unknown }
 
 const clientOf = (known: readonly Known[]): QueryClient => {
@@ -70,7 +69,6 @@ export const press = (name: string): Promise<void> =>
       ?.click(),
   )
 
-/** Waits for pending requests. */
 export const until = (test: () => void): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -80,7 +78,6 @@ export const until = (test: () => void): Promise<void> =>
     { timeout: 30_000 },
   )
 
-/** Setup and cleanup of stock page tests. */
 export const onStockPage = (): void => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -50,7 +50,6 @@ const open = (answers: Answers = {}, page = <ReservationDashboard />) => {
 const links = () =>
   new Map([...document.querySelectorAll('a')].map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']))
 
-/** Path and filter of a link. */
 const filterOf = (label: string) => {
   const [path, query] = (links().get(label) ?? '').split('?')
   return { path, filter: JSON.parse(new URLSearchParams(query).get('filter') ?? 'null') }

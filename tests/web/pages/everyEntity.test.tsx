@@ -114,7 +114,6 @@ const OF_NONE: Partial<Record<Field['kind'], unknown>> = {
 }
 
 let days = 0
-/** Increasing dates, for periods. */
 const nextDay = (): string => `2026-03-${String(10 + (days++ % 18)).padStart(2, '0')}`
 
 /** Answer for a field: a value where a record always has one. */

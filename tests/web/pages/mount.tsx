@@ -78,7 +78,6 @@ const authProvider = createAuthProvider(FLEET.registry)
 
 type Pages = {
   memory: Memory
-  /** The resource in context. */
   resource: string
   at: string
   routes: Readonly<Record<string, ReactNode>>
@@ -144,7 +143,6 @@ const named = (name: string | RegExp) => (element: Element) => {
   return typeof name === 'string' ? label === plain(name) : name.test(label)
 }
 
-/** Waits until a check passes. */
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
 
 /** Waits for the first match of the CSS selector with this name. */

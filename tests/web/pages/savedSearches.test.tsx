@@ -21,7 +21,6 @@ let calls: Call[]
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-/** The part of the service that the list uses. */
 const told = (operation: string, act: (variables: Record<string, unknown>) => object) => ({
   [operation]: (variables: Record<string, unknown>) => {
     calls.push({ operation, variables })

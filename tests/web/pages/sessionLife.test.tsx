@@ -1,4 +1,3 @@
-/** Logout clears deletion requests and emails of the session. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { getDeletions, requestDeletion } from '#dataProviders/deletionRequests.ts'
 import { followedEmails } from '#dataProviders/followed.ts'
@@ -33,7 +32,6 @@ const Life = () => {
   return <FollowedTrays />
 }
 
-/** A connection that never opens. */
 class Silence {
   close() {}
 }

@@ -1,4 +1,3 @@
-/** A page with a failed part shows the rest, reports the failure, and retries. */
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callService } from '#dataProviders/graphql/client.ts'
