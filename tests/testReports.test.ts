@@ -3,7 +3,7 @@ import { readPlaywright, readVitest } from '../scripts/testReports.ts'
 
 const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
 
-it('lists a failed test with the first lines of its reason', () => {
+it('the summary lists a failed test with the first lines of its reason', () => {
   const passed = { fullName: 'adds', status: 'passed' }
   const failed = { fullName: 'divides', status: 'failed', failureMessages: ['expected 1 to be 2\n  at divide.ts:3'] }
   const report = {
@@ -16,12 +16,12 @@ it('lists a failed test with the first lines of its reason', () => {
   })
 })
 
-it('lists a file that could not run, though it has no test', () => {
+it('the summary lists a file that could not run, though it has no test', () => {
   const file = { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
   expect(readVitest({ ...none, testResults: [file] }).failures).toEqual(['broken.test.ts\n    Cannot find module'])
 })
 
-it('lists failed and retried browser tests, but not passed ones', () => {
+it('the summary lists failed and retried browser tests, but not passed ones', () => {
   const journey = (title: string, status: string, message?: string) => ({
     ...{ title, file: 'a.spec.ts' },
     tests: [{ status, results: [{ status: 'failed', ...(message && { error: { message } }) }] }],

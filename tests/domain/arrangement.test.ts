@@ -70,7 +70,7 @@ describe('moving groups', () => {
   ])('%s by %i', (id, step, expected) => expect(drawn(stepGroup(start, id, step))).toBe(expected))
 })
 
-it('sends the whole order to the server', () =>
+it('a move sends the whole order to the server', () =>
   expect(toArrangementInput('location', start)).toEqual({
     entity: 'location',
     groups: ['g1', 'g2'],

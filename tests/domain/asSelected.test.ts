@@ -25,7 +25,7 @@ const composer = {
 }
 const below = (name: string, selection: Selection): Selection => new Map([...select('id'), [name, selection]])
 
-test('accepts the id, then fields, common fields and computed fields', () => {
+test('selection order accepts the id, then fields, common fields and computed fields', () => {
   expect(isAsSelected(composer, boat, select('id', 'name', 'displayName', 'state', 'canSail'))).toBe(true)
   expect(isAsSelected(composer, boat, below('twin', select('id', 'state', 'canSail')))).toBe(true)
   expect(isAsSelected(composer, boat, select('name', 'id'))).toBe(false)
@@ -33,7 +33,7 @@ test('accepts the id, then fields, common fields and computed fields', () => {
   expect(isAsSelected(composer, boat, select())).toBe(false)
 })
 
-test('rejects computed fields under another right, which may be hidden and raise an error', () => {
+test('selection order rejects computed fields under another right, which may be hidden and raise an error', () => {
   expect(isAsSelected(composer, berth, below('boat', select('id', 'name')))).toBe(true)
   expect(isAsSelected(composer, berth, below('boat', select('id', 'state')))).toBe(false)
   expect(isAsSelected(composer, berth, below('boat', select('id', 'canSail')))).toBe(false)

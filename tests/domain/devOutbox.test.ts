@@ -11,7 +11,7 @@ afterAll(() => outbox.stop())
 
 const read = async (path: string): Promise<string> => (await fetch(outbox.url + path)).text()
 
-it('shows a sent message isolated from the page, with its attachments', async () => {
+it('the outbox shows a sent message isolated from the page, with its attachments', async () => {
   expect(await read('/')).toContain('Aucun message')
   const transport = createTransport({ url: outbox.smtpUrl })
   await transport.sendMail({

@@ -6,7 +6,7 @@ import { spokenCell } from '#server/modules/edition-generator/document.ts'
 const hours = (start: string, end: string) =>
   clockOf('Europe/Paris').text(HOURS_COLUMN, start, end).replaceAll('\u00a0', ' ')
 
-it('formats the hours of a reservation in the organisation’s zone', () => {
+it('a report formats the hours of a reservation in the organisation’s zone', () => {
   expect(hours('2026-11-26 13:00:00', '2026-11-26 14:30:00')).toBe('14 h – 15 h 30')
   expect(hours('2026-11-26 13:05:00', '2026-11-26 23:00:00')).toBe('14 h 05 – 24 h')
   expect(hours('2026-11-25 23:00:00', '2026-11-26 23:00:00')).toBe('0 h – 24 h')
@@ -14,14 +14,14 @@ it('formats the hours of a reservation in the organisation’s zone', () => {
   expect(hours('2026-11-26 13:00:00', '2026-11-27 23:00:00')).toBe('26 nov. 2026, 14 h – 27 nov. 2026, 24 h')
 })
 
-it('formats a date-time cell as pages do, and leaves other texts unchanged', () => {
+it('a report formats a date-time cell as pages do, and leaves other texts unchanged', () => {
   expect(spokenMoment('24/11/2026 14:00').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 14 h')
   expect(spokenMoment('24/11/2026 09:05:12').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 9 h 05')
   for (const text of ['', '24/11/2026', 'le 24/11/2026 14:00', '26/10/2026 02:30+01:00'])
     expect(spokenMoment(text)).toBe(text)
 })
 
-it('separates the values of a cell as pages do, but not a typed text', () => {
+it('a report separates the values of a cell as pages do, but not a typed text', () => {
   expect(spokenCell('Salle Garance | 12 × Chaise pliante', 'children')).toBe('Salle Garance · 12 × Chaise pliante')
   expect(spokenCell('Culture | Sports', 'references')).toBe('Culture · Sports')
   expect(spokenCell('Concert | entrée libre', 'text')).toBe('Concert | entrée libre')

@@ -4,11 +4,11 @@ import { beginAnswer, giveWay } from '#server/platform/http/giveWay.ts'
 
 const LONG = 600_000
 
-it('does not wait without requests', async () => {
+it('background work does not wait without requests', async () => {
   await giveWay(LONG)
 })
 
-it('waits for all running requests', async () => {
+it('background work waits for all running requests', async () => {
   const [one, other] = [beginAnswer(), beginAnswer()]
   let isOn = false
   const way = giveWay(LONG).then(() => {
@@ -21,7 +21,7 @@ it('waits for all running requests', async () => {
   await way
 })
 
-it('continues under constant load after its maximum wait', async () => {
+it('background work continues under constant load after its maximum wait', async () => {
   const done = beginAnswer()
   await giveWay(20)
   done()

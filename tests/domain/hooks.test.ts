@@ -19,31 +19,31 @@ const checking = (hooks: EntityHooks, key = 'boat') => {
 const computed = { state: () => ({}) as never }
 const next = async () => ({}) as never
 
-test('rejects a computed field without SQL', () => {
+test('the start rejects a computed field without SQL', () => {
   expect(checking({})).toThrow('Hooks of boat.state: the field is computed')
   expect(checking({ computed })).not.toThrow()
 })
 
-test('rejects cacheable SQL for a field that is not computed', () => {
+test('the start rejects cacheable SQL for a field that is not computed', () => {
   expect(checking({ computed, keptComputed: ['state'] })).not.toThrow()
   expect(checking({ computed, keptComputed: ['crew'] })).toThrow('Hooks of boat.crew: SQL is to be kept')
 })
 
-test('rejects a number for a field that is no text', () => {
+test('the start rejects a number for a field that is no text', () => {
   expect(checking({ computed, numbering: { field: 'name', next } })).not.toThrow()
   for (const field of ['crew', 'code', 'state']) {
     expect(checking({ computed, numbering: { field, next } })).toThrow(`Hooks of boat.${field}: is no text`)
   }
 })
 
-test('rejects hooks of an unknown entity', () =>
+test('the start rejects hooks of an unknown entity', () =>
   expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
 
-test('ignores hooks of an entity whose service is absent', () => {
+test('the start ignores hooks of an entity whose service is absent', () => {
   expect(() => checkHooks(createRegistry([boat]), [{ name: 'drive' }])).not.toThrow()
 })
 
-test('rejects a write hook of an entity without derived writes', () => {
+test('the start rejects a write hook of an entity without derived writes', () => {
   const { beforeWrite, beforeRemove }: EntityHooks = {
     beforeWrite: () => undefined,
     beforeRemove: async () => undefined,
@@ -64,7 +64,7 @@ test('rejects a write hook of an entity without derived writes', () => {
   expect(starting({ beforeWrite }, { resolvers, handWritten: { boat: ['beforeWrite'] } }, ['create'])).not.toThrow()
 })
 
-test('rejects hooks of another service', () => {
+test('the start rejects hooks of another service', () => {
   const services = [
     { name: 'company', entities: { boat: { computed } } },
     { name: 'drive', entities: { boat: {} } },
@@ -74,7 +74,7 @@ test('rejects hooks of another service', () => {
   )
 })
 
-test('rejects a hook of an extension that the product’s own statements would bypass', () => {
+test('the start rejects a hook of an extension that the product’s own statements would bypass', () => {
   const own: Service = { name: 'company', handWritten: { boat: ['beforeWrite'] } }
   const joining = (hooks: EntityHooks) => () =>
     joinServices([own], [{ name: 'company', entities: { boat: hooks } }], [])
@@ -82,7 +82,7 @@ test('rejects a hook of an extension that the product’s own statements would b
   expect(joining({ visible: () => undefined })).toThrow('app/server.ts: visible of boat would never run')
 })
 
-test('merges hooks and lists of an extension with those of the product', async () => {
+test('the start merges hooks and lists of an extension with those of the product', async () => {
   const order: string[] = []
   const removing = (name: string) => async () => void order.push(name)
   const given = (name: string): Service => ({

@@ -78,7 +78,7 @@ const zipOf = (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> =>
     zip.outputStream.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
   })
 
-it('imports some services, with references to existing records', { timeout: 300_000 }, async () => {
+it('an older archive restores some services, with references to existing records', { timeout: 300_000 }, async () => {
   const who = await person()
   const archive = await older.archive(['parameter'])
   await app.pool.query(`UPDATE parameter.parameter SET value = '"Ailleurs"' WHERE code = 'COMPANY_CITY'`)
@@ -86,7 +86,7 @@ it('imports some services, with references to existing records', { timeout: 300_
   expect(await ended(app.pool, id)).toMatchObject({ status: 'COMPLETED', failure: null })
 })
 
-it('passes the drill with the same result as an import', { timeout: 300_000 }, async () => {
+it('an older archive passes the drill with the same result as an import', { timeout: 300_000 }, async () => {
   const [id, { kernel, pool }] = [crypto.randomUUID(), app]
   await pool.query(
     `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, items, requested_at)
@@ -101,7 +101,9 @@ it('passes the drill with the same result as an import', { timeout: 300_000 }, a
   expect(await scratches(pool)).toEqual([])
 })
 
-it('rejects, by name, archives that no earlier build of this installation made', { timeout: 300_000 }, async () => {
+it('an older archive rejects, by name, archives that no earlier build of this installation made', {
+  timeout: 300_000,
+}, async () => {
   const who = await person()
   const entries = unzipBytes(await older.archive(['parameter']))
   const manifest = JSON.parse(String(entries['manifest.json']))
@@ -131,7 +133,7 @@ it('rejects, by name, archives that no earlier build of this installation made',
   }
 })
 
-it('changes nothing when a migration fails on the archive’s rows', { timeout: 300_000 }, async () => {
+it('an older archive changes nothing when a migration fails on the archive’s rows', { timeout: 300_000 }, async () => {
   const who = await person()
   const before = await fingerprint(app.pool)
   const path = join(folder, '0006_strict.sql')
@@ -149,7 +151,7 @@ it('changes nothing when a migration fails on the archive’s rows', { timeout: 
   await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
 })
 
-it('equals the installation after an update, row for row', { timeout: 300_000 }, async () => {
+it('an older archive equals the installation after an update, row for row', { timeout: 300_000 }, async () => {
   const archive = await older.archive()
   const who = await person()
   const upload = await send(app.url, who, archive)
@@ -175,7 +177,7 @@ it('equals the installation after an update, row for row', { timeout: 300_000 },
   await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
 })
 
-it('keeps the old state when the process is killed, and removes leftovers soon', {
+it('an older archive keeps the old state when the process is killed, and removes leftovers soon', {
   timeout: 300_000,
 }, async () => {
   const then = await olderInstallation(migrationSources)

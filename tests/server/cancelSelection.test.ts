@@ -14,7 +14,7 @@ beforeAll(async () => {
 const LIST = `query ($reservations: [ID!], $canCancel: Boolean) { getReservationItems(
   filter: { canCancel: $canCancel, reservation: { in: $reservations } }) { items { id canCancel } } }`
 
-it('offers only own future reservation items, and gives a result for each', async () => {
+it('the cancellation of a selection offers only own future reservation items, and gives a result for each', async () => {
   if (!borrower || !other) throw new Error('The people of the test are missing')
   const item = () => town.category('OPTIONAL').then((category) => town.item(category))
   const [mine, past, theirs] = [

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const desk = async (client: TestPerson, day?: string) => (await client.get('reservation', DESK, { day })).getClosingDesk
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
-it('shows today’s departures and returns to users who may close them', async () => {
+it('the desk shows today’s departures and returns to users who may close them', async () => {
   const category = await town.category('OPTIONAL')
   const [van, foreign] = [
     await town.item(category, { name: 'Fourgon', sectorIds: [sector] }),
@@ -51,7 +51,7 @@ it('shows today’s departures and returns to users who may close them', async (
   expect(await desk(borrower)).toMatchObject({ departures: [], returns: [] })
 })
 
-it('hands over and takes back with the right to close, and undoes it', async () => {
+it('the desk hands over and takes back with the right to close, and undoes it', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const { line, id } = await town.booked(keeper, item, AHEAD())
   const reading = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
@@ -75,7 +75,7 @@ it('hands over and takes back with the right to close, and undoes it', async () 
   expect(idsOf((await desk(keeper)).returns)).toContain(past.line)
 })
 
-it('shows the departures and returns of another day, without the late ones', async () => {
+it('the desk shows the departures and returns of another day, without the late ones', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const late = await town.booked(keeper, item, slot(-3000, -2940))
   const next = await town.booked(keeper, item, slot(1440, 1500))
@@ -89,7 +89,7 @@ it('shows the departures and returns of another day, without the late ones', asy
   expect(errors?.[0]?.message).toBeTruthy()
 })
 
-it('lets borrowers hand over to themselves a day before at the earliest, and managers at any time', async () => {
+it('the desk lets borrowers hand over to themselves a day before at the earliest, and managers at any time', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const borrower = await app().person({ rights: MANAGER_RIGHTS })
   const far = await town.booked(borrower, item, slot(3000, 3060))

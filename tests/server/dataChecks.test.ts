@@ -299,7 +299,7 @@ describe('the check of the data', () => {
   })
 })
 
-it('runs on request, one at a time, and notifies users with the right', async () => {
+it('the data check runs on request, one at a time, and notifies users with the right', async () => {
   const RUN = 'mutation { runDataChecks }'
   const LAST = 'query { getLastDataCheck { rules found broken failed isRunning } }'
   const nobody = await app().person({ rights: { SECTOR: true } })

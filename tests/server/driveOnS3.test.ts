@@ -14,7 +14,7 @@ const app = fileApp({ services: [companyService, driveService], config: { s3: bu
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app().url}${path}`, { headers })
 
-it('are in the bucket, and served according to rights', async () => {
+it('contents are in the bucket, and served according to rights', async () => {
   const manager = await app().person({ rights: RIGHTS })
   const { files } = await upload(manager, text('0123456789', 'chiffres.txt'), new File([await png()], 'plan.png'))
   expect([...bucket.objects.keys()].every((key) => /^ville\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key))).toBe(true)
@@ -28,7 +28,7 @@ it('are in the bucket, and served according to rights', async () => {
   expect([...bucket.objects.keys()].filter((key) => key.endsWith('.thumbnail.webp'))).toHaveLength(1)
 })
 
-it('with wrong or missing content are found by the nightly check, but not while the bucket is unreachable', async () => {
+it('contents that are wrong or missing are found by the nightly check, but not while the bucket is unreachable', async () => {
   const manager = await app().person({ rights: RIGHTS })
   await upload(manager, text('intact', 'intact.txt'), text('altéré', 'altere.txt'), text('perdu', 'perdu.txt'))
   const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')
@@ -52,7 +52,7 @@ it('with wrong or missing content are found by the nightly check, but not while 
   bucket.failOn(() => false)
 })
 
-it('leave the bucket without a record', async () => {
+it('contents leave the bucket without a record', async () => {
   const manager = await app().person({ rights: RIGHTS })
   const { id, files } = await upload(manager, text('bientôt retiré', 'retire.txt'))
   const { rows } = await app().pool.query<{ hash: string }>('SELECT hash FROM drive.file WHERE id = $1', [files[0]?.id])
@@ -63,7 +63,7 @@ it('leave the bucket without a record', async () => {
   expect(bucket.objects.has(key)).toBe(false)
 })
 
-it('are hashed again in turn, all of them in one cycle', () => {
+it('contents are hashed again in turn, all of them in one cycle', () => {
   const hashes = Array.from({ length: 500 }, (_, index) => (index * 7_919_003).toString(16).padStart(8, '0'))
   const nights = Array.from({ length: 12 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
   for (const gigabytes of [0, 0.5, 3, 11.2]) {

@@ -91,7 +91,7 @@ describe('a document', () => {
   })
 })
 
-it('is generated again, once, when its process is killed', { timeout: 300_000 }, async () => {
+it('a document is generated again, once, when its process is killed', { timeout: 300_000 }, async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-edition-kill-'))
   const pool = createPool(database.ownerConnectionString, { size: 3, idleTimeout: 120_000 })

@@ -24,7 +24,7 @@ const bookedItems = async () => {
   return { hall, chairs }
 }
 
-it('plain fields equal aliased ones', async () => {
+it('an answer as text has the same plain fields as aliased ones', async () => {
   const { hall, chairs } = await bookedItems()
   const aliased = FIELDS.replaceAll(/\b(\w+)\b/g, (name) => `x${name}: ${name}`)
   for (const items of [[hall], [chairs], [hall, chairs], []]) {
@@ -40,7 +40,7 @@ it('plain fields equal aliased ones', async () => {
   }
 })
 
-it('contains only selected fields', async () => {
+it('an answer as text contains only selected fields', async () => {
   const { hall, chairs } = await bookedItems()
   for (const fields of ['id', 'quantityFree', 'subject borrowers { displayName }', 'itemId']) {
     const { getPlanning } = await town.manager().get('reservation', query(fields), { input: input([hall, chairs]) })
@@ -51,7 +51,7 @@ it('contains only selected fields', async () => {
   }
 })
 
-it('is rejected like every operation', async () => {
+it('an answer as text is rejected like every operation', async () => {
   const requester = await app().person({ ...REQUESTER, rights: {} })
   const asked = { input: input([]) }
   const [plain, other] = [query('id'), query('other: id')]

@@ -29,7 +29,7 @@ const begin = (id: string | undefined) =>
 
 beforeAll(() => writeFirstModels(app().pool))
 
-it('are sent once each, and their email is then sent', async () => {
+it('messages of one email are sent once each, and their email is then sent', async () => {
   const { id, messages } = await asked(24)
   const kernel = { ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } }
   const before = relay.received.length
@@ -45,7 +45,7 @@ const END = "SELECT statuses FROM mailer.end_message($1, 'SENT', NULL, NULL)"
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
   AND query LIKE '%end_message%'`
 
-it('are all counted by the last one, which waits for concurrent updates', async () => {
+it('messages of one email are all counted by the last one, which waits for concurrent updates', async () => {
   const { pool } = app()
   const { id, messages } = await asked(2)
   const [first, last] = messages
@@ -61,7 +61,7 @@ it('are all counted by the last one, which waits for concurrent updates', async 
   expect((await ending.end).rows).toEqual([{ statuses: ['SENT'] }])
 })
 
-it('update the email at once if it has a fault, or no other message waits', async () => {
+it('messages of one email update it at once if it has a fault, or no other message waits', async () => {
   const { pool } = app()
   const { id, messages } = await asked(2)
   const noted = async () => (await pool.query(NOTED, [messages[0]])).rows[0]?.noted

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('has the role’s settings, because older sessions are rejected', async () => {
+it('a connection has the role’s settings, because older sessions are rejected', async () => {
   const settings = sessionSettings({ lockTimeout: 7_000 })
   const direct = createPool(database.connectionString, { size: 1 })
   const [old, fresh] = [1, 2].map(() => createPool(database.connectionString, { size: 1, isPooled: true }))
@@ -29,7 +29,7 @@ it('has the role’s settings, because older sessions are rejected', async () =>
   }
 })
 
-it('uses no named statement', async () => {
+it('a connection uses no named statement', async () => {
   const pool = createPool(database.connectionString, { size: 1, isPooled: true })
   try {
     const { rows } = await pool.query({ name: 'sum', text: 'SELECT $1::int + 1 AS sum', values: [1] })

@@ -24,7 +24,7 @@ const replace = (entityType: string, entityId: string, replacementId: string, wh
 
 const messageOf = ({ errors }: { errors?: { message: string }[] }) => errors?.[0]?.message
 
-it('moves lists and rows, each value once, adds to their history, and deletes the record', async () => {
+it('a replacement moves lists and rows, each value once, adds to their history, and deletes the record', async () => {
   const [north, south] = [await add('Sector', { name: name('Nord') }), await add('Sector', { name: name('Sud') })]
   const one = await add('Property', { name: name('Tente'), reservable: false, sectors: [north] })
   const both = await add('Property', { name: name('Tente'), reservable: false, sectors: [north, south] })
@@ -44,7 +44,7 @@ it('moves lists and rows, each value once, adds to their history, and deletes th
   expect((await finished(person, (await request(person, 'sector', north)).id)).status).toBe('SUCCESS')
 })
 
-it('moves values in child rows', async () => {
+it('a replacement moves values in child rows', async () => {
   const [old, now] = [
     await add('Equipment', { name: name('Micro') }, 'reservation'),
     await add('Equipment', { name: name('Micro HF') }, 'reservation'),
@@ -62,7 +62,7 @@ it('moves values in child rows', async () => {
   expect(rows).toEqual([{ id: now, quantity: 2 }])
 })
 
-it('never puts a location under itself', async () => {
+it('a replacement never puts a location under itself', async () => {
   const site = await add('Location', { name: name('Site'), reservable: false })
   const room = await add('Location', { name: name('Salle'), reservable: false, parent: site })
   expect(messageOf(await replace('location', site, room))).toMatch(/Salle.*Rien n’a été remplacé/)
@@ -70,7 +70,7 @@ it('never puts a location under itself', async () => {
   expect(rows).toEqual([{ parent: site }])
 })
 
-it('moves bookings by booking rules, and reports the one that finds the other hall taken', async () => {
+it('a replacement moves bookings by booking rules, and reports the one that finds the other hall taken', async () => {
   const sector = await add('Sector', { name: name('Secteur') })
   const reservationCategory = await add('ReservationCategory', { name: name('Salles') }, 'reservation')
   const hall = () => add('Location', { name: name('Salle'), reservable: true, sectors: [sector], reservationCategory })
@@ -111,7 +111,7 @@ it('moves bookings by booking rules, and reports the one that finds the other ha
   expect((await finished(person, (await request(person, 'location', old)).id)).status).toBe('SUCCESS')
 })
 
-it('needs the right to delete the record, and to change its uses', async () => {
+it('a replacement needs the right to delete the record, and to change its uses', async () => {
   const [north, south] = [await add('Sector', { name: name('Nord') }), await add('Sector', { name: name('Sud') })]
   await add('Property', { name: name('Tente'), reservable: false, sectors: [north] })
   const deleter = await app().person({ rights: { SECTOR: true } })

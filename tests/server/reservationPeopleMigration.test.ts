@@ -8,7 +8,7 @@ const { hall, booked } = reservationTown(app, { firstName: 'Inès', lastName: 'G
 const FILE = '../../server/migrations/0203_people_on_reservations.sql'
 const MIGRATION = readFileSync(new URL(FILE, import.meta.url), 'utf8')
 
-it('migrates existing rows', async () => {
+it('the migration converts existing rows', async () => {
   const { pool } = app()
   const [first, second] = [await booked([await hall(), await hall()]), await booked([await hall()])]
   const read = async () =>

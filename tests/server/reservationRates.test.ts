@@ -209,7 +209,7 @@ const expectSame = (answer: Rate, naive: ReturnType<typeof counted>) => {
   else expect(answer.rate).toBeCloseTo(naive.heldHours / naive.openHours, 8)
 }
 
-it('equals a count by minute in total, by item, day, hour of the week, and for the previous period', async () => {
+it('occupancy equals a count by minute in total, by item, day, hour of the week, and for the previous period', async () => {
   await fc.assert(
     fc.asyncProperty(town, async (one) => {
       await settle(one)

@@ -29,13 +29,13 @@ const endless = () =>
     })(),
   )
 
-it('sends everything', async () => {
+it('a download sends everything', async () => {
   const { url, sent } = await serve(Readable.from(['un', 'deux']))
   expect(await (await fetch(url)).text()).toBe('undeux')
   expect((await sent).faults).toEqual([])
 })
 
-it('stops when the client leaves before the end', async () => {
+it('a download stops when the client leaves before the end', async () => {
   const { url, sent } = await serve(endless())
   const leaving = new AbortController()
   const answer = await fetch(url, { signal: leaving.signal })
@@ -46,7 +46,7 @@ it('stops when the client leaves before the end', async () => {
   expect(content.destroyed).toBe(true)
 })
 
-it('closes its source when the client leaves before the start', async () => {
+it('a download closes its source when the client leaves before the start', async () => {
   const leaving = new AbortController()
   const { url, sent } = await serve(endless(), (response) => {
     leaving.abort()
@@ -58,7 +58,7 @@ it('closes its source when the client leaves before the start', async () => {
   expect(content.destroyed).toBe(true)
 })
 
-it('reports a failing source, and breaks the response off', async () => {
+it('a download reports a failing source, and breaks the response off', async () => {
   const failing = Readable.from(
     (function* () {
       yield 'un'

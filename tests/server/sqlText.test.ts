@@ -22,12 +22,12 @@ const statements: Record<string, SQL> = {
   'a table and its column': sql`SELECT ${thing.size} FROM ${thing} WHERE ${thing.size} > ${7}`,
 }
 
-test.each(Object.entries(statements))('equals drizzle’s output: %s', (_name, statement) => {
+test.each(Object.entries(statements))('SQL text equals drizzle’s output: %s', (_name, statement) => {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   expect(sqlText(statement)).toEqual({ text, values: params })
 })
 
-test('sends a repeated parameter once', () => {
+test('SQL text sends a repeated parameter once', () => {
   const [day, other] = [sql.param('2026-01-01'), sql.param('2026-01-01')]
   expect(sqlText(sql`SELECT ${day}::date, ${1}, ${sql`${day}::date > ${other}::date`}`)).toEqual({
     text: 'SELECT $1::date, $2, $1::date > $3::date',

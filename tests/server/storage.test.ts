@@ -25,7 +25,7 @@ const keep = async (content: string): Promise<{ hash: string; written: [string, 
   return { hash: received?.hash ?? '', written }
 }
 
-it('is synced with its folders before it counts as stored', async () => {
+it('a file is synced with its folders before it counts as stored', async () => {
   const { hash, written } = await keep('a')
   const part = hash.slice(0, 2)
   expect(written).toEqual([
@@ -34,7 +34,7 @@ it('is synced with its folders before it counts as stored', async () => {
   ])
 })
 
-it('is synced for a second upload too', async () => {
+it('a file is synced for a second upload too', async () => {
   const { hash, written } = await keep('a')
   expect(written).toEqual([[join(folder, hash.slice(0, 2)), [hash]]])
 })

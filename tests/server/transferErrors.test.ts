@@ -4,7 +4,7 @@ import { checkImport, defineField } from '#tests/support/transfer.ts'
 
 const app = fileApp({ config: { maxFileSize: 60_000 } })
 
-it('are left out of a report that would become too large', async () => {
+it('errors are left out of a report that would become too large', async () => {
   const person = await app().person({ rights: { DEPARTMENT: true } })
   const content = `Nom;E-mail;Bloqué depuis le\n${'Service;personne;hier\n'.repeat(600)}`
   const checked = await checkImport(person, { entity: 'department', content })
@@ -18,7 +18,7 @@ it('are left out of a report that would become too large', async () => {
   expect(report.length).toBeLessThan(31_000)
 })
 
-it('of one row are not all collected', async () => {
+it('errors of one row are not all collected', async () => {
   const administrator = await app().administrator()
   const names = Array.from({ length: 30 }, (_none, at) => `NOMBRE_${at}`)
   for (const name of names) await defineField(app(), { entity: 'sector', label: name, name, type: 'int' })

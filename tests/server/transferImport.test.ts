@@ -288,7 +288,7 @@ it('ends although its process is killed repeatedly', async () => {
   expect(await status()).toBe('FAILED')
 })
 
-it('counts the licence’s seats over the whole file', async () => {
+it('an import counts the licence’s seats over the whole file', async () => {
   const person = await app().person({ rights: { USER: true } })
   const { rows } = await app().pool.query<{ active: number }>(
     'SELECT count(*)::int AS active FROM security."user" WHERE blocked_at IS NULL',

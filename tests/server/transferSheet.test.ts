@@ -12,7 +12,7 @@ import { uploadImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 
-it('reads a list of objects in one cell, and a cell that looks like one', () => {
+it('an import reads a list of objects in one cell, and a cell that looks like one', () => {
   const part = {
     source: 'name',
     name: 'name',
@@ -38,7 +38,7 @@ it('reads a list of objects in one cell, and a cell that looks like one', () => 
   expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
 })
 
-it('reads and writes durations in French', () => {
+it('an import reads and writes durations in French', () => {
   const column = {
     field: { kind: 'integer', unit: 'hours' },
     parts: [],

@@ -15,7 +15,7 @@ const deadlocks = async (): Promise<number> => {
   return rows[0].deadlocks
 }
 
-it('writes rows in one order, whatever the file’s order', () => {
+it('an import writes rows in one order, whatever the file’s order', () => {
   const line = (number: number, name: string, isNew = true): PlannedImportLine => ({
     number,
     cells: [],

@@ -19,7 +19,7 @@ const imported = async (person: TestPerson, entity: string, ...lines: string[]) 
 const idOf = async (table: string, name: string): Promise<string | undefined> =>
   (await app().pool.query<{ id: string }>(`SELECT id FROM company.${table} WHERE name = $1`, [name])).rows[0]?.id
 
-it('moves created records to the trash, and restores previous values', async () => {
+it('the undo of an import moves created records to the trash, and restores previous values', async () => {
   const person = await manager()
   const [old, created] = [unique('Ancien'), unique('Nouveau')]
   await imported(person, 'department', 'Nom;Ville', `${old};Tours`)
@@ -48,7 +48,7 @@ it('moves created records to the trash, and restores previous values', async () 
   expect(await undo(person, id)).toMatchObject({ status: 'UNDONE', undone: { removed: 1 } })
 })
 
-it('undoes a tree from its leaves', async () => {
+it('the undo of an import removes a tree from its leaves', async () => {
   const person = await manager()
   const [site, room] = [unique('Site'), unique('Salle')]
   const id = await imported(person, 'location', 'Nom;Lieu parent;Réservable', `${room};${site};non`, `${site};;non`)
@@ -56,7 +56,7 @@ it('undoes a tree from its leaves', async () => {
   expect(await idOf('location', site)).toBeUndefined()
 })
 
-it('keeps records changed, used or deleted since, with the reason', async () => {
+it('the undo of an import keeps records changed, used or deleted since, with the reason', async () => {
   const person = await manager()
   const [changed, used, gone, plain] = ['modifié', 'utilisé', 'supprimé', 'intact'].map(unique) as [
     string,
@@ -87,7 +87,7 @@ it('keeps records changed, used or deleted since, with the reason', async () => 
   expect(await idOf('location', used)).toBeTruthy()
 })
 
-it('leaves the import as it is if nothing can be undone', async () => {
+it('the undo of an import leaves the import as it is if nothing can be undone', async () => {
   const person = await manager()
   const name = unique('Seul')
   const id = await imported(person, 'department', 'Nom;Ville', `${name};Tours`)
@@ -96,7 +96,7 @@ it('leaves the import as it is if nothing can be undone', async () => {
   expect(await undo(person, id)).toMatchObject({ status: 'DONE', undone: { removed: 0, restored: 0, keptCount: 1 } })
 })
 
-it('needs the right to delete, for imports that created records, and their author', async () => {
+it('the undo of an import needs the right to delete, for imports that created records, and their author', async () => {
   const writer = await app().person({ rights: { DEPARTMENT: { createAndUpdate: true } } })
   const name = unique('Écrit')
   const { id: checked } = await checkImport(writer, { entity: 'department', content: `Nom\n${unique('Lu')}` })

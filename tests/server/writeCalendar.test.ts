@@ -26,7 +26,7 @@ const written = (change: Partial<CalendarEvent>): string =>
   })
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
 
-it('writes instants in UTC, and escapes separators', () => {
+it('a calendar writes instants in UTC, and escapes separators', () => {
   const lines = unfolded(written({ subject: 'Réunion, puis conseil; fin\nle soir \\ la nuit' })).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -40,7 +40,7 @@ it('writes instants in UTC, and escapes separators', () => {
   expect(lines.slice(-3)).toEqual(['LAST-MODIFIED:20261120T080000Z', 'END:VEVENT', 'END:VCALENDAR'])
 })
 
-it('frees all attendees once cancelled, and omits a missing location', () => {
+it('a calendar frees all attendees once cancelled, and omits a missing location', () => {
   const text = written({ status: 'CANCELLED', items: '' })
   expect(text).toContain('\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n')
   expect(text).not.toContain('LOCATION')
@@ -52,7 +52,7 @@ it.each([
   'é'.repeat(90),
   `${'x'.repeat(65)}😀`,
   '😀'.repeat(40),
-])('folds « %s » like the library', (subject) => {
+])('a calendar folds « %s » like the library', (subject) => {
   const text = written({ subject })
   expect(text).toBe(foldLines(unfolded(text)))
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

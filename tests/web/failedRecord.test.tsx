@@ -49,11 +49,11 @@ const retried = async (answer: unknown): Promise<unknown[]> => {
   return messages
 }
 
-it('announces that it has loaded', async () => {
+it('a record that loads is announced', async () => {
   expect(await retried({ isSuccess: true })).toEqual(['La réservation a été chargée'])
 })
 
-it('announces nothing while it has not loaded', async () => {
+it('a record that fails is not announced', async () => {
   expect(await retried({ isSuccess: false })).toEqual([])
   expect(await retried(undefined)).toEqual([])
 })

@@ -17,7 +17,7 @@ const pressTab = (): boolean =>
     new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
   )
 
-it('continues beside a button that disappeared with its bar', () => {
+it('the focus continues beside a button that disappeared with its bar', () => {
   element('delete').focus()
   element('bar').remove()
   expect(document.activeElement).toBe(document.body)
@@ -27,14 +27,14 @@ it('continues beside a button that disappeared with its bar', () => {
   expect(element('list').hasAttribute('tabindex')).toBe(false)
 })
 
-it('returns to a button that was disabled for a moment', () => {
+it('the focus returns to a button that was disabled for a moment', () => {
   element('delete').focus()
   element('delete').blur()
   expect(pressTab()).toBe(false)
   expect(document.activeElement).toBe(element('delete'))
 })
 
-it('starts at the last pointer press', () => {
+it('the focus starts at the last pointer press', () => {
   element('delete').focus()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   element('bar').remove()
@@ -42,7 +42,7 @@ it('starts at the last pointer press', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('lets Tab leave the page', () => {
+it('the focus leaves the page with Tab', () => {
   element('delete').focus()
   pressTab()
   element('delete').blur()
@@ -50,7 +50,7 @@ it('lets Tab leave the page', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('keeps an existing focus, and does nothing if there was none', () => {
+it('the focus stays where it is, and nothing gets it if there was none', () => {
   pressTab()
   expect(document.activeElement).toBe(document.body)
   element('delete').focus()

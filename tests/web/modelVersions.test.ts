@@ -5,7 +5,7 @@ import { versionsOf } from '#src/features/emailModels/versions.ts'
 const entry = (id: string, changes: Activity['changes']) =>
   ({ id, changes, createdAt: `2026-11-0${id} 10:00:00`, user: { id: 'u', displayName: 'Anne' } }) as unknown as Activity
 
-it('shows a template’s text before each change', () => {
+it('the history shows a template’s text before each change', () => {
   const entries = [
     entry('3', { subject: { before: 'Deux', after: 'Trois' } }),
     entry('2', { isDefault: { before: false, after: true } }),

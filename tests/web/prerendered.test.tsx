@@ -42,7 +42,7 @@ const show = (form: React.ReactNode) =>
     ),
   )
 
-it('keeps typed text and focus', async () => {
+it('the login form keeps typed text and focus', async () => {
   drawnInput().value = 'so'
   drawnInput().focus()
   await show(
@@ -59,7 +59,7 @@ it('keeps typed text and focus', async () => {
   expect(document.getElementById('prerendered')).toBeNull()
 })
 
-it('keeps a form’s own newer value', async () => {
+it('the login form keeps a form’s own newer value', async () => {
   await show(<Form known="octave" whileComposed={() => undefined} />)
   expect(values().login).toBe('octave')
 })

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('scrolls to an element in 300 ms', () => {
+it('the page scrolls to an element in 300 ms', () => {
   const { element, tops, draw, top, time } = page()
   scrollToSight(element)
   expect(top()).toBe(START)
@@ -50,14 +50,14 @@ it('scrolls to an element in 300 ms', () => {
   expect(tops).toHaveLength(7)
 })
 
-it('jumps if motion is reduced', () => {
+it('the page jumps if motion is reduced', () => {
   const { element, draw, top } = page({ isReduced: true })
   scrollToSight(element)
   expect(top()).toBe(END)
   expect(draw()).toBe(false)
 })
 
-it('stops when the user scrolls', () => {
+it('the page stops when the user scrolls', () => {
   const { element, draw, top } = page()
   scrollToSight(element)
   draw()

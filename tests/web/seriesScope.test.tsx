@@ -32,7 +32,7 @@ const shown = async (value: Extent): Promise<string> => {
   return page.textContent ?? ''
 }
 
-it('warns of a long wait from a hundred dates', async () => {
+it('the dialog warns of a long wait from a hundred dates', async () => {
   expect(await shown({ scope: 'ALL', withApart: false })).not.toContain(seriesTexts.scope.takesTime)
   expect(await shown({ scope: 'ALL', withApart: true })).toContain(seriesTexts.scope.takesTime)
   expect(await shown({ scope: 'FOLLOWING', withApart: true })).toContain(seriesTexts.scope.takesTime)

@@ -35,14 +35,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('remembers the text that the browser accepted', async () => {
+it('a copy remembers the text that the browser accepted', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect(await act(async () => state.copy?.('https://exemple.fr/a'))).toBe(true)
   expect(write).toHaveBeenCalledWith('https://exemple.fr/a')
   expect(state).toMatchObject({ copied: 'https://exemple.fr/a', messages: [] })
 })
 
-it('reports a browser that refuses, and forgets the previous text', async () => {
+it('a copy reports a browser that refuses, and forgets the previous text', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await act(async () => state.copy?.('a'))
   write.mockRejectedValue(new Error('NotAllowedError'))

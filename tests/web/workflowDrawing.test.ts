@@ -6,14 +6,14 @@ const step = (name: string, options: FormStep = {}): FormStep => ({ name, ...opt
 const arrows = (steps: readonly FormStep[], respectOrder = true) =>
   drawnOf({ respectOrder, reservedAtStart: false, steps }).edges.map(({ from, to }) => `${from} > ${to}`)
 
-it('connects steps in order, or all at once without order', () => {
+it('the drawing connects steps in order, or all at once without order', () => {
   const steps = [step('Avis'), step('Accord')]
   expect(arrows(steps)).toEqual(['start > step0', 'step0 > step1', 'step1 > end'])
   expect(arrows(steps, false)).toEqual(['start > step0', 'step0 > end', 'start > step1', 'step1 > end'])
   expect(arrows([])).toEqual(['start > end'])
 })
 
-it('shows the escalation role of a delay, and none without a delay', () => {
+it('the drawing shows the escalation role of a delay, and none without a delay', () => {
   const relayed = step('Avis', { delay: 3, delayUnit: 'DAYS', escalationRole: role('Direction') })
   const { nodes, edges } = drawnOf({ respectOrder: true, reservedAtStart: true, steps: [relayed] })
   const relay = nodes.find(({ kind }) => kind === 'relay')
@@ -22,7 +22,7 @@ it('shows the escalation role of a delay, and none without a delay', () => {
   expect(arrows([step('Avis', { escalationRole: role('Direction') })])).toEqual(['start > step0', 'step0 > end'])
 })
 
-it('shows validators and action of each step, and the position of an unnamed one', () => {
+it('the drawing shows validators and action of each step, and the position of an unnamed one', () => {
   const { nodes } = drawnOf({
     respectOrder: true,
     reservedAtStart: false,

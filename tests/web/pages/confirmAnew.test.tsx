@@ -48,14 +48,14 @@ const open = (lines: readonly string[], isLess = false) => {
   })
 }
 
-it('asks nothing if no validation restarts', async () => {
+it('a move asks nothing if no validation restarts', async () => {
   open([])
   await press('Déplacer')
   await seen('Elle est déplacée')
   expect(written).toBe(1)
 })
 
-it('asks nothing for a shorter slot, which keeps its validation', async () => {
+it('a move asks nothing for a shorter slot, which keeps its validation', async () => {
   open(['line'], true)
   await press('Déplacer')
   await seen('Elle est déplacée')

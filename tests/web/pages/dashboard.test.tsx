@@ -65,7 +65,7 @@ it('each counter links to its list', async () => {
   expect(filterOf('À venir12').filter).toEqual({ displayStatus: { in: ['FORTHCOMING'] } })
 })
 
-it('shows the user’s tasks, the number of further ones, and their own reservations', async () => {
+it('the dashboard shows the user’s tasks, the number of further ones, and their own reservations', async () => {
   open()
   await seen('Loto')
   await seen('6 autres à valider')
@@ -98,7 +98,7 @@ it('does not speak of the states of validation where nobody validates', async ()
   expect(text()).not.toContain('Refusées')
 })
 
-it('reports an empty list and a failed one separately', async () => {
+it('the dashboard reports an empty list and a failed one separately', async () => {
   let isDown = true
   open({
     ReservationsToHandle: () => ({
@@ -118,7 +118,7 @@ it('reports an empty list and a failed one separately', async () => {
   await seen('Vous n’avez aucune réservation à venir.')
 })
 
-it('invites a borrower to book', async () => {
+it('the dashboard invites a borrower to book', async () => {
   open()
   startSession({
     id: 'me',
@@ -141,7 +141,7 @@ it('invites a borrower to book', async () => {
   expect(links().get('Réserver')).toBe('/reservation/reservation/create')
 })
 
-it('counts waiting tasks in the menu, and shows nothing for zero', async () => {
+it('the dashboard counts waiting tasks in the menu, and shows nothing for zero', async () => {
   open({ ReservationCounts: () => counted({ TO_VALIDATE: 3 }) }, <ReservationMenuCount />)
   await seen('3 à valider')
   expect(filterOf('3 à valider').filter).toEqual({ displayStatus: { in: ['TO_VALIDATE'] } })
@@ -160,7 +160,7 @@ it('counts waiting tasks in the menu, and shows nothing for zero', async () => {
   expect(text()).toBe('')
 })
 
-it('shows the statuses of interventions, near dates, and the user’s assignments', async () => {
+it('the dashboard shows the statuses of interventions, near dates, and the user’s assignments', async () => {
   const work = (id: string, label: string, alerts: string[], status = 'TO_PLAN') => ({
     id,
     number: `I-${id}`,

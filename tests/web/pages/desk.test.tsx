@@ -101,7 +101,7 @@ it('one primary button takes back a whole reservation, and each item has a text 
   await until(() => expect(asked[2]).toEqual({ ids: ['3'] }))
 })
 
-it('reports empty departures and returns, and a failed read', async () => {
+it('the desk reports empty departures and returns, and a failed read', async () => {
   open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [], closed: [] } }) })
   await seen('Rien à remettre.')
   expect(text()).toContain('Rien à reprendre.')

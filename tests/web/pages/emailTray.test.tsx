@@ -36,7 +36,7 @@ const open = (emails: object[]) => {
   })
 }
 
-it('appears after the first email, until the session ends', async () => {
+it('the email panel appears after the first email, until the session ends', async () => {
   open([email({}), email({ id: 'two', status: 'ERROR', error: 'Refusé par le serveur d’envoi : 550' })])
   expect(text()).toBe('')
   followedEmails.follow()
@@ -50,7 +50,7 @@ it('appears after the first email, until the session ends', async () => {
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 })
 
-it('shows no details of a record that its reader can no longer see', async () => {
+it('the email panel shows no details of a record that its reader can no longer see', async () => {
   open([email({ status: 'SENT', recordLabel: null })])
   followedEmails.follow()
   await press('Suivi des e-mails')

@@ -23,7 +23,7 @@ const open = (days: number) => {
   mounted = mount({ memory: createMemory({}), resource: 'company/sector', at: '/here', routes, answers })
 }
 
-it('warns licence managers before the end, until dismissed', async () => {
+it('the notice warns licence managers before the end, until dismissed', async () => {
   open(10)
   await seen('La licence expire dans')
   expect(text()).toContain('La page')

@@ -9,7 +9,7 @@ afterEach(() => {
   mounted = undefined
 })
 
-it('reports missing fields after the press that leaves the input, so that the click target does not move', async () => {
+it('the login page reports missing fields after the press that leaves the input, so that the click target does not move', async () => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'sector',
@@ -37,7 +37,7 @@ it('reports missing fields after the press that leaves the input, so that the cl
   await seen('Saisissez votre identifiant ou votre adresse e-mail')
 })
 
-it('folds the demonstration accounts until opened', async () => {
+it('the login page folds the demonstration accounts until opened', async () => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'sector',

@@ -37,7 +37,7 @@ const open = (shown: ClosedLine) => {
   })
 }
 
-it('offers for missing units a stock correction, or a prefilled intervention', async () => {
+it('a return offers for missing units a stock correction, or a prefilled intervention', async () => {
   open(line())
   await press('Ajuster le stock : Chaises')
   await seen('Le bien')
@@ -49,7 +49,7 @@ it('offers for missing units a stock correction, or a prefilled intervention', a
   expect(((await find('[name="description"]')) as HTMLTextAreaElement).value).toBe('Pieds tordus')
 })
 
-it('offers nothing without missing units, and no stock correction for individually managed items', async () => {
+it('a return offers nothing without missing units, and no stock correction for individually managed items', async () => {
   open(line({ missingQuantity: 0 }))
   await seen('La ligne')
   expect(text()).not.toContain('intervention')

@@ -22,7 +22,7 @@ const DRAFT = {
   ],
 }
 
-it('sends to the people of the chosen reservation', async () => {
+it('the sandbox sends to the people of the chosen reservation', async () => {
   const sent: unknown[] = []
   const reservation = { id: 'r1', displayName: 'R-202611-00001 – Conseil' }
   mounted = mount({

@@ -20,25 +20,25 @@ const season: Screen = {
   validate: ({ name = '' }) => ['printemps', 'automne'].includes(name),
 }
 
-it('shows a screen whose URL matches an entity', async () => {
+it('a screen route shows a screen whose URL matches an entity', async () => {
   open('/season/automne', [season])
   await seen('Une saison')
 })
 
-it('shows an unknown URL otherwise', async () => {
+it('a screen route shows an unknown URL if no entity matches', async () => {
   open('/season/mousson', [season])
   await seen('Page introuvable')
   expect(text()).toContain('Page not found: /season/mousson')
   expect(text()).not.toContain('Une saison')
 })
 
-it('redirects inside the application', async () => {
+it('a screen route redirects inside the application', async () => {
   open('/autumn', [season, { path: '/autumn', redirect: '/season/automne' }])
   await seen('Une saison')
   expect(window.location.pathname).toBe('/season/automne')
 })
 
-it('leaves the application for an external URL', async () => {
+it('a screen route leaves the application for an external URL', async () => {
   const left: string[] = []
   const replace = window.location.replace.bind(window.location)
   window.location.replace = (address) => void left.push(String(address))

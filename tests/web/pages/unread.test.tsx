@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the loaded part beside the failed one, until it loads', async () => {
+it('a page shows the loaded part beside the failed one, until it loads', async () => {
   let isAway = true
   mounted = mount({ memory: createMemory({}), resource: 'company/boat', at: '/boat', routes: { '/boat': <Page /> } })
   const errors = [{ message: MISSING, path: ['getBoat', 'berth'], extensions: { code: 'UNAVAILABLE' } }]
