@@ -86,7 +86,6 @@ const measureShape = async ({ port, pid }: Running, { name, path, body }: Shape)
   return `| ${name} | ${cpu} | ${longest} | ${after.memory.toFixed(0)} |`
 }
 
-/** Prints one row per kind of request; all run against one process. */
 export const benchAnonymous = async (): Promise<void> => {
   const product = await startProduct()
   try {

@@ -94,7 +94,6 @@ const measureBare = async (pool: Pool, bookings: Statement[][], clients: number,
   return figures
 }
 
-/** Table of bookings; `recorded` must contain enough for the bare program. */
 export const benchBookings = async (context: BenchContext, recorded: RecordedBookings): Promise<Row[]> => {
   const { connectionString, seconds } = context
   const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })

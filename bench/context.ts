@@ -36,7 +36,6 @@ export const BENCH_FOLDER = join(import.meta.dirname, '../data-bench')
 const log = createLog('error')
 const config = () => readConfig({ ...process.env, DATA_DIR: BENCH_FOLDER, PORT: '0', LICENSE_PUBLIC_KEY })
 
-/** Creates the database if missing; returns its addresses by role. */
 const useDatabase = async (server: DatabaseServer, name: string): Promise<DatabaseAddresses> => {
   const client = new Client({ connectionString: server.superuserConnectionString ?? server.ownerConnectionString })
   await client.connect()
@@ -52,7 +51,6 @@ const useDatabase = async (server: DatabaseServer, name: string): Promise<Databa
   }
 }
 
-/** A manager of every item, with a licence and an open session. */
 const openSession = async (connectionString: string): Promise<string> => {
   const pool = createPool(connectionString, { size: 2 })
   await pool.query('DELETE FROM security.license')
@@ -90,7 +88,6 @@ export const prepare = async (total: number, seconds: number): Promise<BenchCont
   }
 }
 
-/** The application in this process, with recorded statements. */
 export const startRecorded = async ({ connectionString }: BenchContext): Promise<RecordedApp> => {
   const opened = await openKernel({ config: config(), connectionString, log, resources, services, kinds: wholeKinds })
   const recorder = recordStatements(opened.kernel.pool)

@@ -5,7 +5,6 @@ import { Client } from 'pg'
 /** Milliseconds of CPU time. */
 export type Cpu = { server: number; database: number }
 
-/** Starts counting; the returned function gives the CPU time since. */
 export type CpuMeter = () => Promise<() => Promise<Cpu>>
 
 /** CPU time of a process so far (ms, in steps of ten); NaN on other systems. */

@@ -91,7 +91,6 @@ const waitFor = async (isThere: () => boolean | Promise<boolean>): Promise<void>
 /** Targets: 10,000 queued in 2 s, 200 sent per second, bookings as fast meanwhile. */
 export const benchEmails = async (context: BenchContext): Promise<void> => {
   const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
-  // A new database has no templates.
   await writeFirstModels(pool)
   const relay = await startRelay()
   const facts = JSON.stringify(emailFacts(LABEL))

@@ -5,7 +5,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export type Reply = { status: number; body: string }
 
-/** Sends a request to localhost; with `body`, a POST of JSON. */
 export const send = (port: number, path: string, body?: string, token?: string): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const headers = {

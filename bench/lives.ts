@@ -30,7 +30,6 @@ type Act = {
   /** Target (ms) on an idle machine. */
   aim: number
   asked: () => Promise<Asked> | Asked
-  /** Reverts the change. */
   undo?: () => Promise<void>
 }
 
@@ -145,7 +144,6 @@ const changeOf = async (pool: Pool): Promise<Act> => {
   return { name: `${DATES} dates of a series given other hours`, aim: 1_000, asked, undo: () => forgetThreads(pool) }
 }
 
-/** Table rows: product, bare statements, ratio, and Node's CPU time. */
 const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo }: Act): Promise<string> => {
   const { token, connectionString } = context
   const app = await startRecorded(context)

@@ -30,7 +30,6 @@ const peopleAndItems = (items: number): string => `
     SELECT ${sqlId(KIND.item, 'n')}, ${sqlId(KIND.sector, 'n % 10 + 1')} FROM generate_series(1, ${items}) n;
 `
 
-/** Item of the `n`th reservation. */
 const ITEM = `n % ${ITEMS} + 1 + n / ${MILLION} * ${ITEMS}`
 /** Days around today come first, so that smaller loads have as much data there. */
 const DAYS = '(n / 1000 + 450) % 1000 - 500'
@@ -84,7 +83,6 @@ const withoutHeavyIndexes = async (client: Client, work: () => Promise<void>): P
   for (const { build } of rows) await client.query(build)
 }
 
-/** Number of loaded reservations (one transaction: all or none). */
 const countLoaded = async (client: Client): Promise<number> => {
   const { rows } = await client.query(
     `SELECT count(*)::int AS loaded FROM reservation.reservation WHERE number LIKE 'B-%'`,

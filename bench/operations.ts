@@ -20,7 +20,6 @@ const variants = (make: (number: number) => Record<string, unknown>) =>
 const itemsOf = (number: number, count: number) =>
   Array.from({ length: count }, (_, index) => idOf(KIND.item, ((number * count + index) % ITEMS) + 1))
 
-/** The page's document. */
 const PLANNING = PlanningDocument.text
 
 const LIST = `query List($filter: ReservationFilter, $sort: [ReservationSort!], $pagination: Pagination) {

@@ -58,7 +58,6 @@ const benchLetters = (): void => {
   console.log(`${LETTERS} letters, filled in: ${milliseconds} ms, ${Math.round(content.length / 1024)} KiB`)
 }
 
-/** Prints one row per case, without a database. */
 export const benchPages = async (): Promise<void> => {
   for (const { name, rows, groups, compiler } of CASES) {
     const started = performance.now()

@@ -17,7 +17,6 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
   return { port: Number(new URL(server.url).port), url: server.url, pid: server.child.pid ?? 0, stop: server.stop }
 }
 
-/** The bare server with its statements. */
 export const startBare = async (databaseUrl: string, turns: object): Promise<Running> => {
   const child = spawn(process.execPath, [join('bench', 'bareServer.ts')], {
     cwd: ROOT,

@@ -12,7 +12,6 @@ import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]
 
-/** Statements of each variant, by index of the operation. */
 export const recordReads = async (
   { url, recorder }: RecordedApp,
   token: string,

@@ -33,7 +33,6 @@ const watchMemory = (pid: number): Watch => {
   }
 }
 
-/** Reads a response without storing it; counts bytes and lines. */
 const drain = (url: string): Promise<{ bytes: number; lines: number }> =>
   new Promise((resolve, reject) => {
     get(url, (response) => {
