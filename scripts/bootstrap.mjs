@@ -76,7 +76,6 @@ export const bootstrap = () => {
   install()
 }
 
-/** Starts a program under Régie's own Node. */
 export const spawnNode = (args, options = {}) =>
   spawn(runtime, args, { cwd: root, stdio: 'inherit', windowsHide: true, ...options })
 

@@ -17,7 +17,6 @@ const dist = join(root, 'dist')
 /** Outside `dist/`, so that it is not served. */
 const bill = join(root, 'sbom')
 
-/** All inputs of the build. */
 const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'public'].map((folder) => join(root, folder))
 const FILES = [
   'index.html',

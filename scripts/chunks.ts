@@ -1,7 +1,6 @@
 /** Groups modules of the web into chunks: a page loads a dozen files instead of a hundred, and they compress better. */
 import type { Rolldown } from 'vite'
 
-/** Matches path separators of any system. */
 const paths = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'))
 

@@ -61,7 +61,6 @@ const mayShip = (component: Component): boolean => {
   return parts.split(' OR ').some((choice) => choice.split(' AND ').every((one) => isAllowed(component, one.trim())))
 }
 
-/** Components without an allowed licence. */
 export const refusedComponents = (components: readonly Component[]): string[] =>
   components.filter((one) => !mayShip(one)).map(({ name, version, licence }) => `${name} ${version} (${licence})`)
 
@@ -105,7 +104,6 @@ export const billOf = ({ name, version }: Product, components: readonly Componen
 
 const line = ({ name, version, licence }: Component): string => `- ${name} ${version} : ${licence}`
 
-/** Text of licences for distributors. */
 export const licenceText = ({ version }: Product, components: readonly Component[]): string => {
   const lgpl = lgplComponents(components)
   return `Régie ${version} : composants livrés et leurs licences

@@ -70,7 +70,6 @@ const listed = (inside: string, added: string): string => {
   return own ? `${own}, ${added}` : added
 }
 
-/** Adds the entity to the lists of `app/index.ts`. */
 export const registerIn = (source: string, { key }: NewEntity): string => {
   const imports = `import { ${key} } from './${key}.ts'\nimport { ${key}Labels } from './${key}Labels.ts'\n`
   const imported = before(source, /\nexport const app\b/, ([found]) => `${imports}${found}`)

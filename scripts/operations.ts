@@ -60,7 +60,6 @@ const moduleNames = (): string[] =>
     .map((name) => name.slice(0, -'.graphql'.length))
     .sort()
 
-/** Modules of the services with documents, generated from the contracts. */
 export const operationModules = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> => {
   const generates = Object.fromEntries(moduleNames().map((name) => [`${name}/`, outputOf(name, planned)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)

@@ -8,7 +8,6 @@ import { root } from './bootstrap.mjs'
 const dist = join(root, 'dist')
 const SOURCE = 'src/app/prerender/prerenderPages.tsx'
 
-/** Builds the pages' module for Node, like the web for browsers. */
 const loadPages = async (folder) => {
   const { build } = await import('vite')
   await build({

@@ -15,7 +15,6 @@ export type PlaywrightReport = PlaywrightSuite & {
   errors?: { message?: string }[]
 }
 
-/** Maximum lines of a failure in the summary. */
 const REASON_LINES = 12
 
 const failure = (name: string, reason = ''): string =>
