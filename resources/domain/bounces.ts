@@ -6,7 +6,6 @@
  */
 export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
-/** Outcomes that count against the address. */
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>
 
 /** Days after which a temporary failure no longer counts. */

@@ -53,7 +53,6 @@ export const EMAIL_VARIABLES = {
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
-/** Fields of each row of a list, in emails about reservations. */
 export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const
 export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 

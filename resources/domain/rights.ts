@@ -109,7 +109,6 @@ export const licensedModules = ({ unlicensed = [] }: Holder): ModuleCode[] =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && !unlicensed.includes(one.code)),
   )
 
-/** Applications of licensed modules missing in `licensed`. */
 export const unlicensedAmong = (licensed: readonly string[]): Application[] =>
   APPLICATION_DEFINITIONS.filter(({ module }) => {
     const { isLicensed } = MODULE_DEFINITIONS.find(({ code }) => code === module) ?? {}

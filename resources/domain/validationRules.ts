@@ -177,7 +177,6 @@ const appKindCheck: Check<Field> = (value, field, path) => {
   return word === undefined ? [] : [{ path, rule: 'kind', word }]
 }
 
-/** Returns all violations of a value. Empty values can only violate `required`. */
 export const validateField = (field: Field, value: unknown, path: string): Violation[] => {
   if (isEmpty(value)) return when(Boolean(field.required), path, 'required')
   const check = (CHECKS as Readonly<Record<string, Check<Field>>>)[field.kind]

@@ -98,7 +98,6 @@ const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today
   return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
 }
 
-/** 0 if it is today. */
 const daysAhead = (name: string, today: Temporal.PlainDate): number =>
   (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
 

@@ -12,7 +12,6 @@ export type Registry = {
   /** By react-admin resource name, for example `company/property`. */
   findByPath: (path: string) => AnyResource | undefined
   ofService: (service: string) => AnyResource[]
-  /** Entities with mirror rows of `key`. */
   mirrorsOf: (key: string) => AnyResource[]
 }
 

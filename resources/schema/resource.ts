@@ -145,7 +145,6 @@ export const sortableColumns = ({ list }: AnyResource): readonly string[] =>
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
   parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []
 
-/** `bool` parameters of `requiredBy`. */
 export const demandingParameters = ({ fields }: AnyResource): string[] =>
   Object.values(fields).flatMap(({ requiredBy }) =>
     requiredBy ? [requiredBy.parameter, ...(requiredBy.unless ? [requiredBy.unless] : [])] : [],

@@ -4,7 +4,6 @@ import type { Resource } from './resource.ts'
 
 type AnyFields = Record<string, Field>
 type Declared<F extends AnyFields = AnyFields> = { fields: F }
-/** Names in `F` of fields that fit `Shape`. */
 type Where<F, Shape> = { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F]
 
 type Pointed = { id: string; displayName: string }
@@ -57,7 +56,6 @@ export type RowOf<R extends Declared> = Pointed & {
   readonly updatedAt: string | null
   readonly createdBy: Pointed | null
   readonly updatedBy: Pointed | null
-  /** Customisable entities only. */
   readonly customFields?: Readonly<Record<string, unknown>> | null
 } & {
   readonly [N in keyof R['fields']]: Read<R['fields'][N]> | (AlwaysFilled<R['fields'][N]> extends true ? never : null)
