@@ -85,7 +85,6 @@ const at = (n: number, time: string): string => `${day(n)} ${time}Z`
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const count = async (pool: Pool, text: string): Promise<number> => (await pool.query(text)).rows[0].count
 
-/** Pairs of holds nearer than the item's buffer, found without the constraint. */
 const TOO_NEAR = `SELECT count(*)::int FROM hold a JOIN hold b ON b.item_id = a.item_id AND b.id > a.id
   JOIN item ON item.id = a.item_id
   WHERE b.starting_at < a.ending_at + item.buffer AND a.starting_at < b.ending_at + item.buffer`

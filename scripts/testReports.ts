@@ -1,5 +1,3 @@
-/** Reads reports of Vitest and Playwright: counts, and failures with reasons. */
-
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
