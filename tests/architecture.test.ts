@@ -28,7 +28,6 @@ const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(ta
 
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
-/** Areas without pages, shared by other areas. */
 const SHARED_AREAS = [
   'uploads',
   'calendars',

@@ -6,7 +6,6 @@ import { files, importCircles, imports, isPackage, refused, tables, tablesNamedI
 /** From bottom to top: each layer may use those before it. */
 const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
 
-/** Tables that each feature owns or reads. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // The history shows names of deleted files.
   activity: ['activity_thread.activity', 'drive.file'],
@@ -98,7 +97,6 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
 const isServer = within('server')
 const moduleOf = (path: string): string => (within('server/modules')(path) ? (path.split('/')[2] ?? '') : '')
 const place = (path: string): string => path.split('/')[2] ?? ''
-/** Schema of a module's own tables. */
 const schemaOf = (path: string): string => moduleOf(path).replaceAll('-', '_')
 
 describe('imports of the server', () => {
@@ -121,7 +119,6 @@ describe('imports of the server', () => {
       'server/modules/parameter/parameterFiles.ts',
       // One of the first steps: a successful test of the relay.
       'server/modules/parameter/firstSteps.ts',
-      // Letters attached to emails.
       'server/modules/edition-generator/letters/emailLetters.ts',
       'server/modules/mailer/sendLetter.ts',
       // Emails: withdrawal with their cause, preview before sending.
@@ -147,7 +144,6 @@ describe('imports of the server', () => {
       'server/modules/reservation/clockChanges.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
-      // A letter is stored with its reservation.
       'server/modules/reservation/addReservationFile.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',

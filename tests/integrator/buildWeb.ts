@@ -36,7 +36,6 @@ const builtWeb = async (): Promise<string> => {
   return outDir
 }
 
-/** Serves the build; proxies services to `api`. */
 export const serveWeb = async (api: string): Promise<WebServer> => {
   const outDir = await builtWeb()
   const proxy = Object.fromEntries(

@@ -64,7 +64,6 @@ const startNginx = async (servers: readonly string[]): Promise<{ url: string; st
   }
 }
 
-/** A process with its own database connection proxy. */
 type Member = { server: ServerProcess; line: DatabaseProxy; port: number }
 
 const startMember = async (town: Town, port: number): Promise<Member> => {

@@ -52,7 +52,6 @@ const deletion = async (by: TestPerson, id: string): Promise<string | undefined>
   return status === 'SUCCESS' ? undefined : status
 }
 
-/** Ways for one administrator to remove another. */
 const WAYS = {
   'by a block': (by: TestPerson, of: TestPerson) => by.errorCode('security', BLOCK, { userId: of.id }),
   'by taking the roles away': (by: TestPerson, of: TestPerson) =>

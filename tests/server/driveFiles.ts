@@ -37,7 +37,6 @@ export const png = async (side = 400) =>
   )
 export const text = (content: string, name: string, type = 'text/plain') => new File([content], name, { type })
 
-/** Creates a property with these values and files at these places. */
 export const sendProperty = (
   client: TestPerson,
   values: object,

@@ -60,7 +60,6 @@ const add = (selected: Selected, path: readonly Edge[]): void => {
   }
 }
 
-/** Selections that cover every path from the type. */
 const selectionsFrom = (type: GraphQLObjectType, depth: number): string[] => {
   const all: Selected[] = [leaves(type)]
   for (const path of pathsFrom(type, depth)) {
@@ -84,7 +83,6 @@ const documentsOf = (service: string, schema: GraphQLSchema, depth: number): Lis
     }))
   })
 
-/** Every list of every service, with every path below its records. */
 export const listDocuments = (depth: number): ListDocument[] =>
   services.flatMap((service) => {
     const schema = schemaOfService(wholeSchema, service)

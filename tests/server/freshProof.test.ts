@@ -24,7 +24,6 @@ beforeAll(async () => {
   roleId = rows[0].id
 })
 
-/** Ages the session's proof; null: a session without one. */
 const proveAgo = (person: TestPerson, since: string | null) =>
   app().pool.query('UPDATE security.session SET proved_at = now() - $2::interval WHERE user_id = $1', [
     person.id,

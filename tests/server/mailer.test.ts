@@ -48,7 +48,6 @@ const messages = async (emailId: string): Promise<Message[]> =>
     )
   ).rows
 
-/** Prepares the emails of a record like their job; returns the messages. */
 const prepared = async (recordId: string): Promise<Message[]> => {
   const all: Message[] = []
   for (const { id } of await emails(recordId)) {
@@ -734,7 +733,6 @@ describe('a message', () => {
     const job = 'SELECT FROM graphile_worker.jobs WHERE key = $1'
     expect((await app().pool.query(job, [`mailer:send:${fresh.one?.id}`])).rowCount).toBe(1)
     expect((await old.read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('24') })
-    // A manual retry of an old message.
     await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [old.email?.id] })
     await sendWaiting({}, sending())
     expect((await old.read()).email?.status).toBe('READY')

@@ -63,7 +63,6 @@ export const addRole = async (pool: Pool, applications: readonly Application[], 
 
 type Added = { id: string; code: string; email: string }
 
-/** Adds a user; `password: false`: without password. */
 export const addUser = async (
   pool: Pool,
   { code = `U${uuid()}`, roles = [], password = true }: { code?: string; roles?: string[]; password?: boolean } = {},
@@ -97,7 +96,6 @@ export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now, idle }: As
   return createContext(kernel, request, now)
 }
 
-/** Error code of `work`; undefined if it succeeds. */
 export const codeOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

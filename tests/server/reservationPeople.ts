@@ -103,7 +103,6 @@ export const bookingOf = (itemIds: readonly string[], options: BookingOptions = 
 export const book = (client: GraphQLClient, itemIds: readonly string[], options: BookingOptions = {}) =>
   client.ask('reservation', CREATE, { input: bookingOf(itemIds, options) })
 
-/** `booked`, or the error code. */
 export const outcome = async (client: GraphQLClient, itemIds: readonly string[], options: BookingOptions = {}) => {
   const { errors } = await book(client, itemIds, options)
   return errors?.[0]?.extensions.code ?? 'booked'

@@ -164,7 +164,6 @@ const isClosed = ({ from, closed }: Town, item: number, day: string): boolean =>
     return (one.item === null || one.item === item) && first.toString() <= day && day < until
   })
 
-/** Hours, counted by minute. */
 const counted = (town: Town, minutes: readonly Minute[], wanted: readonly number[]) => {
   const origin = firstMinute(Temporal.PlainDate.from(town.from), town.zone)
   const held = town.lines

@@ -13,7 +13,6 @@ const { hall, created } = reservationTown(app, { firstName: 'Inès', lastName: '
 type Flag = Exclude<keyof typeof MANAGER_RIGHTS, 'RESERVATION'> & string
 type Act = (person: TestPerson) => Promise<string>
 
-/** `done`, or the error code. */
 const ended = async (code: Promise<string | undefined>): Promise<string> => (await code) ?? 'done'
 
 /** An item outside the user's sectors. */

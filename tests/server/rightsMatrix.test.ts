@@ -153,7 +153,6 @@ const parts = RIGHTS.flatMap((right) =>
   partsOf(right).map((part) => [right.code, part, right.shape === 'flag'] as const),
 )
 
-/** Alternative rights of an operation. */
 const askedBy = ({ of }: Operation): string[] => [
   ...new Set([...(Array.isArray(of?.need) ? of.need : []), ...(of?.also ? [of.also] : [])].map(({ code }) => code)),
 ]

@@ -30,7 +30,6 @@ const inTransaction = <T>(work: (tx: PoolClient) => Promise<T>): Promise<T> => w
 const book = (line: Line): Promise<string> => inTransaction((tx) => addLine(tx, line))
 const sql = (text: string, ...values: unknown[]) => inTransaction((tx) => tx.query(text, values))
 
-/** `done`, or the error code. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

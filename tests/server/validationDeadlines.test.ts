@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 
 const follow = () => followSteps({}, app().kernel)
-/** A step of three days, with a reminder one day before and an escalation role. */
 const timed = (options = {}) => town.clerkStep({ delay: 3, reminder: 1, escalationRole: head.roleId, ...options })
 const timedHall = (options = {}, workflow = {}) => town.hall({ steps: [timed(options)], ...workflow })
 const ids = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
@@ -31,7 +30,6 @@ const pass = (steps: readonly string[], time: string) =>
        due_at = due_at - $2::interval, remind_at = remind_at - $2::interval WHERE id = ANY ($1)`,
     [steps, time],
   )
-/** Emails about a reservation: type and number of recipients. */
 const emails = async (reservation: string) => {
   const { rows } = await app().pool.query<{
     type: string

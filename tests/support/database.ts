@@ -1,4 +1,3 @@
-/** One database per test file. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'

@@ -16,7 +16,6 @@ const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: 'subscription 
 export const openSocket = (url: string): WebSocket =>
   new WebSocket(`${url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
 
-/** Resolves once subscribed or rejected. */
 export const subscribe = async (socket: WebSocket, token: unknown): Promise<Connection> => {
   const received: ReceivedEvent[] = []
   const waiting: { topic: string; resolve: (event: ReceivedEvent) => void }[] = []

@@ -45,7 +45,6 @@ export type PersonOptions = {
 
 export type Person = { id: string; code: string; roleId: string; token: string }
 
-/** Opens another session of a user; returns its token. */
 export const openSession = async (pool: Pool, userId: string): Promise<string> => {
   const token = newToken()
   await pool.query(

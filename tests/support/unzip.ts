@@ -3,7 +3,6 @@ import { inflateRawSync } from 'node:zlib'
 const LOCAL = 0x04_03_4b_50
 const CENTRAL = 0x02_01_4b_50
 
-/** Reads the files of a small zip by name. */
 export const unzipBytes = (zip: Buffer): Record<string, Buffer> => {
   const files: Record<string, Buffer> = {}
   for (let at = zip.indexOf(Buffer.from('PK\u0001\u0002')); at >= 0 && zip.readUInt32LE(at) === CENTRAL; ) {

@@ -47,7 +47,6 @@ const rest = async (page: Page): Promise<void> => {
 
 type LogIn = (role: string, context: BrowserContext) => Promise<GraphQLClient>
 
-/** Warm pages of a worker by role. */
 export class WarmPages {
   readonly #browser: Browser
   readonly #baseURL: string
@@ -69,7 +68,6 @@ export class WarmPages {
     return entered
   }
 
-  /** The idle page of this role. */
   async enter(role: string, logIn: LogIn): Promise<Entered> {
     const known = this.#pages.get(role)
     if (known && (await known.client.errorCode('security', ME)) === undefined) return known

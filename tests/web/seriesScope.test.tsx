@@ -1,4 +1,3 @@
-/** Scope of a series change: text before it starts. */
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -7,7 +7,6 @@ import { find, type Mounted, mount, seen, until } from './mount.tsx'
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-/** Answers by search text, each released by the test. */
 const answers = new Map<string, (names: readonly string[]) => void>()
 const asked = (variables: Record<string, unknown>): Promise<object> =>
   new Promise((resolve) =>
