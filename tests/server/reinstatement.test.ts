@@ -1,7 +1,4 @@
-/**
- * D33: a cancelled, removed or deleted reservation item is reinstated as a new request, and never against the manager
- * who removed it.
- */
+/** D33: a cancelled, removed or deleted reservation item returns as a new request, never against a manager's removal. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
