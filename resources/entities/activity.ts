@@ -10,11 +10,11 @@ export const activity = defineResource({
   right: 'ACTIVITY',
   path: 'admin/activity',
   pages: ['list'],
-  operations: ['list'],
+  operations: ['list', 'get'],
   title: ['recordLabel'],
   fields: {
     entity: text({ required: true, maxLength: 60, entityKey: true }),
-    recordId: text({ required: true, maxLength: 60 }),
+    recordId: text({ required: true, maxLength: 60, pattern: '^[\\w-]+$' }),
     recordLabel: text({ maxLength: 500 }),
     action: choice(ACTIVITY_ACTIONS, { required: true }),
     user: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),

@@ -25,7 +25,7 @@ const PREVIEW = `query ($input: SendEmailInput!) { previewEmail(input: $input) {
   subject body borrowers { id name email isReachable } } }`
 const FILL = 'mutation ($input: FillLettersInput!) { fillLetters(input: $input) { id } }'
 const EDITION = 'query ($id: ID!) { getEdition(id: $id) { status failure files { url } } }'
-const FEED = '{ getActivities(entity: "reservation", recordId: "ID") { items { id canUndo changes recordLabel } } }'
+const FEED = '{ getThread(entity: "reservation", recordId: "ID") { items { id canUndo changes recordLabel } } }'
 
 let reader: TestPerson
 let blind: TestPerson
@@ -268,8 +268,8 @@ describe('an address that its writer does not see', () => {
     const alice = people.find(({ name }) => name === 'Alice')
     const items = [{ id: alice?.line, item, borrowings: [{ id: alice?.id, externalName: 'Alice', isMain: true }] }]
     await blind.get('reservation', UPDATE, { id: own, input: { items } })
-    const { getActivities } = await blind.get('activity-thread', FEED.replace('ID', own))
-    const [entry] = getActivities.items
+    const { getThread } = await blind.get('activity-thread', FEED.replace('ID', own))
+    const [entry] = getThread.items
     expect(entry.canUndo).toBe(true)
     await blind.get('activity-thread', 'mutation ($id: ID!) { undoActivity(id: $id) }', { id: entry.id })
     expect(await emailsOf(own)).toEqual([

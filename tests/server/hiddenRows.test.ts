@@ -117,8 +117,9 @@ describe.each(PEOPLE)('%s', (kind) => {
     const words = probedWords(kind)
     const found: string[] = []
     for (const [entity, all] of Map.groupBy(words, (word) => word.entity)) {
-      const { service, operations } = resources.get(entity)
-      if (!operations.includes('list')) continue
+      const { service, operations, fields } = resources.get(entity)
+      const isSearchable = Object.values(fields).some(({ searchable }) => searchable)
+      if (!operations.includes('list') || !isSearchable) continue
       const list = `${getManyName(entity)}(filter: { q: $q }) { total }`
       for (const [index, { total }] of (await askWords(personOf(kind), service, list, all)).entries())
         if (total > 0) found.push(`${entity}.${all[index]?.field}`)

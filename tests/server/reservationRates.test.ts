@@ -102,6 +102,7 @@ const firstMinute = (day: Temporal.PlainDate, zone: string): number =>
 const settle = async ({ zone, days, slots, from, lines, closed }: Town): Promise<void> => {
   await admin.get('parameter', SET, {
     input: {
+      confirmTimeZone: true,
       values: [
         { code: 'TIMEZONE', value: zone },
         { code: 'RESERVATION_RATE_DAYS', value: JSON.stringify(days) },

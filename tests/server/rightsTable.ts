@@ -186,6 +186,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   nameDeputy: { need: right('RESERVATION'), args: { input: { deputy: ABSENT, from: '2030-01-01', to: '2030-01-02' } } },
   removeDeputy: { need: 'session', args: { id: ABSENT } },
   previewEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
+  getActivityEntries: { need: right('ACTIVITY'), args: { ids: [ABSENT] } },
   sendEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
   sendEmails: { need: write('RESERVATION'), args: { input: { type: 'reservation_notice', records: [ABSENT] } } },
   retryEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },

@@ -21,6 +21,8 @@ const ANY_FIELD = 10
 const WRITTEN = 20
 /** Fields of a row that one unit reads and writes. */
 const FIELDS_OF_ROW = 20
+/** Elements of a list within an input that one unit checks and writes. */
+const ELEMENTS_OF_UNIT = 2
 const USUAL_PAGE = 25
 
 /** Fields below a selection set; a fragment counts wherever it is used. Documents are bounded before (`limits.ts`). */
@@ -47,19 +49,23 @@ const perPageOf = (pagination: unknown): number => {
   return typeof perPage === 'number' ? perPage : USUAL_PAGE
 }
 
-/** Records that a mutation names: the longest list among its arguments and the fields of its input. */
-const countNamed = (args: Values): number => {
-  const values = Object.values(args).flatMap((value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : [value],
-  )
-  return Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 0)))
-}
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+
+/** Records of a bulk mutation: the longest list among its arguments. */
+const countRecords = (args: Values): number => Math.max(1, ...Object.values(args).map(lengthOf))
+
+/** Elements of lists within inputs, such as references of one record: one statement writes all of them. */
+const countElements = (args: Values): number =>
+  Object.values(args)
+    .filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .flatMap((input) => Object.values(input as Values).map(lengthOf))
+    .reduce((sum, length) => sum + length, 0)
 
 type Asked = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
 
 /** Work of an operation that declares no estimate of its own. */
 const usualWork = ({ field, args, fields, isMutation }: Asked): number => {
-  if (isMutation) return WRITTEN * countNamed(args)
+  if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')
   return isPaged ? ANY_FIELD + Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : ANY_FIELD
 }

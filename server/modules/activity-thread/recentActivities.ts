@@ -1,8 +1,9 @@
 /** The list of activities over all records: its row rule, its filters, and the entries of a page in full. */
 import { type SQL, sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
+import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context, EntityHooks } from '#server/engine/context.ts'
+import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
 import { requireRead } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -10,6 +11,7 @@ import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
+import { CONFIGURATION } from './thread.ts'
 
 /** Maximum of entries in one call: the largest page of a list. */
 const MAX_ENTRIES = 200
@@ -23,6 +25,13 @@ const readsWhole = (context: Context, resource: AnyResource): boolean => {
   }
 }
 
+/** Entities of configuration whose right the session has: their threads have no record to test. */
+const configurationOf = (context: Context): string[] =>
+  Object.entries(CONFIGURATION).flatMap(([key, entities]) => {
+    const right = context.kernel.resources.find(key)?.right
+    return right && can(requireSession(context).holder, right) ? entities : []
+  })
+
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /**
@@ -32,9 +41,11 @@ const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const visible = (context: Context, alias: SQL): SQL => {
   const rows = sql.raw('record_of_activity')
   const sees = seenBy(context)
-  const open: string[] = []
+  const open = configurationOf(context)
   const ruled: SQL[] = []
   for (const resource of context.kernel.resources.stored) {
+    // Its own rule would ask itself.
+    if (resource.key === 'activity') continue
     if (!resource.right || !resource.operations.includes('get') || !readsWhole(context, resource)) continue
     const rule = sees(resource, rows)
     if (!rule) open.push(resource.key)

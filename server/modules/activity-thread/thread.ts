@@ -11,7 +11,7 @@ export type ThreadOf = { entity: string; recordId: string }
 export type Thread = { resource: AnyResource; recordId: string; entities: readonly string[] }
 
 /** Threads of configuration, which has no records to read: the right is sufficient. */
-const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
+export const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
   parameter: ['parameter'],
   entityConfiguration: ['entityConfiguration', 'customField', 'customFieldGroup'],
 }
