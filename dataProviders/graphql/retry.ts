@@ -1,4 +1,4 @@
-/** Retry policy of requests (specification, section 7; D37). */
+/** Retry policy of requests (specification, section 7; D28). */
 
 /** Delays before retries, in ms, if service or network may recover. */
 const PATIENT = [400, 1_500, 4_000]

@@ -49,7 +49,7 @@ export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
   /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** The department itself; name and address are then copies of its own (D122). */
+  /** The department itself; name and address are then copies of its own (D16). */
   readonly department?: string | null | undefined;
   /** The record of somebody from outside, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;

@@ -75,7 +75,7 @@ export const decisionMessages = {
     /** In the history, before the text. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },
-  /** Trial of a workflow before it is saved (D84). */
+  /** Trial of a workflow before it is saved (D12). */
   simulation: {
     unsound: 'Ce circuit ne peut pas être essayé tel quel : vérifiez ses étapes et leurs délais',
     unknownItem: 'Cet élément n’existe pas ou n’est plus accessible',
@@ -182,7 +182,7 @@ export const decisionTexts = spoken({
     restarts:
       'Cette réservation a été soumise à validation. Demander d’autres dates, un créneau plus long ou une quantité plus grande la soumettra de nouveau depuis la première étape.',
   },
-  /** Pending requests that a change does not affect (D35). */
+  /** Pending requests that a change does not affect (D12). */
   underWay: {
     count: (count: number) => {
       if (count === 0) return 'Aucune demande n’attend de décision.'

@@ -60,7 +60,7 @@ export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
 export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
 
-/** Notice of an account change that its user may not have made (D64); without template. */
+/** Notice of an account change that its user may not have made (D62); without template. */
 export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
 export const LETTER_EMAIL_TYPE = 'letter'

@@ -1,5 +1,5 @@
 /**
- * Validation steps of a reservation item (D12, D35), as pure functions. The verdict follows from the steps alone, so
+ * Validation steps of a reservation item (D12), as pure functions. The verdict follows from the steps alone, so
  * that `shelve` undoes a decision completely.
  */
 

@@ -7,7 +7,7 @@ export const QUOTA_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 export const bookingQuota = defineResource({
   key: 'bookingQuota',
-  description: 'How much of a category with those below it, or of one item, a main borrower may book (D34, D88, D105).',
+  description: 'How much of a category with those below it, or of one item, a main borrower may book (D34, D88).',
   service: 'reservation',
   menu: { icon: 'DataUsage', order: 40 },
   modules: ['RESERVATION'],
@@ -26,7 +26,7 @@ export const bookingQuota = defineResource({
       size: 'M',
     }),
     reservableItem: reference('reservableItem', {
-      description: 'One item alone, in the place of a category (D105).',
+      description: 'One item alone, in the place of a category (D88).',
       section: 'main',
       size: 'M',
     }),

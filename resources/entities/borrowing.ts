@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 export const borrowing = defineResource({
   key: 'borrowing',
   description:
-    'Who uses a line of a reservation: a user, a department, or someone from outside by name and email (D16, D122).',
+    'Who uses a line of a reservation: a user, a department, or someone from outside by name and email (D16).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
@@ -22,14 +22,14 @@ export const borrowing = defineResource({
     department: reference('department', {
       chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
       relatedBy: 'borrowingDepartment',
-      description: 'The department itself; name and address are then copies of its own (D122).',
+      description: 'The department itself; name and address are then copies of its own (D16).',
     }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email({ copyOf: { department: 'email', externalBorrower: 'email' } }),
     externalBorrower: reference('externalBorrower', {
       readOnly: true,
       relatedBy: 'externalBorrower',
-      description: 'Who is from outside, by that name and address, which are always theirs (D104).',
+      description: 'Who is from outside, by that name and address, which are always theirs (D16).',
     }),
     isMain: boolean(),
     useType: reference('useType'),

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 export const externalBorrower = defineResource({
   key: 'externalBorrower',
   description:
-    'Someone without an account, or an association, who borrows. Bookings fill it in: the same name with the same address is the same one (D104).',
+    'Someone without an account, or an association, who borrows. Bookings fill it in: the same name with the same address is the same one (D16).',
   service: 'reservation',
   menu: { icon: 'Groups', order: 70 },
   modules: ['RESERVATION'],

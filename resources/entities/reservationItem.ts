@@ -36,7 +36,7 @@ export const reservationItem = defineResource({
     closingFiles: files({
       readOnly: true,
       maxItems: 10,
-      description: 'What was photographed or written down of it as it came back (D108).',
+      description: 'What was photographed or written down of it as it came back (D13).',
     }),
     handedOverAt: dateTime({ readOnly: true, description: 'When it was handed over to who borrows it.' }),
     handedOverBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),

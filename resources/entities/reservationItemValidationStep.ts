@@ -2,7 +2,7 @@ import { MAX_STEP_TEXT, STEP_STATUSES } from '../domain/validationSteps.ts'
 import { boolean, choice, dateTime, integer, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Created with the reservation item's request (D35). Columns of the service store its validators. */
+/** Created with the reservation item's request (D12). Columns of the service store its validators. */
 export const reservationItemValidationStep = defineResource({
   key: 'reservationItemValidationStep',
   description: 'One decision on a line of a reservation, as its workflow said it when the line was asked for.',

@@ -1,4 +1,4 @@
-/** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D23). */
+/** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D11). */
 import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -69,7 +69,7 @@ describe('the right to reserve an item (D8)', () => {
   })
 })
 
-describe('the rights to manage, see, change and delete (D6)', () => {
+describe('the rights to manage, see, change and delete (D5)', () => {
   const manager = (options: Options = {}) => someone({ applications: ['RESERVATION_MANAGEMENT'], ...options })
 
   it.each([

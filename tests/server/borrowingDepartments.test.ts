@@ -1,4 +1,4 @@
-/** Departments as borrowers (D122): stored by reference, counted by quotas, named like their record. */
+/** Departments as borrowers (D16): stored by reference, counted by quotas, named like their record. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -157,7 +157,7 @@ describe('demonstration data', () => {
     ).toBe(0)
   })
 
-  it('has departments that borrow, below their quota (D122)', async () => {
+  it('has departments that borrow, below their quota (D16)', async () => {
     const borrowing = `SELECT count(*) FROM reservation.borrowing used JOIN company.department service
       ON service.id = used.department_id AND service.name = used.external_name
       JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.is_main AND line.starting_at`

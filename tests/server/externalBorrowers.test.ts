@@ -1,4 +1,4 @@
-/** External people (D104): created by bookings, proposed again, renamed, merged and erased on request. */
+/** External people (D16): created by bookings, proposed again, renamed, merged and erased on request. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

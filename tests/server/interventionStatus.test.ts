@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from './interventionPeople.ts'
 import { createCategory, createItem } from './reservationPeople.ts'
 
-/** D23: the status follows from dates, documents and clock. */
+/** D11: the status follows from dates, documents and clock. */
 
 let app: TestApp
 let technician: TestPerson

@@ -1,4 +1,4 @@
-/** Simulation of an unsaved workflow (D84): chosen workflow, validators, steps without validator. */
+/** Simulation of an unsaved workflow (D12): chosen workflow, validators, steps without validator. */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'

@@ -1,4 +1,4 @@
-/** Folds records of a list that share a reference into one row: the first in list order (D109). */
+/** Folds records of a list that share a reference into one row: the first in list order (D25). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, ListView } from '#resources/schema/resource.ts'
 import { fieldColumn } from '../tables/identifiers.ts'

@@ -1,4 +1,4 @@
-/** Counts for the dashboard: each equals the length of the list filtered by this status (D23). */
+/** Counts for the dashboard: each equals the length of the list filtered by this status (D11). */
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'

@@ -1,4 +1,4 @@
-/** Status of an intervention in SQL, from its dates and the current time, for lists, sorts and counts (D23). */
+/** Status of an intervention in SQL, from its dates and the current time, for lists, sorts and counts (D11). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'

@@ -1,4 +1,4 @@
-/** Who sees and changes which reservations, as conditions that PostgreSQL checks row by row (D6, D8). */
+/** Who sees and changes which reservations, as conditions that PostgreSQL checks row by row (D5, D8). */
 import { type SQL, sql } from 'drizzle-orm'
 import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'

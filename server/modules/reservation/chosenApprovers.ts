@@ -57,7 +57,7 @@ const differences = (planned: PlannedLine, steps: readonly Standing[]): FieldErr
   })
 }
 
-/** Who was asked stays asked (D35): a cell that names somebody else for a line that stands is refused. */
+/** Who was asked stays asked (D12): a cell that names somebody else for a line that stands is refused. */
 export const refuseOtherChoices = async (tx: Queryable, lines: readonly PlannedLine[]): Promise<void> => {
   const named = lines.filter(({ line, before }) => before && line.approvers?.some(isNamed))
   if (named.length === 0) return

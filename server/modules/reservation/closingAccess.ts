@@ -32,7 +32,7 @@ export const mayClose: Condition = (context, line) => {
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
-/** Whether the session may take away files of a line's closing: the main borrower by themselves may not (D108). */
+/** Whether the session may take away files of a line's closing: the main borrower by themselves may not (D13). */
 export const mayRemoveFiles: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
 /** Whether the session manages the item of a line, given by its row (D8). */

@@ -1,4 +1,4 @@
-/** Photos and files of what came back (D108): kept on the line, added to by each return, and taken away by who closes for others. */
+/** Photos and files of what came back (D13): kept on the line, added to by each return, and taken away by who closes for others. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import { closerProblem } from '#resources/domain/closing.ts'

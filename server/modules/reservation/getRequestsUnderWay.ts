@@ -1,4 +1,4 @@
-/** Requests that wait for a decision: what a change of a workflow, or of the system as a whole, leaves as it is (D35). */
+/** Requests that wait for a decision: what a change of a workflow, or of the system as a whole, leaves as it is (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Context } from '#server/engine/context.ts'

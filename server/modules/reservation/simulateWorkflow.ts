@@ -1,6 +1,6 @@
 /**
  * What a workflow would make of a request, before it is saved: the workflow that the item is given, its steps with the
- * people of each, what nobody could decide, and what waits for nobody already (D84). It writes nothing.
+ * people of each, what nobody could decide, and what waits for nobody already (D12). It writes nothing.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'

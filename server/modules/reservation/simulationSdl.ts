@@ -1,4 +1,4 @@
-/** What the reservation service answers of a workflow that is not saved yet (D84). */
+/** What the reservation service answers of a workflow that is not saved yet (D12). */
 export const simulationSdl = /* GraphQL */ `
   "A step of a workflow as its form has it."
   input WorkflowDraftStepInput {

@@ -49,7 +49,7 @@ const deputy = schema.table(
   ],
 )
 
-/** Series that jobs book (D131): the id is that of the series once it is booked. */
+/** Series that jobs book (D18): the id is that of the series once it is booked. */
 const seriesRequest = schema.table(
   'series_request',
   {

@@ -1,4 +1,4 @@
-/** The steps that lines are given when they are asked for (D12, D35): chosen, checked, written. */
+/** The steps that lines are given when they are asked for (D12): chosen, checked, written. */
 import { v7 as uuid } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { isOpen, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'

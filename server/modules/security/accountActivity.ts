@@ -1,4 +1,4 @@
-/** The user's view of the security journal: events of their account, and notices until they dismiss them (D64). */
+/** The user's view of the security journal: events of their account, and notices until they dismiss them (D62). */
 import { validate as isId } from 'uuid'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'

@@ -21,7 +21,7 @@ export type Entering = {
 
 export type Opened = { token: string; device: string; user: SessionUser }
 
-/** Ends other sessions if only one device is allowed (D29). */
+/** Ends other sessions if only one device is allowed (D1). */
 const makeRoom = async (context: Context, tx: Queryable, { userId, force }: Entering): Promise<void> => {
   const { now } = context
   // Replaces the browser's own session without asking.

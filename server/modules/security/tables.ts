@@ -180,7 +180,7 @@ const loginAttempt = schema.table(
   (table) => [index('login_attempt_last_attempt_at_index').on(table.lastAttemptAt)],
 )
 
-/** Event not yet dismissed by the user of the account (D64). */
+/** Event not yet dismissed by the user of the account (D62). */
 const accountNotice = schema.table(
   'account_notice',
   {

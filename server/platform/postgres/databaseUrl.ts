@@ -1,4 +1,4 @@
-/** Addresses of a PostgreSQL elsewhere: nothing leaves this machine in the clear unless that is asked for (D71). */
+/** Addresses of a PostgreSQL elsewhere: nothing leaves this machine in the clear unless that is asked for (D72). */
 import { accessSync, constants } from 'node:fs'
 import { processMessages } from '#i18n/fr/process.ts'
 

@@ -13,7 +13,7 @@ export type TreeControls = {
   /** Only if the whole tree is loaded. */
   expandAll?: () => void
   collapseAll?: () => void
-  /** For folded lists (D109): returns the ids of all records of a row, none for a single record. */
+  /** For folded lists (D25): returns the ids of all records of a row, none for a single record. */
   behind?: (recordId: string) => Promise<readonly string[]>
 }
 

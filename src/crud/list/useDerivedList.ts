@@ -79,7 +79,7 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
 /** `context` for react-admin, `rows` for our own components. */
 export type DerivedList = { rows: Rows; context: Controller }
 
-/** Returns the field that groups records (D109), undefined if a filter already selects on it. */
+/** Returns the field that groups records (D25), undefined if a filter already selects on it. */
 const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
   const by = resource.list?.folded?.by
   return by && !(by in filters) && !(by in permanent) ? by : undefined

@@ -1,4 +1,4 @@
-/** How many requests wait for a decision, the first of them, and what becomes of them when what they wait under changes (D35). */
+/** How many requests wait for a decision, the first of them, and what becomes of them when what they wait under changes (D12). */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,4 @@
-/** What is done with records of people from outside (D104). */
+/** What is done with records of people from outside (D16). */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   EraseExternalBorrowerDocument,

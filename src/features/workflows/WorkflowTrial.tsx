@@ -1,4 +1,4 @@
-/** Tries the workflow of the form on a request that nobody made (D84): who would be asked, and where nobody could decide. */
+/** Tries the workflow of the form on a request that nobody made (D12): who would be asked, and where nobody could decide. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the reservation service answers of people from outside (D104). */
+/** What the reservation service answers of people from outside (D16). */
 export const externalBorrowerSdl = /* GraphQL */ `
   "What somebody is for whom one books."
   enum PossibleBorrowerKind {

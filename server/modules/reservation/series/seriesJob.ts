@@ -1,4 +1,4 @@
-/** Books a long series: every date or none. Run again after a crash it starts over; a booked one stays as it is (D131). */
+/** Books a long series: every date or none. Run again after a crash it starts over; a booked one stays as it is (D18). */
 import type { PoolClient } from 'pg'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'

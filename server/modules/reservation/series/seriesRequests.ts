@@ -1,4 +1,4 @@
-/** Series of more dates than one request books: a row says how far each is, and a job books it (D131). */
+/** Series of more dates than one request books: a row says how far each is, and a job books it (D18). */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -1,5 +1,5 @@
 /**
- * Groups records that share a reference into one row that unfolds (D109). The service returns groups and their sizes.
+ * Groups records that share a reference into one row that unfolds (D25). The service returns groups and their sizes.
  */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

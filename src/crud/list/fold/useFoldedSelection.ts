@@ -1,4 +1,4 @@
-/** Selecting a folded row selects all its records (D109). */
+/** Selecting a folded row selects all its records (D25). */
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import type { Rows } from '../rows.ts'
