@@ -22,6 +22,8 @@ const proseOf = (page: string): string => read(page).replace(/^ *```[\s\S]*?^ *`
 const PATH = /`((?:resources|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
 const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
 
+const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim())
+
 /** Anchor of a heading, as GitHub computes it. */
 const anchorOf = (heading: string): string =>
   heading
@@ -70,6 +72,26 @@ describe('the documentation', () => {
     const inner = links.filter(({ target }) => !/^[a-z]+:/.test(target))
     expect(inner.length).toBeGreaterThan(100)
     expect(inner.filter(({ page, target }) => !isLeading(page, target))).toEqual([])
+  })
+
+  it('quotes samples from their files', () => {
+    const samples = pages.flatMap((page) =>
+      [...read(page).matchAll(/^ *From `([^`]+)`:\n\n *```\w+\n([\s\S]*?)^ *```/gm)].map(
+        ([, file = '', sample = '']) => ({
+          page,
+          file,
+          sample,
+        }),
+      ),
+    )
+    expect(samples.length).toBeGreaterThan(8)
+    const missing = samples.flatMap(({ page, file, sample }) => {
+      const lines = new Set(linesOf(read(file)))
+      return linesOf(sample)
+        .filter((line) => !lines.has(line))
+        .map((line) => ({ page, file, line }))
+    })
+    expect(missing).toEqual([])
   })
 
   it('is reachable from its index', () => {
