@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
 
-/** Checks the directions of imports (ARCHITECTURE.md, "Rooms"). */
+/** Checks the directions of imports (ARCHITECTURE.md, "Folders"). */
 
 const SEAM = [
   'resources/index.ts',
