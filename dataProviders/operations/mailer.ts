@@ -157,7 +157,7 @@ export type EmailMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EmailMessagesQuery = { readonly text?: { readonly items: ReadonlyArray<{ readonly id: string, readonly subject: string | null, readonly body: string | null }> }, readonly getSentEmails: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
+export type EmailMessagesQuery = { readonly text?: { readonly items: ReadonlyArray<{ readonly id: string, readonly subject: string | null, readonly body: string | null }> }, readonly getSentEmails: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null, readonly ccs: ReadonlyArray<{ readonly email: string | null }>, readonly bccs: ReadonlyArray<{ readonly email: string | null }> }> } };
 
 export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -326,6 +326,12 @@ export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mail
     items {
       id
       recipient
+      ccs {
+        email
+      }
+      bccs {
+        email
+      }
       status
       attempts
       nextAttemptAt

@@ -29,6 +29,16 @@ export const mailerMessages = {
   held: (reason: string) =>
     `Non envoyé\u00a0: cette adresse ne reçoit pas. ${reason && `Réponse de son serveur\u00a0: ${reason}`}`.trim(),
   stopped: (name: string) => `Arrêté par ${name}`,
+  repeatedCopy: 'Cette adresse est déjà en copie',
+  copiesRefused: (copies: string) => `Copie non envoyée, le serveur d’envoi l’a refusée\u00a0: ${copies}`,
+  copyBounced: {
+    PERMANENT: (address: string, reason: string) =>
+      `Copie à ${address} revenue\u00a0: l’adresse ne reçoit pas. ${reason}`.trim(),
+    TEMPORARY: (address: string, reason: string) =>
+      `Copie à ${address} revenue\u00a0: le serveur du destinataire ne l’a pas acceptée. ${reason}`.trim(),
+    DELAYED: (address: string, reason: string) =>
+      `Copie à ${address} retardée\u00a0: le serveur du destinataire ne l’a pas encore acceptée. ${reason}`.trim(),
+  },
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
   noUtf8Mailbox:
     'il ne transmet pas d’adresse qui a un accent ou une lettre d’un autre alphabet avant le «\u00a0@\u00a0» (SMTPUTF8)',

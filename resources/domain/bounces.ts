@@ -94,15 +94,34 @@ const outcomeOf = (action: string, status: string, words: string): BounceOutcome
   return isAboutRecipient(status, words) ? 'PERMANENT' : 'TEMPORARY'
 }
 
+<<<<<<< HEAD
 /** Returns the first recipient with an outcome in a `message/delivery-status` part; our messages have one recipient. */
 export const readDeliveryStatus = (text: string): { outcome: BounceOutcome; reason: string } | undefined => {
+=======
+/** `addresses`: lowercase original and final recipient, as far as the report names them. */
+export type RecipientStatus = { outcome: BounceOutcome; reason: string; addresses: string[] }
+
+/** Our messages have at most one recipient and twice ten copies; longer reports come from somebody else. */
+const MAX_RECIPIENTS = 21
+
+const addressesOf = (fields: Fields): string[] =>
+  ['original-recipient', 'final-recipient'].flatMap((name) => {
+    const address = /^[\w-]{1,30};\s*<?([^\s<>]{1,254})>?$/.exec(fields.get(name) ?? '')?.[1]
+    return address ? [address.toLowerCase()] : []
+  })
+
+/** Failed and delayed recipients of a `message/delivery-status` part. */
+export const readDeliveryStatus = (text: string): RecipientStatus[] => {
+  const read: RecipientStatus[] = []
+>>>>>>> aa0a10be (feat(emails): send copies of an email with its first message)
   for (const group of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
     const fields = fieldsOf(group)
     const [status, words] = [fields.get('status') ?? '', wordsOf(fields.get('diagnostic-code'))]
     const outcome = outcomeOf((fields.get('action') ?? '').toLowerCase(), status, words)
-    if (outcome) return { outcome, reason: words || wordsOf(status) }
+    if (outcome) read.push({ outcome, reason: words || wordsOf(status), addresses: addressesOf(fields) })
+    if (read.length === MAX_RECIPIENTS) break
   }
-  return undefined
+  return read
 }
 
 export const returnedMessageId = (text: string): string | undefined => {

@@ -1,5 +1,12 @@
-import { EMAIL_LISTS, EMAIL_TYPES, EMAIL_VARIABLES, RESERVATION_EMAIL_TYPES } from '../domain/emailTypes.ts'
-import { boolean, choice, files, references, richText, text } from '../schema/field.ts'
+import {
+  DECISION_EMAIL_TYPES,
+  EMAIL_LISTS,
+  EMAIL_TYPES,
+  EMAIL_VARIABLES,
+  MAX_COPIES,
+  RESERVATION_EMAIL_TYPES,
+} from '../domain/emailTypes.ts'
+import { boolean, choice, email, embedded, files, references, richText, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 const variables = {
@@ -10,7 +17,16 @@ const variables = {
   detailedFor: RESERVATION_EMAIL_TYPES,
 } as const
 
+<<<<<<< HEAD
 /** Its pages are grouped by type: `/customize/email/{type}`. */
+=======
+const copies = embedded(
+  { email: email({ required: true }) },
+  { when: { field: 'type', isNot: DECISION_EMAIL_TYPES }, maxItems: MAX_COPIES, section: 'copies', size: 'M' },
+)
+
+/** Its pages lie under its type: `/customize/email/{type}`. */
+>>>>>>> aa0a10be (feat(emails): send copies of an email with its first message)
 export const emailModel = defineResource({
   key: 'emailModel',
   description: 'The text of an email that leaves by itself, for one type of event.',
@@ -20,20 +36,22 @@ export const emailModel = defineResource({
   path: 'customize/email',
   lockable: true,
   title: ['name'],
-  sections: ['main', 'text', 'attachments'],
+  sections: ['main', 'text', 'copies', 'attachments'],
   fields: {
     type: choice(EMAIL_TYPES, { required: true, section: 'main', size: 'M' }),
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     isDefault: boolean({ copied: false, section: 'main', size: 'M' }),
     subject: text({ required: true, searchable: true, maxLength: 200, variables, section: 'text', size: 'XL' }),
     template: richText({ required: true, variables, section: 'text', size: 'XL' }),
+    ccs: copies,
+    bccs: copies,
     files: files({ maxItems: 10, section: 'attachments', size: 'XL' }),
     editions: references('directMailModel', { section: 'attachments', size: 'XL' }),
   },
   unique: [['type', 'name']],
   list: {
     columns: ['name', 'subject', 'isDefault'],
-    hidden: ['files', 'editions'],
+    hidden: ['ccs', 'bccs', 'files', 'editions'],
     filters: ['type', 'isDefault'],
     sort: { field: 'name', order: 'ASC' },
   },

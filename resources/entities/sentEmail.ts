@@ -1,6 +1,23 @@
 import { MESSAGE_STATUSES } from '../domain/emailStatuses.ts'
-import { boolean, choice, dateTime, integer, longText, reference, richText, text } from '../schema/field.ts'
+import { MAX_COPIES } from '../domain/emailTypes.ts'
+import {
+  boolean,
+  choice,
+  dateTime,
+  email,
+  embedded,
+  integer,
+  longText,
+  reference,
+  richText,
+  text,
+} from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+
+const copies = embedded(
+  { email: email({ required: true }) },
+  { readOnly: true, maxItems: MAX_COPIES, description: 'Only the first message of an email has copies.' },
+)
 
 export const sentEmail = defineResource({
   key: 'sentEmail',
@@ -14,6 +31,9 @@ export const sentEmail = defineResource({
   fields: {
     email: reference('email', { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, maxLength: 254 }),
+    ccs: copies,
+    bccs: copies,
+    copiesSentAt: dateTime({ readOnly: true, description: 'Once set, no attempt sends the copies again.' }),
     status: choice(MESSAGE_STATUSES, {
       required: true,
       readOnly: true,

@@ -6,7 +6,7 @@ const read = (status: string, words: string) =>
   readDeliveryStatus(
     `Reporting-MTA: dns; mx.exemple.org\n\nFinal-Recipient: rfc822; a@exemple.org\nAction: failed\nStatus: ${status}\n` +
       (words && `Diagnostic-Code: smtp; ${words}\n`),
-  )?.outcome
+  )[0]?.outcome
 
 describe('a bounce suppresses an address permanently', () => {
   test.each(LASTING_BOUNCES)('after %s %s', (status, words) => expect(read(status, words)).toBe('PERMANENT'))

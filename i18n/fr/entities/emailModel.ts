@@ -4,12 +4,17 @@ import type { Labels } from '#resources/schema/labels.ts'
 
 const variables = { ...emailVariableNames, ...emailListNames }
 
+const address = {
+  row: { singular: 'adresse', plural: 'adresses', gender: 'FEMININE' },
+  fields: { email: 'Adresse e-mail' },
+} as const
+
 export const emailModelLabels = {
   singular: 'modèle d’e-mail',
   plural: 'modèles d’e-mail',
   gender: 'MASCULINE',
   purpose: 'Un modèle d’e-mail est le texte d’un message envoyé par l’application.',
-  sections: { main: 'Informations générales', text: 'Message', attachments: 'Pièces jointes' },
+  sections: { main: 'Informations générales', text: 'Message', copies: 'Copies', attachments: 'Pièces jointes' },
   fields: {
     type: { label: 'Type d’e-mail', values: emailTypeNames },
     name: { label: 'Nom du modèle', help: 'Pour le reconnaître dans la liste ; le destinataire ne le voit pas.' },
@@ -19,6 +24,16 @@ export const emailModelLabels = {
     },
     subject: { label: 'Objet de l’e-mail', variables },
     template: { label: 'Texte de l’e-mail', variables },
+    ccs: {
+      label: 'Copie à',
+      help: 'Une seule copie par e-mail, même s’il a plusieurs destinataires. Un message qui porte un lien personnel (décider d’une demande, choisir un mot de passe) n’est jamais envoyé en copie.',
+      ...address,
+    },
+    bccs: {
+      label: 'Copie cachée à',
+      help: 'Comme « Copie à », sans que les autres voient ces adresses.',
+      ...address,
+    },
     files: 'Fichiers joints',
     editions: {
       label: 'Courriers joints',

@@ -1,6 +1,11 @@
 import type { sentEmail } from '#resources/entities/sentEmail.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
+const address = {
+  row: { singular: 'adresse', plural: 'adresses', gender: 'FEMININE' },
+  fields: { email: 'Adresse e-mail' },
+} as const
+
 export const sentEmailLabels = {
   singular: 'message',
   plural: 'messages',
@@ -9,6 +14,9 @@ export const sentEmailLabels = {
   fields: {
     email: 'E-mail',
     recipient: 'Destinataire',
+    ccs: { label: 'Copie à', ...address },
+    bccs: { label: 'Copie cachée à', ...address },
+    copiesSentAt: 'Copies envoyées le',
     status: {
       label: 'État',
       values: {

@@ -48,6 +48,27 @@ const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[
   return found.rowCount ? [{ path: 'editions', rule: 'choice', message: mailerMessages.wrongEdition }] : []
 }
 
+type Copies = readonly { email: string }[]
+
+const listOf = (values: Values | undefined, path: 'ccs' | 'bccs'): Copies =>
+  Array.isArray(values?.[path]) ? (values[path] as Copies) : []
+
+/** Rejects an address that stands twice, in one list or in both. Unchanged lists of an update come from the record. */
+const copyErrors = ({ before, values }: Hook): FieldError[] => {
+  if (!('ccs' in values || 'bccs' in values)) return []
+  const seen = new Set<string>()
+  return (['ccs', 'bccs'] as const).flatMap((path) =>
+    listOf(path in values ? values : before, path).flatMap(({ email }, index) => {
+      const key = email.toLowerCase()
+      const isRepeated = seen.has(key)
+      seen.add(key)
+      return isRepeated
+        ? [{ path: `${path}[${index}].email`, rule: 'repeated', message: mailerMessages.repeatedCopy }]
+        : []
+    }),
+  )
+}
+
 const CUSTOM_MARK = /customFields\.(\w+)/g
 
 const customErrors = ({ context, values }: Hook): FieldError[] => {
@@ -73,6 +94,7 @@ const errorsOf = async (write: Hook, isLast: boolean): Promise<FieldError[]> => 
     ...(isMoved ? [{ path: 'type', rule: 'fixed', message: mailerMessages.typeFixed }] : []),
     ...(isLast ? [{ path: 'isDefault', rule: 'default', message: mailerMessages.keepsDefault }] : []),
     ...(await editionErrors(tx, values)),
+    ...copyErrors(write),
     ...customErrors(write),
   ]
 }

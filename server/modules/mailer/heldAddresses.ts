@@ -12,10 +12,19 @@ const wasAskedFor = ({ type, facts }: Asked): boolean =>
 
 const FAILURES = `SELECT address, reason FROM mailer.failures_of($1) WHERE kind = 'PERMANENT'`
 
+/** Reasons of the servers, by lowercase address. */
+export const permanentFailures = async (
+  tx: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await tx.query<{ address: string; reason: string }>(FAILURES, [addresses])
+  return new Map(rows.map(({ address, reason }) => [address, reason]))
+}
+
 /** Reasons by lowercase address; messages to these addresses do not leave. */
 export const heldAddresses = async (tx: Queryable, asked: Asked): Promise<ReadonlyMap<string, string>> => {
   if (wasAskedFor(asked)) return new Map()
   const addresses = asked.recipients.map(({ email }) => email)
-  const { rows } = await tx.query<{ address: string; reason: string }>(FAILURES, [addresses])
-  return new Map(rows.map(({ address, reason }) => [address, messages.held(reason)]))
+  const failures = await permanentFailures(tx, addresses)
+  return new Map([...failures].map(([address, reason]) => [address, messages.held(reason)]))
 }

@@ -15,6 +15,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
 import { type AccountNoticeFacts, fillAccountNotice } from './accountNotice.ts'
 import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
+import { type Copies, copiesOf, NO_COPIES } from './copies.ts'
 import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
 import { moveEmail, removeEmail, sumUpEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
@@ -36,7 +37,7 @@ type Request = {
   files: readonly AttachedFile[]
   recipients: readonly Recipient[]
   modelId: string | null
-  model: { subject: string; template: string } | null
+  model: ({ subject: string; template: string } & Copies) | null
 }
 
 /** Includes PREPARING, so that an email is resumed after a crash. */
@@ -44,15 +45,16 @@ const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
   WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
 
 const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.model_id AS "modelId", request.facts, request.recipients, request.files, (
-    SELECT json_build_object('subject', model.subject, 'template', model.template) FROM mailer.email_model model
+    SELECT json_build_object('subject', model.subject, 'template', model.template,
+      'ccs', model.ccs, 'bccs', model.bccs) FROM mailer.email_model model
     WHERE model.id = request.model_id OR (request.model_id IS NULL AND model.type = email.type AND model.is_default)
     LIMIT 1) AS model
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
   WHERE email.id = $1 AND email.status = 'PREPARING' FOR UPDATE OF email`
 
-const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, is_held, error)
-  SELECT id, $1, recipient, CASE WHEN error IS NULL THEN 'READY' ELSE 'ERROR' END, error IS NOT NULL, left(error, 1000)
-  FROM json_to_recordset($2::json) AS message (id uuid, recipient text, error text)`
+const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, ccs, bccs, status, is_held, error)
+  SELECT id, $1, recipient, ccs, bccs, CASE WHEN error IS NULL THEN 'READY' ELSE 'ERROR' END, error IS NOT NULL, left(error, 1000)
+  FROM json_to_recordset($2::json) AS message (id uuid, recipient text, ccs jsonb, bccs jsonb, error text)`
 
 const WRITE_TEXT = 'UPDATE mailer.email_request SET subject = $2, body = $3 WHERE email_id = $1'
 
@@ -64,7 +66,10 @@ const writeMessages = async (tx: PoolClient, id: string, request: Request, fille
     recipient: email,
     error: held.get(email.toLowerCase()),
   }))
-  await tx.query(INSERT, [id, JSON.stringify(rows)])
+  const copies = await copiesOf(tx, request)
+  const carrier = rows.find(({ error }) => error === undefined) ?? rows[0]
+  const written = rows.map((row) => ({ ...row, ...(row === carrier ? copies : NO_COPIES) }))
+  await tx.query(INSERT, [id, JSON.stringify(written)])
   return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 

@@ -1,13 +1,13 @@
 /** Parses a message of the bounce mailbox. Untrusted input: anyone can write to that mailbox. */
 import PostalMime from 'postal-mime'
-import { type BounceOutcome, readDeliveryStatus, returnedMessageId } from '#resources/domain/bounces.ts'
+import { type RecipientStatus, readDeliveryStatus, returnedMessageId } from '#resources/domain/bounces.ts'
 
 /** Bytes read per message. The returned message, at the end, is not needed in full. */
 export const MAX_BOUNCE = 256 * 1024
 /** A delivery report has three parts, nested one level deep. */
 const LIMITS = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 }
 
-export type Bounce = { messageId: string; outcome: BounceOutcome; reason: string }
+export type Bounce = { messageId: string; recipients: readonly RecipientStatus[] }
 
 const IS_RETURNED = /^(?:message\/rfc822(?:-headers)?|message\/global(?:-headers)?|text\/rfc822-headers)$/
 const IS_STATUS = /^message\/(?:global-)?delivery-status$/
@@ -20,7 +20,7 @@ export const readBounce = async (source: Uint8Array): Promise<Bounce | undefined
   if (!email || !/^multipart\/report\b/i.test(kind)) return undefined
   const textOf = (pattern: RegExp): string =>
     String(email.attachments.find(({ mimeType }) => pattern.test(mimeType.toLowerCase()))?.content ?? '')
-  const status = readDeliveryStatus(textOf(IS_STATUS))
+  const recipients = readDeliveryStatus(textOf(IS_STATUS))
   const messageId = returnedMessageId(textOf(IS_RETURNED))
-  return status && messageId ? { messageId, ...status } : undefined
+  return recipients.length > 0 && messageId ? { messageId, recipients } : undefined
 }

@@ -23,14 +23,19 @@ const ownMessage = (messageId: string, { config }: Kernel): string | undefined =
   return id && messageIdOf(id, config) === messageId ? id : undefined
 }
 
-const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4) AS email'
+const COPY = 'SELECT mailer.bounced_copy($1, $2) AS copy'
+const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4, $5) AS email'
 
-const note = async (kernel: Kernel, tx: Queryable, { messageId, outcome, reason }: Bounce): Promise<boolean> => {
+const note = async (kernel: Kernel, tx: Queryable, { messageId, recipients }: Bounce): Promise<boolean> => {
   const id = ownMessage(messageId, kernel)
   if (!id) return false
-  const words = messages.bounced[outcome](reason)
-  const { rows } = await tx.query<{ email: string | null }>(NOTE, [id, outcome, words, reason])
-  const email = rows[0]?.email
+  let email: string | null = null
+  for (const { outcome, reason, addresses } of recipients) {
+    const copy = (await tx.query<{ copy: string | null }>(COPY, [id, addresses])).rows[0]?.copy ?? null
+    const words = copy ? messages.copyBounced[outcome](copy, reason) : messages.bounced[outcome](reason)
+    const { rows } = await tx.query<{ email: string | null }>(NOTE, [id, outcome, words, reason, copy])
+    email = rows[0]?.email ?? email
+  }
   if (!email) return false
   await sumUpEmail(tx, email)
   return true

@@ -68,6 +68,8 @@ const relayOf = (url: string) => {
 export type Message = {
   id: string
   to: string
+  cc?: readonly string[]
+  bcc?: readonly string[]
   subject: string
   html: string
   text: string
@@ -77,12 +79,22 @@ export type Message = {
   invitation?: { method: string; content: string }
 }
 
-/** SENT: accepted by the relay. REFUSED: rejected for good. UNCERTAIN: perhaps accepted. LATER: not accepted, retry. */
-export type Delivery = { outcome: 'SENT' | 'REFUSED' | 'UNCERTAIN' | 'LATER'; reason: string }
+/**
+ * SENT: accepted by the relay. REFUSED: rejected for good. UNCERTAIN: perhaps accepted. LATER: not accepted, retry.
+ * The outcome is about `to`: a relay may accept copies and reject `to`, or the other way round.
+ */
+export type Delivery = {
+  outcome: 'SENT' | 'REFUSED' | 'UNCERTAIN' | 'LATER'
+  reason: string
+  /** True if the relay accepted the message for a copy or for `to`: no attempt may send the copies again. */
+  areCopiesSent?: boolean
+  /** Rejected copies with their reasons. */
+  refusedCopies?: string
+}
 
 const MAX_REASON = 300
 
-type SmtpError = { responseCode?: number; response?: string; message?: string }
+type SmtpError = { responseCode?: number; response?: string; message?: string; recipient?: string }
 
 /** Codes from 500 are permanent, from 400 temporary (RFC 5321, 4.2.1). No code: the connection broke. */
 const failureOf = (error: unknown, isWhole: boolean): Delivery => {
@@ -90,6 +102,19 @@ const failureOf = (error: unknown, isWhole: boolean): Delivery => {
   const reason = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)
   if (responseCode !== undefined) return { outcome: responseCode >= 500 ? 'REFUSED' : 'LATER', reason }
   return { outcome: isWhole ? 'UNCERTAIN' : 'LATER', reason }
+}
+
+const asRejected = (recipient: string): SmtpError => ({ recipient, message: messages.noUtf8Mailbox })
+
+const copiesRejected = (errors: readonly SmtpError[]): string =>
+  errors.map((error) => `${error.recipient} (${failureOf(error, false).reason})`).join(', ')
+
+/** The relay accepted the message, perhaps not for everybody. */
+const deliveryOf = (to: string, rejected: readonly SmtpError[], hasCopies: boolean): Delivery => {
+  const own = rejected.find(({ recipient }) => recipient === to)
+  const refusedCopies = copiesRejected(rejected.filter((error) => error !== own))
+  const toOwn = own ? failureOf(own, false) : ({ outcome: 'SENT', reason: '' } as const)
+  return { ...toOwn, ...(hasCopies && { areCopiesSent: true }), ...(refusedCopies && { refusedCopies }) }
 }
 
 const inlineLogo = (content: Buffer) =>
@@ -105,21 +130,28 @@ export const bouncesAddress = (bouncesUrl: string): string | undefined => {
 export const deliver = async (
   { mailFrom, mailReplyTo, bouncesUrl }: Pick<Config, 'mailFrom' | 'mailReplyTo' | 'bouncesUrl'>,
   smtpUrl: string,
-  { id, to, subject, html, text, logo, files = [], invitation }: Message,
+  { id, to, cc = [], bcc = [], subject, html, text, logo, files = [], invitation }: Message,
 ): Promise<Delivery> => {
   whole.set(id, false)
   const returnPath = bouncesUrl && bouncesAddress(bouncesUrl)
   try {
     // Without SMTPUTF8 a relay cuts or rewrites such an address: the message would reach somebody else, or nobody.
-    const isUtf8 = [mailFrom, returnPath ?? '', to].some(isUtf8Mailbox)
-    if (isUtf8 && !(await offersSmtpUtf8({ ...parseConnectionUrl(smtpUrl), ...TIMEOUTS })))
-      return { outcome: 'REFUSED', reason: messages.noUtf8Mailbox }
-    await relayOf(smtpUrl).sendMail({
+    const own = [mailFrom, returnPath ?? '', to]
+    const takesUtf8 =
+      ![...own, ...cc, ...bcc].some(isUtf8Mailbox) ||
+      (await offersSmtpUtf8({ ...parseConnectionUrl(smtpUrl), ...TIMEOUTS }))
+    if (!takesUtf8 && own.some(isUtf8Mailbox)) return { outcome: 'REFUSED', reason: messages.noUtf8Mailbox }
+    const isTaken = (copy: string) => takesUtf8 || !isUtf8Mailbox(copy)
+    const [ccs, bccs] = [cc.filter(isTaken), bcc.filter(isTaken)]
+    const untaken = takesUtf8 ? [] : [...cc, ...bcc].filter(isUtf8Mailbox).map(asRejected)
+    const { rejectedErrors = [] } = await relayOf(smtpUrl).sendMail({
       messageId: id,
       from: mailFrom,
       ...(mailReplyTo && { replyTo: mailReplyTo }),
       to,
-      ...(returnPath && { envelope: { from: returnPath, to } }),
+      cc: ccs,
+      bcc: bccs,
+      ...(returnPath && { envelope: { from: returnPath, to: [to, ...ccs, ...bccs] } }),
       subject,
       text,
       html,
@@ -128,7 +160,7 @@ export const deliver = async (
       // RFC 3834: prevents automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return { outcome: 'SENT', reason: '' }
+    return deliveryOf(to, [...untaken, ...rejectedErrors], cc.length + bcc.length > 0)
   } catch (error) {
     return failureOf(error, whole.get(id) === true)
   } finally {

@@ -61,7 +61,7 @@ export const mailerSdl = /* GraphQL */ `
 
   "A person who is written to."
   type WrittenPerson {
-    "Key of the entity: user or externalBorrower."
+    "Key of the entity: user, externalBorrower, or emailModel if a template sends it copies."
     entity: String!
     "Its id."
     record: ID!

@@ -10,6 +10,7 @@ import { giveWay } from '#server/platform/http/giveWay.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
+import type { Copies } from './copies.ts'
 import { withDecision } from './decisionButtons.ts'
 import { followMessages, type Standing } from './emailRows.ts'
 import type { EmailFacts } from './facts.ts'
@@ -25,7 +26,7 @@ type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' |
   files: readonly AttachedFile[]
   person: Recipient | null
   isAmongOthers: boolean
-}
+} & Copies
 
 /** Run as a named (prepared) statement, like `END`: planning takes three times as long as running it. */
 const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
@@ -36,15 +37,20 @@ const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts
     message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files,
     (SELECT one.value FROM jsonb_array_elements(request.recipients) one
       WHERE lower(one.value->>'email') = lower(message.recipient) LIMIT 1) AS person,
+    CASE WHEN message.copies_sent_at IS NULL THEN message.ccs ELSE '[]' END AS ccs,
+    CASE WHEN message.copies_sent_at IS NULL THEN message.bccs ELSE '[]' END AS bccs,
     jsonb_array_length(request.recipients) > 1 AS "isAmongOthers"`
 
 const END_AMONG_OTHERS = 'SELECT mailer.end_among_others($1) AS "isNoted"'
 const END = 'SELECT * FROM mailer.end_message($1, $2, $3, $4)'
 
-type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date }
+const END_COPIES = 'UPDATE mailer.sent_email SET copies_sent_at = now() WHERE id = $1'
 
-const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Outcome): Promise<void> =>
+type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date; areCopiesSent?: boolean | undefined }
+
+const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt, areCopiesSent }: Outcome): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
+    if (areCopiesSent) await tx.query(END_COPIES, [id])
     const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
     const [email] = (await tx.query<Standing>({ name: 'mailer-end', text: END, values })).rows
     if (!email) return
@@ -63,8 +69,9 @@ const MINUTE = 60_000
 const PATIENCE = 500
 const CALENDAR = 'text/calendar; method=PUBLISH; charset=utf-8'
 
-const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => {
-  if (outcome === 'SENT') return { status: 'SENT' }
+const outcomeOf = ({ outcome, reason, refusedCopies }: Delivery, attempts: number): Outcome => {
+  if (outcome === 'SENT')
+    return { status: 'SENT', ...(refusedCopies && { error: messages.copiesRefused(refusedCopies) }) }
   if (outcome === 'REFUSED') return { status: 'ERROR', error: messages.refused(reason) }
   if (outcome === 'UNCERTAIN') return { status: 'ERROR', error: messages.uncertain }
   const delay = delayAfter(attempts)
@@ -120,8 +127,16 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   if (row.type === LETTER_EMAIL_TYPE && along.files.length === 0)
     return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
   const framed = await framedMessage(kernel, { subject, body, number: row.facts.number })
-  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...along }
-  const outcome = outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts)
-  if (outcome.status === 'SENT' && row.isAmongOthers && (await isNotedAmongOthers(kernel, id))) return
+  const copies = { cc: row.ccs.map(({ email }) => email), bcc: row.bccs.map(({ email }) => email) }
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...copies, ...framed, ...along }
+  const delivery = await deliver(kernel.config, smtpUrl, message)
+  const outcome = { ...outcomeOf(delivery, attempts), areCopiesSent: delivery.areCopiesSent }
+  if (
+    outcome.status === 'SENT' &&
+    !outcome.areCopiesSent &&
+    row.isAmongOthers &&
+    (await isNotedAmongOthers(kernel, id))
+  )
+    return
   await write(kernel, id, outcome)
 }

@@ -16,6 +16,17 @@ import { type Message, useMessages } from './messages.ts'
 
 const texts = emailTexts.messages
 
+/** Copies are listed with their labels; a message without copies has no line. */
+const copiesOf = ({ ccs, bccs }: Message): string[] =>
+  (
+    [
+      [sentEmailLabels.fields.ccs.label, ccs],
+      [sentEmailLabels.fields.bccs.label, bccs],
+    ] as const
+  ).flatMap(([label, copies]) =>
+    copies.length > 0 ? [`${label}\u00a0: ${copies.map(({ email }) => email).join(', ')}`] : [],
+  )
+
 /** What became of it, in a line. */
 const factsOf = ({ sentAt, nextAttemptAt, attempts }: Message, zone: string): string[] => [
   ...(sentAt ? [texts.sentAt(fullLabel(parseInstant(sentAt), zone))] : []),
@@ -39,6 +50,11 @@ const MessageRow = ({ message }: { message: Message }) => {
           </Typography>
         ))}
       </Box>
+      {copiesOf(message).map((line) => (
+        <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
       {error && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {error}

@@ -1,19 +1,38 @@
--- Notes what became of a message that had left, and of the address that it went to. Twice is once. Answers its email, where
--- the message is one of ours that left within a month.
-CREATE OR REPLACE FUNCTION mailer.note_bounce(message uuid, outcome text, words text, told text) RETURNS uuid
+-- Returns the copy of a message that a report names. Null: the report is about the recipient. '': the message has copies and
+-- the report names somebody else, for example after a forward, so that no address of the message can be blamed.
+CREATE OR REPLACE FUNCTION mailer.bounced_copy(message uuid, named text[]) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN sent.ccs = '[]' AND sent.bccs = '[]' OR lower(sent.recipient) = ANY (named) OR named = '{}' THEN NULL
+    ELSE coalesce((SELECT copy->>'email' FROM jsonb_array_elements(sent.ccs || sent.bccs) copy
+      WHERE lower(copy->>'email') = ANY (named) LIMIT 1), '') END
+  FROM mailer.sent_email sent WHERE sent.id = message
+$$;
+
+-- Notes a bounce on its message and its address. Noting it twice is harmless. A bounced copy (`copy`) leaves the status of the
+-- message: its recipient got it. Returns the email if the message left within a month.
+CREATE OR REPLACE FUNCTION mailer.note_bounce(message uuid, outcome text, words text, told text, copy text) RETURNS uuid
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   sent record;
+  failed text;
 BEGIN
-  UPDATE mailer.sent_email SET error = left(words, 1000), updated_at = now(),
-    status = CASE WHEN outcome = 'DELAYED' THEN status ELSE 'RETURNED' END
-  WHERE id = message AND status IN ('SENT', 'RETURNED') AND sent_at > now() - interval '30 days'
-    AND NOT (outcome = 'DELAYED' AND status = 'RETURNED')
-  RETURNING email_id, recipient INTO sent;
-  IF sent.email_id IS NOT NULL AND outcome <> 'DELAYED' THEN
-    INSERT INTO mailer.address_failure (address, kind, reason, failed_at) VALUES (lower(sent.recipient), outcome, told, now())
+  IF copy IS NOT NULL THEN
+    UPDATE mailer.sent_email SET updated_at = now(),
+      error = CASE WHEN coalesce(position(words IN error), 0) > 0 THEN error ELSE left(concat_ws(E'\n', error, words), 1000) END
+    WHERE id = message AND copies_sent_at > now() - interval '30 days'
+    RETURNING email_id, recipient INTO sent;
+    failed := nullif(copy, '');
+  ELSE
+    UPDATE mailer.sent_email SET error = left(words, 1000), updated_at = now(),
+      status = CASE WHEN outcome = 'DELAYED' THEN status ELSE 'RETURNED' END
+    WHERE id = message AND status IN ('SENT', 'RETURNED') AND sent_at > now() - interval '30 days'
+      AND NOT (outcome = 'DELAYED' AND status = 'RETURNED')
+    RETURNING email_id, recipient INTO sent;
+    failed := sent.recipient;
+  END IF;
+  IF sent.email_id IS NOT NULL AND failed IS NOT NULL AND outcome <> 'DELAYED' THEN
+    INSERT INTO mailer.address_failure (address, kind, reason, failed_at) VALUES (lower(failed), outcome, told, now())
     ON CONFLICT (address) DO UPDATE SET kind = EXCLUDED.kind, reason = EXCLUDED.reason, failed_at = EXCLUDED.failed_at
-    -- What is permanent is not made less of by a mailbox that is full beside it.
+    -- A full mailbox does not replace a permanent failure.
     WHERE mailer.address_failure.kind <> 'PERMANENT' OR EXCLUDED.kind = 'PERMANENT';
   END IF;
   RETURN sent.email_id;
@@ -38,6 +57,9 @@ RETURNS TABLE (address text, reason text, "failedAt" timestamptz, people jsonb) 
       UNION ALL
       SELECT 'externalBorrower', outsider.id, outsider.name
       FROM reservation.external_borrower outsider WHERE coalesce(lower(outsider.email), '') = failure.address
+      UNION ALL
+      SELECT 'emailModel', model.id, model.name FROM mailer.email_model model
+      WHERE EXISTS (SELECT FROM jsonb_array_elements(model.ccs || model.bccs) copy WHERE lower(copy->>'email') = failure.address)
       LIMIT 10) one)
   FROM (SELECT * FROM mailer.address_failure WHERE kind = 'PERMANENT' ORDER BY failed_at DESC, address LIMIT most) failure
   ORDER BY failure.failed_at DESC, failure.address

@@ -16,6 +16,15 @@ BEGIN
     RETURNING sent.email_id
   ) SELECT coalesce(array_agg(DISTINCT email_id), '{}') INTO found FROM written;
   changed := changed || found;
+  WITH copied AS (
+    UPDATE mailer.sent_email sent SET updated_at = now(),
+      ccs = (SELECT coalesce(jsonb_agg(copy), '[]') FROM jsonb_array_elements(sent.ccs) copy WHERE lower(copy->>'email') <> ALL (texts)),
+      bccs = (SELECT coalesce(jsonb_agg(copy), '[]') FROM jsonb_array_elements(sent.bccs) copy WHERE lower(copy->>'email') <> ALL (texts))
+    WHERE sent.email_id = ANY (about) AND EXISTS (SELECT FROM jsonb_array_elements(sent.ccs || sent.bccs) copy
+      WHERE lower(copy->>'email') = ANY (texts))
+    RETURNING sent.email_id
+  ) SELECT coalesce(array_agg(DISTINCT email_id), '{}') INTO found FROM copied;
+  changed := changed || found;
   WITH filled AS (
     UPDATE mailer.email_request request SET facts = kernel.without_texts(request.facts, texts, put),
       subject = left(kernel.without_texts(request.subject, texts, put), 400),
