@@ -39,6 +39,8 @@ export const mailerMessages = {
     DELAYED: (address: string, reason: string) =>
       `Copie à ${address} retardée\u00a0: le serveur du destinataire ne l’a pas encore acceptée. ${reason}`.trim(),
   },
+  otherBounced: (reason: string) =>
+    `Revenu d’une adresse qui n’est pas dans ce message, sans doute après un transfert. ${reason}`.trim(),
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
   noUtf8Mailbox:
     'il ne transmet pas d’adresse qui a un accent ou une lettre d’un autre alphabet avant le «\u00a0@\u00a0» (SMTPUTF8)',

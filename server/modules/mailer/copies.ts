@@ -1,4 +1,5 @@
 /** Cc and Bcc of a template. One message of an email carries them, so that nobody gets them once per recipient. */
+import { isEmailType } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { EmailFacts } from './facts.ts'
 import { permanentFailures } from './heldAddresses.ts'
@@ -7,14 +8,19 @@ export type Copies = { ccs: readonly { email: string }[]; bccs: readonly { email
 
 export const NO_COPIES: Copies = { ccs: [], bccs: [] }
 
-type Asked = { facts: Pick<EmailFacts, 'stepIds'>; recipients: readonly { email: string }[]; model: Copies | null }
+type Asked = {
+  type: string
+  facts: Pick<EmailFacts, 'stepIds'>
+  recipients: readonly { email: string }[]
+  model: Copies | null
+}
 
 /**
  * Copies without failed addresses and without recipients, who get a message of their own. None if the message contains a
- * personal link: emails without template (accounts, letters), and decision buttons.
+ * personal link: emails about accounts, and decision buttons.
  */
-export const copiesOf = async (tx: Queryable, { facts, recipients, model }: Asked): Promise<Copies> => {
-  if (!model || facts.stepIds?.length) return NO_COPIES
+export const copiesOf = async (tx: Queryable, { type, facts, recipients, model }: Asked): Promise<Copies> => {
+  if (!model || !isEmailType(type) || facts.stepIds?.length) return NO_COPIES
   const addresses = [...model.ccs, ...model.bccs].map(({ email }) => email)
   if (addresses.length === 0) return NO_COPIES
   const failures = await permanentFailures(tx, addresses)

@@ -1,5 +1,6 @@
 /** Reads new bounces every five minutes; each message of the mailbox is read once. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { RecipientStatus } from '#resources/domain/bounces.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Mailbox, mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
@@ -26,13 +27,18 @@ const ownMessage = (messageId: string, { config }: Kernel): string | undefined =
 const COPY = 'SELECT mailer.bounced_copy($1, $2) AS copy'
 const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4, $5) AS email'
 
+const wordsOf = (copy: string | null, { outcome, reason }: Pick<RecipientStatus, 'outcome' | 'reason'>): string => {
+  if (copy === null) return messages.bounced[outcome](reason)
+  return copy === '' ? messages.otherBounced(reason) : messages.copyBounced[outcome](copy, reason)
+}
+
 const note = async (kernel: Kernel, tx: Queryable, { messageId, recipients }: Bounce): Promise<boolean> => {
   const id = ownMessage(messageId, kernel)
   if (!id) return false
   let email: string | null = null
   for (const { outcome, reason, addresses } of recipients) {
     const copy = (await tx.query<{ copy: string | null }>(COPY, [id, addresses])).rows[0]?.copy ?? null
-    const words = copy ? messages.copyBounced[outcome](copy, reason) : messages.bounced[outcome](reason)
+    const words = wordsOf(copy, { outcome, reason })
     const { rows } = await tx.query<{ email: string | null }>(NOTE, [id, outcome, words, reason, copy])
     email = rows[0]?.email ?? email
   }
