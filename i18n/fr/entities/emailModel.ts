@@ -31,7 +31,7 @@ export const emailModelLabels = {
     },
     bccs: {
       label: 'Copie cachée à',
-      help: 'Comme « Copie à », sans que les autres voient ces adresses.',
+      help: 'Comme «\u00a0Copie à\u00a0», sans que les autres voient ces adresses.',
       ...address,
     },
     files: 'Fichiers joints',

@@ -9,7 +9,7 @@ import { ForgetFailedAddressDocument } from '#dataProviders/operations/mailer.ts
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { resources } from '#resources/index.ts'
-import { pathOf } from '#resources/schema/names.ts'
+import { recordAddress } from '#src/fields/references/ReferenceLink.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
@@ -26,9 +26,10 @@ type Person = FailedAddress['people'][number]
 const PersonName = ({ person: { entity, record, name } }: { person: Person }) => {
   const can = useCan()
   const resource = resources.find(entity)
-  if (!resource?.right || !can(resource.right)) return name
+  const address = resource && recordAddress(resource, record)
+  if (!address || !resource.right || !can(resource.right)) return name
   return (
-    <Link component={RouterLink} to={`/${pathOf(resource)}/${record}/show`}>
+    <Link component={RouterLink} to={address}>
       {name}
     </Link>
   )
