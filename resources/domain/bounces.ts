@@ -94,10 +94,6 @@ const outcomeOf = (action: string, status: string, words: string): BounceOutcome
   return isAboutRecipient(status, words) ? 'PERMANENT' : 'TEMPORARY'
 }
 
-<<<<<<< HEAD
-/** Returns the first recipient with an outcome in a `message/delivery-status` part; our messages have one recipient. */
-export const readDeliveryStatus = (text: string): { outcome: BounceOutcome; reason: string } | undefined => {
-=======
 /** `addresses`: lowercase original and final recipient, as far as the report names them. */
 export type RecipientStatus = { outcome: BounceOutcome; reason: string; addresses: string[] }
 
@@ -113,7 +109,6 @@ const addressesOf = (fields: Fields): string[] =>
 /** Failed and delayed recipients of a `message/delivery-status` part. */
 export const readDeliveryStatus = (text: string): RecipientStatus[] => {
   const read: RecipientStatus[] = []
->>>>>>> aa0a10be (feat(emails): send copies of an email with its first message)
   for (const group of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
     const fields = fieldsOf(group)
     const [status, words] = [fields.get('status') ?? '', wordsOf(fields.get('diagnostic-code'))]

@@ -53,8 +53,6 @@ export const EMAIL_VARIABLES = {
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
-<<<<<<< HEAD
-=======
 /** Types whose messages have decision buttons, which are personal links: no copies. */
 export const DECISION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) =>
   (EMAIL_VARIABLES[type] as readonly string[]).includes('decide'),
@@ -63,8 +61,6 @@ export const DECISION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((ty
 /** Maximum copies of each kind, Cc and Bcc. */
 export const MAX_COPIES = 10
 
-/** What each line of a list says, in emails about reservations. */
->>>>>>> aa0a10be (feat(emails): send copies of an email with its first message)
 export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const
 export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 

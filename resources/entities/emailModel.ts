@@ -17,16 +17,12 @@ const variables = {
   detailedFor: RESERVATION_EMAIL_TYPES,
 } as const
 
-<<<<<<< HEAD
-/** Its pages are grouped by type: `/customize/email/{type}`. */
-=======
 const copies = embedded(
   { email: email({ required: true }) },
   { when: { field: 'type', isNot: DECISION_EMAIL_TYPES }, maxItems: MAX_COPIES, section: 'copies', size: 'M' },
 )
 
-/** Its pages lie under its type: `/customize/email/{type}`. */
->>>>>>> aa0a10be (feat(emails): send copies of an email with its first message)
+/** Its pages are grouped by type: `/customize/email/{type}`. */
 export const emailModel = defineResource({
   key: 'emailModel',
   description: 'The text of an email that leaves by itself, for one type of event.',
