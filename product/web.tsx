@@ -8,6 +8,7 @@ import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
+import { UnitsInput } from '#src/features/interventions/UnitsInput.tsx'
 import { useInterventionActions } from '#src/features/interventions/useInterventionActions.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -221,6 +222,7 @@ export const productWeb = defineWeb({
     ...letterSlots,
     ...goodsSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, {
+      form: { inputs: { unitsOutOfService: UnitsInput } },
       show: { facts: INTERVENTION_FACTS, useActions: useInterventionActions },
     }),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),

@@ -25,6 +25,13 @@ export type InterventionCountsQueryVariables = Exact<{
 
 export type InterventionCountsQuery = { readonly getInterventionCounts: ReadonlyArray<{ readonly status: InterventionStatus, readonly count: number, readonly isExact: boolean }> };
 
+export type InterventionStockQueryVariables = Exact<{
+  item: string;
+}>;
+
+
+export type InterventionStockQuery = { readonly getInterventionStock: number | null };
+
 export type InterventionsToHandleQueryVariables = Exact<{
   me: string;
   open: ReadonlyArray<string> | string;
@@ -57,6 +64,11 @@ export const InterventionCountsDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `) as unknown as TypedDocumentString<InterventionCountsQuery, InterventionCountsQueryVariables>;
+export const InterventionStockDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query InterventionStock($item: ID!) {
+  getInterventionStock(item: $item)
+}
+    `) as unknown as TypedDocumentString<InterventionStockQuery, InterventionStockQueryVariables>;
 export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query InterventionsToHandle($me: ID!, $open: [String!]!) {
   alerts: getInterventions(

@@ -61,7 +61,7 @@ export type TimelineQueryVariables = Exact<{
 }>;
 
 
-export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly closedHours: ReadonlyArray<ReadonlyArray<number>>, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly closedHours: number | null, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
+export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly closedHours: ReadonlyArray<ReadonlyArray<number>>, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly closedHours: number | null, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string, readonly quantity: number | null }> }> } };
 
 export type ReservationLinesQueryVariables = Exact<{
   id: string;
@@ -98,6 +98,7 @@ export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservati
         startingAt
         endingAt
         message
+        quantity
       }
     }
   }

@@ -272,7 +272,7 @@ export type AvailabilityQueryVariables = Exact<{
 }>;
 
 
-export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly siteName: string | null, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly brief: string | null, readonly canLift: boolean, readonly rules: ReadonlyArray<string>, readonly equipment: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
+export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly siteName: string | null, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly brief: string | null, readonly unitsOut: string | null, readonly canLift: boolean, readonly rules: ReadonlyArray<string>, readonly equipment: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
 
 export type CreateReservationMutationVariables = Exact<{
   input: ReservationWriteInput;
@@ -400,6 +400,7 @@ export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reser
       until
       reason
       brief
+      unitsOut
       canLift
       rules
       nextFree {

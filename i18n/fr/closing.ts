@@ -189,6 +189,8 @@ export const closingTexts = {
   missing: {
     stock: 'Ajuster le stock',
     intervention: 'Ouvrir une intervention',
+    outOfService: (count: number) =>
+      count > 1 ? `Mettre ${count} unités hors service` : 'Mettre 1 unité hors service',
     others: (count: number) =>
       count > 1
         ? `Les manques de ${count} autres éléments se traitent depuis leur réservation.`

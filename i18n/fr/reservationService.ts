@@ -95,6 +95,8 @@ export const reservationMessages = {
     `${quoted(name)} est en intervention${inBrackets(number)} ${period}.`,
   placeInIntervention: (name: string, place: string | null, number: string | undefined, period: string) =>
     `${quoted(name)} n’est pas libre : ${placeText(place)} est en intervention${inBrackets(number)} ${period}.`,
+  unitsOut: (units: number, stock: number, number: string | undefined, until: string | undefined) =>
+    [`${units} sur ${stock} hors service`, until && `jusqu’au ${until}`].filter(Boolean).join(' ') + inBrackets(number),
   untilUnknown: 'jusqu’à une date qui n’est pas encore connue',
   sameReservation: (name: string, place: string) =>
     `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,

@@ -11,4 +11,10 @@ export const upgradeNoticeTexts: Readonly<Record<UpgradeNotice, NoticeTexts>> & 
     action: 'Ouvrir les paramètres du planning',
     to: '/admin/parameters',
   },
+  UNITS_OUT_OF_SERVICE: {
+    title: 'Une intervention met hors service un nombre d’unités, et non plus tout le stock',
+    text: 'Pour ce qui se réserve en quantité, chaque intervention qui empêche les réservations dit combien d’unités elle met hors service\u00a0: une seule si rien n’est précisé. Les interventions déjà enregistrées gardent tout le stock\u00a0: corrigez celles qui n’en concernent qu’une partie.',
+    action: 'Voir les interventions',
+    to: '/intervention/intervention',
+  },
 })

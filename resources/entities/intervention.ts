@@ -17,6 +17,7 @@ import { defineResource } from '../schema/resource.ts'
 
 const MAX_ALERT_DAYS = 3_650
 const MAX_HOURS = 100_000
+const MAX_UNITS = 1_000_000
 
 const filled = <const N extends string>(field: N) => ({ field, filled: true })
 const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
@@ -108,6 +109,15 @@ export const intervention = defineResource({
     }),
     estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, section: 'planning', size: 'M' }),
     blockReservableItem: boolean({ section: 'planning', size: 'XL' }),
+    unitsOutOfService: integer({
+      description:
+        'Of an item in quantity: units that cannot be booked meanwhile; empty for any other item, which is blocked whole.',
+      min: 1,
+      max: MAX_UNITS,
+      when: { field: 'blockReservableItem', is: true },
+      section: 'planning',
+      size: 'M',
+    }),
     realizationStartingAt: dateTime({ section: 'realization', size: 'M' }),
     realizationEndingAt: dateTime({ when: filled('realizationStartingAt'), section: 'realization', size: 'M' }),
     elapsedTime: decimal({
@@ -156,6 +166,7 @@ export const intervention = defineResource({
       'elapsedTime',
       'amountBilled',
       'blockReservableItem',
+      'unitsOutOfService',
     ],
     filters: [
       'status',

@@ -90,13 +90,6 @@ describe('an intervention that blocks its item', () => {
     expect(await manager().errorCode('reservation', UPDATE, variables)).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('takes the full stock', async () => {
-    const chairs = await createItem(app.pool, 'property', category, { quantity: 20 })
-    await createIntervention(technician, { label: 'Tri', itemType: 'PROPERTY', property: chairs, ...blocking() })
-    expect(await conflictOf(chairs)).toMatchObject({ reason: 'INTERVENTION' })
-    expect(await availabilityOf(chairs)).toMatchObject({ quantityFree: 0, reason: 'INTERVENTION' })
-  })
-
   it('blocks locations above and below, and no others', async () => {
     const whole = await room({ name: 'Grande salle' })
     const left = await room({ parentId: whole })

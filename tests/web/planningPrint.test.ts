@@ -77,6 +77,7 @@ const words = (cell: readonly { hours: string; words: string }[] | undefined) =>
 
 const closed = (kind: Obstacle['kind'], from: string, to: string): Obstacle => ({
   kind,
+  quantity: null,
   message: '',
   startsAt: parseInstant(from).getTime(),
   endsAt: parseInstant(to).getTime(),

@@ -172,11 +172,24 @@ describe('the rows of the timeline', () => {
     const obstacle = {
       kind: 'RELATED' as const,
       message: 'prise',
+      quantity: null,
       startingAt: '2026-11-23 08:00:00',
       endingAt: '2026-11-23 09:00:00',
     }
     const row = rowOf({ obstacles: [obstacle] })
     expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(9, 10))]).toEqual([1, 0, 1])
+  })
+
+  it('offer the units that interventions do not take out of service', () => {
+    const works = (quantity: number, from: string, to: string) => ({
+      kind: 'INTERVENTION' as const,
+      message: `${quantity} sur 5 hors service`,
+      quantity,
+      startingAt: `2026-11-23 ${from}:00:00`,
+      endingAt: `2026-11-23 ${to}:00:00`,
+    })
+    const row = rowOf({ quantity: 5, obstacles: [works(2, '08', '10'), works(1, '09', '11')] })
+    expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(8, 11))]).toEqual([5, 3, 2])
   })
 
   it('never offer more than the holds allow at each instant', () => {

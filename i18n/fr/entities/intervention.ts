@@ -66,6 +66,10 @@ export const interventionLabels = {
       label: 'Empêcher les réservations',
       help: 'Aucune nouvelle réservation de ce lieu ou de ce bien n’est acceptée pendant l’intervention.',
     },
+    unitsOutOfService: {
+      label: 'Unités hors service',
+      help: 'Combien ne peuvent pas être réservées pendant l’intervention. Laissé vide : une seule.',
+    },
     realizationStartingAt: 'Début de réalisation',
     realizationEndingAt: {
       label: 'Fin de réalisation',

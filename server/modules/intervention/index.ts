@@ -1,12 +1,15 @@
 /** Service of interventions: work on places and properties. */
 
 import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
 import { ALERT_JOB, alertPeople } from './alertPeople.ts'
 import { getInterventionCounts } from './getInterventionCounts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
+import { findStock } from './unitsOutOfService.ts'
 import { writing } from './write.ts'
 
 const interventionHooks: EntityHooks = {
@@ -40,6 +43,11 @@ const sdl = /* GraphQL */ `
       "The states to count."
       statuses: [InterventionStatus!]!
     ): [InterventionCount!]!
+    "How many units of an item can be out of service; null for an item that is managed as a whole."
+    getInterventionStock(
+      "A location or a property."
+      item: ID!
+    ): Int
   }
 `
 
@@ -52,6 +60,10 @@ export const interventionService = defineService({
     Query: {
       getInterventionCounts: (_parent, args: { statuses: InterventionStatus[] }, context) =>
         getInterventionCounts(context, args.statuses),
+      getInterventionStock: (_parent, { item }: { item: string }, context) => {
+        requireRight(context, 'INTERVENTION')
+        return isId(item) ? findStock(context.kernel.pool, item) : null
+      },
     },
   },
   entities: { intervention: interventionHooks },

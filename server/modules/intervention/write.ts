@@ -6,6 +6,7 @@ import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 
 /** Value of [CODE] in numbers. */
 const CODE = 'INT'
@@ -48,6 +49,7 @@ const complete = async (draft: RecordDraft): Promise<Values> => {
     }),
     ...(read.INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME && hoursOf(draft, ESTIMATED)),
     ...(read.INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME && hoursOf(draft, ELAPSED)),
+    ...(await completeUnits(draft)),
   }
 }
 
@@ -59,7 +61,8 @@ const numbering: EntityHooks['numbering'] = {
   },
 }
 
-export const writing: Pick<EntityHooks, 'complete' | 'numbering'> = {
+export const writing: Pick<EntityHooks, 'complete' | 'numbering' | 'beforeWrite'> = {
   complete,
   numbering,
+  beforeWrite: requireUnits,
 }

@@ -10,6 +10,8 @@ export const upgradeNoticesSdl = /* GraphQL */ `
   enum UpgradeNotice {
     "Requesters no longer read the subject of others' reservations in the planning."
     PLANNING_SUBJECT_HIDDEN
+    "An intervention on an item in quantity takes units out of service, one by default, and not the whole stock."
+    UNITS_OUT_OF_SERVICE
   }
 
   extend type Query {

@@ -90,6 +90,8 @@ export const availabilitySdl = /* GraphQL */ `
     message: String
     "Which rules are in the way, in a few words, in French; null: none."
     brief: String
+    "How many units interventions take out of service, and until when, in French; null: none."
+    unitsOut: String
     "When and how long it may be booked, in French; what nothing limits is not said."
     rules: [String!]!
     "The reason is a rule that the session may lift, by saying why."

@@ -29,7 +29,7 @@ export type ClaimedItem = Audience & {
   obstructedAt: UtcText | null
 }
 
-/** `intervention`: the number of the one that blocks the item; absent where people booked it. */
+/** `intervention`: the number of the one that takes `quantity` units of the item out of service; absent where people booked it. */
 export type PlacedHold = Period & {
   itemId: string
   placeId: string
@@ -116,10 +116,10 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
   })
 }
 
-/** A hold as the rules of availability weigh it: what is in quantity is used up by itself, or whole by an intervention. */
+/** A hold as the rules of availability weigh it: units of an item in quantity are used up one by one (D10, D57). */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
   startingAt: hold.takenFrom,
   endingAt: hold.takenUntil,
   quantity: hold.quantity,
-  whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id || hold.intervention !== null,
+  whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id,
 })

@@ -139,7 +139,7 @@ const readItems = async (context: Context, input: AvailabilityInput, ids: readon
   const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
-    ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid)`
+    ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid, true)`
   const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   const row = await executePrepared<{ items: ItemRow[] | null }>(
     context.kernel.pool,

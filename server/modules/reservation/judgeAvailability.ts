@@ -13,7 +13,7 @@ import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import { brokenBy } from './bookingRules.ts'
 import { type PlacedHold, weigh } from './claim.ts'
-import { lastingUntil, outageMessage, type Wording } from './outages.ts'
+import { lastingUntil, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
 import { type OwnNumbers, ownNumber } from './ownHolds.ts'
 import { besides } from './refusals.ts'
 
@@ -50,6 +50,8 @@ export type Verdict = {
   message?: string
   /** The rules that are in the way, in a few words. */
   brief?: string
+  /** How many units interventions take, and until when. */
+  unitsOut?: string | undefined
   until?: UtcText | undefined
   /** The reservation that is in the way. */
   holder?: string | null | undefined
@@ -78,7 +80,8 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
     const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording, item)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
-  return { reason: 'QUANTITY', message: messages.left(item.name, left) }
+  const unitsOut = unitsOutText(item, held, wording)
+  return { reason: 'QUANTITY', message: withUnitsOut(messages.left(item.name, left), unitsOut), unitsOut }
 }
 
 type Freedom = { state: AvailabilityState; left: number; broken: readonly BrokenRule[]; near: readonly PlacedHold[] }

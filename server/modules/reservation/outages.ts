@@ -1,9 +1,10 @@
 /** Items that an intervention keeps from being booked (D9): how a refusal tells it. */
-import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import { reservationMessages as messages, momentText, periodText } from '#i18n/fr/reservationService.ts'
+import { heldUntil, peakQuantity } from '#resources/domain/availability.ts'
 import { can } from '#resources/domain/rights.ts'
-import type { UtcText } from '#resources/domain/time.ts'
+import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Session } from '#server/engine/context.ts'
-import type { PlacedHold } from './claim.ts'
+import { type PlacedHold, weigh } from './claim.ts'
 
 /** Where the database puts the end of work whose end nobody knows: no booking reaches so far. */
 const UNKNOWN_END: UtcText = '2200-01-01 00:00:00'
@@ -17,13 +18,19 @@ export type Wording = { zone: string; namesInterventions: boolean }
 
 export const mayReadInterventions = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'INTERVENTION')
 
-/** Why an intervention is in the way; undefined when none is. */
+type Outaged = { id: string; name: string; managementMode: string; quantity: number }
+
+/** True if the outage leaves no unit of the item. */
+const takesWhole = (item: Outaged, hold: PlacedHold): boolean =>
+  weigh(item, hold).whole || hold.quantity >= item.quantity
+
+/** Why an intervention is in the way; undefined when none takes the whole item. */
 export const outageMessage = (
-  item: { id: string; name: string },
+  item: Outaged,
   held: readonly PlacedHold[],
   { zone, namesInterventions }: Wording,
 ): string | undefined => {
-  const outage = held.find(({ intervention }) => intervention !== null)
+  const outage = held.find((hold) => hold.intervention !== null && takesWhole(item, hold))
   if (!outage?.intervention) return undefined
   const number = namesInterventions ? outage.intervention : undefined
   const period = lastingUntil(outage.endingAt) ? periodText(outage, zone) : messages.untilUnknown
@@ -31,3 +38,22 @@ export const outageMessage = (
     ? messages.inIntervention(item.name, number, period)
     : messages.placeInIntervention(item.name, outage.placeName, number, period)
 }
+
+/** « 3 sur 10 hors service jusqu’au… »: units that interventions take at once in the period; undefined if they take none. */
+export const unitsOutText = (
+  item: Outaged,
+  held: readonly PlacedHold[],
+  { period, zone, namesInterventions }: Wording & { period: Period },
+): string | undefined => {
+  const outages = held.filter((hold) => hold.intervention !== null && !weigh(item, hold).whole)
+  const holds = outages.map((hold) => weigh(item, hold))
+  const units = Math.min(item.quantity, peakQuantity(holds, period))
+  if (units <= 0) return undefined
+  const until = lastingUntil(heldUntil(holds, period))
+  const [first] = outages
+  const number = namesInterventions && outages.length === 1 ? (first?.intervention ?? undefined) : undefined
+  return messages.unitsOut(units, item.quantity, number, until && momentText(until, zone))
+}
+
+export const withUnitsOut = (message: string, unitsOut: string | undefined): string =>
+  unitsOut ? `${message} ${unitsOut}.` : message

@@ -11,7 +11,7 @@ import { brokenBy, liftedBy, type RuleQuestion } from './bookingRules.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh } from './claim.ts'
 import { describeHolders } from './holders.ts'
 import { findNextFree } from './nextFree.ts'
-import { lastingUntil, outageMessage, type Wording } from './outages.ts'
+import { lastingUntil, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
 import { findOwnNumbers, type OwnNumbers, ownNumber } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
@@ -141,8 +141,11 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   if (quantity <= left) return undefined
   return {
     reason: 'QUANTITY',
-    message: messages.quantity(item.name, { left, wanted: quantity, own: ownAmong(held, question) }),
-    until: heldUntil(holds, taken),
+    message: withUnitsOut(
+      messages.quantity(item.name, { left, wanted: quantity, own: ownAmong(held, question) }),
+      unitsOutText(item, held, { ...question, period: taken }),
+    ),
+    until: lastingUntil(heldUntil(holds, taken)),
   }
 }
 

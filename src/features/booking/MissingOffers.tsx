@@ -1,8 +1,9 @@
-/** What to do about pieces that did not come back, or came back broken: fewer of them to lend, or work on what is left. */
+/** What to do about units that did not come back, or came back broken: a lower stock, an intervention, units out of service. */
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import type { LinesMissingQuery } from '#dataProviders/operations/reservation.closing.ts'
 import { closingTexts } from '#i18n/fr/closing.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Given } from '#src/crud/form/given.ts'
 import { type Can, useCan } from '#src/session/useSession.ts'
 
@@ -25,7 +26,14 @@ export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 
   > | null
 }
 
-type Offer = { readonly name: 'stock' | 'intervention'; readonly to: string; readonly state?: Given }
+type Offer = {
+  readonly name: 'stock' | 'intervention' | 'outOfService'
+  readonly label: string
+  readonly to: string
+  readonly state?: Given
+}
+
+const CREATE = '/intervention/intervention/create'
 
 /** Units of a closed line that are not lent again. */
 export const lostOfLine = ({
@@ -50,11 +58,21 @@ export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
       [place.field]: { id, displayName },
     },
   }
-  const hasStock = item.managementMode === 'IN_QUANTITY' && can(place.right, 'createAndUpdate')
+  const isInQuantity = item.managementMode === 'IN_QUANTITY'
+  const hasStock = isInQuantity && can(place.right, 'createAndUpdate')
+  const canIntervene = can('INTERVENTION', 'createAndUpdate')
+  // From now on; the form asks until when.
+  const out = {
+    blockReservableItem: true,
+    unitsOutOfService: count,
+    expectedStartingAt: utcTextOfDate(new Date()).replace(/\d\d$/, '00'),
+  }
+  const outState: Given = { given: { ...state.given, ...out } }
   return [
-    ...(hasStock ? [{ name: 'stock', to: `${place.path}/${id}/update` } as const] : []),
-    ...(can('INTERVENTION', 'createAndUpdate')
-      ? [{ name: 'intervention', to: '/intervention/intervention/create', state } as const]
+    ...(hasStock ? [{ name: 'stock', label: texts.stock, to: `${place.path}/${id}/update` } as const] : []),
+    ...(canIntervene ? [{ name: 'intervention', label: texts.intervention, to: CREATE, state } as const] : []),
+    ...(canIntervene && isInQuantity
+      ? [{ name: 'outOfService', label: texts.outOfService(count), to: CREATE, state: outState } as const]
       : []),
   ]
 }
@@ -67,7 +85,7 @@ export const MissingOffers = ({ line, color = 'primary', onChosen }: Props) => {
   if (offers.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-      {offers.map(({ name, to, state }) => (
+      {offers.map(({ name, label, to, state }) => (
         <Button
           key={name}
           size="small"
@@ -76,10 +94,10 @@ export const MissingOffers = ({ line, color = 'primary', onChosen }: Props) => {
           to={to}
           state={state}
           onClick={onChosen}
-          aria-label={texts.named(texts[name], line.reservableItem?.displayName ?? '')}
+          aria-label={texts.named(label, line.reservableItem?.displayName ?? '')}
           sx={{ px: 0, ...(color === 'inherit' && { textDecoration: 'underline' }) }}
         >
-          {texts[name]}
+          {label}
         </Button>
       ))}
     </Box>

@@ -88,7 +88,9 @@ const Line = (props: LineProps) => {
           <Typography sx={{ fontWeight: WEIGHTS.name }}>{line.name}</Typography>
           {!line.isIndividual && availability && (
             <Typography variant="body2" color="textSecondary">
-              {texts.left(availability.quantityFree, availability.quantity)}
+              {[texts.left(availability.quantityFree, availability.quantity), availability.unitsOut]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           )}
           <QuotaNotes quotas={props.quotas ?? []} />

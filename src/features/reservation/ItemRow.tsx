@@ -95,6 +95,11 @@ const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
         {texts.rules(item.rules)}
       </Typography>
     )}
+    {item.unitsOut && canAdd && (
+      <Typography variant="body2" color="textSecondary">
+        {item.unitsOut}
+      </Typography>
+    )}
     <QuotaNotes quotas={quotas} />
   </Box>
 )

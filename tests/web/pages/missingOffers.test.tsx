@@ -49,6 +49,14 @@ it('a return offers for missing units a stock correction, or a prefilled interve
   expect(((await find('[name="description"]')) as HTMLTextAreaElement).value).toBe('Pieds tordus')
 })
 
+it('a return leads from missing units to an intervention that takes as many out of service', async () => {
+  open(line())
+  await press('Mettre 2 unités hors service : Chaises')
+  const block = (await find('[name="blockReservableItem"]')) as HTMLInputElement
+  await until(() => expect(block.checked).toBe(true))
+  await until(async () => expect(((await find('[name="unitsOutOfService"]')) as HTMLInputElement).value).toBe('2'))
+})
+
 it('a return offers nothing without missing units, and no stock correction for individually managed items', async () => {
   open(line({ missingQuantity: 0 }))
   await seen('La ligne')
@@ -57,4 +65,5 @@ it('a return offers nothing without missing units, and no stock correction for i
   open(line({ reservableItem: { id: 'van', displayName: 'Fourgon', managementMode: 'INDIVIDUALLY' } }))
   await seen('Ouvrir une intervention')
   expect(text()).not.toContain('stock')
+  expect(text()).not.toContain('hors service')
 })

@@ -33,8 +33,10 @@ CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SET
 $$;
 
 -- The most that is held of an item at one instant of a period, however many lines hold it. What nobody validated holds
--- nothing from its start on (D11). What prepares and tidies up is held with the slot (D34).
-CREATE OR REPLACE FUNCTION reservation.most_held(item uuid, since timestamptz, until timestamptz, excluded uuid) RETURNS bigint
+-- nothing from its start on (D11). What prepares and tidies up is held with the slot (D34). With `outages`, units that
+-- interventions take out of service count too, at most the whole stock each (D57).
+CREATE OR REPLACE FUNCTION reservation.most_held(item uuid, since timestamptz, until timestamptz, excluded uuid,
+  outages boolean DEFAULT false) RETURNS bigint
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN (
@@ -46,6 +48,10 @@ BEGIN
         AND line.starting_at > since - place.longest_line
         AND line.starting_at < until + place.widest_buffer AND line.starting_at - line.preparation < until
         AND line.held_until + line.tidying > since AND line.reservation_id IS DISTINCT FROM excluded
+      UNION ALL
+      SELECT outage.starting_at, outage.ending_at, least(outage.quantity, place.quantity)
+      FROM reservation.reservable_item place JOIN reservation.outage ON outage.item_id = place.id
+      WHERE outages AND place.id = item AND outage.starting_at < until AND outage.ending_at > since
     ), change AS (
       SELECT starting_at AS at, quantity::bigint AS amount FROM held
       UNION ALL
@@ -87,7 +93,8 @@ BEGIN
       AND taken.reservation_id IS DISTINCT FROM excluded
     ORDER BY taken.starting_at LIMIT most)
     UNION ALL
-    (SELECT NULL::uuid, outage.starting_at, outage.ending_at, outage.starting_at, outage.ending_at, 1, outage.number
+    (SELECT NULL::uuid, outage.starting_at, outage.ending_at, outage.starting_at, outage.ending_at,
+      least(outage.quantity, place.quantity), outage.number
     FROM reservation.outage
     WHERE outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
     ORDER BY outage.starting_at LIMIT most)

@@ -8,7 +8,7 @@ BEGIN
       'managementMode', b.management_mode, 'quantity', b.quantity,
       'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' AND since IS NOT NULL THEN reservation.most_held(b.id,
         since - reservation.buffer_of(said.rules, 'preparationMinutes'),
-        until + reservation.buffer_of(said.rules, 'tidyingMinutes'), excluded) ELSE 0 END,
+        until + reservation.buffer_of(said.rules, 'tidyingMinutes'), excluded, true) ELSE 0 END,
       'closesItself', b.closes_itself, 'rules', said.rules,
       'ancestorIds', b.ancestor_ids, 'sectorIds', b.sector_ids,
       'userIds', b.user_ids, 'departmentIds', b.department_ids, 'departmentGroupIds', b.department_group_ids,
@@ -91,7 +91,7 @@ BEGIN
     (SELECT json_agg(json_build_object('slot', slot.place - 1, 'itemId', item->>'id',
         'most', reservation.most_held((item->>'id')::uuid,
           slot.since - reservation.buffer_of((item->'rules')::jsonb, 'preparationMinutes'),
-          slot.until + reservation.buffer_of((item->'rules')::jsonb, 'tidyingMinutes'), NULL)))
+          slot.until + reservation.buffer_of((item->'rules')::jsonb, 'tidyingMinutes'), NULL, true)))
       FROM unnest(since, until) WITH ORDINALITY AS slot (since, until, place)
       JOIN json_array_elements(claimed) item ON item->>'managementMode' = 'IN_QUANTITY');
 END $$;

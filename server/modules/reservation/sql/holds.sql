@@ -45,7 +45,7 @@ BEGIN
   SELECT id, above, starting_at, held_until, int8range(part, part, '[]') FROM holder, unnest(ancestor_ids) above;
 END $$;
 
--- The stock is asserted by the database too (D9). Statements that write lines lock their items first, so that who comes
+-- The stock without its units out of service is asserted by the database too (D9, D57). Statements that write lines lock their items first, so that who comes
 -- later waits and sees them; what is held is looked at as the transaction ends, once lines stand as they are meant to, in
 -- the slot of the line alone and from now on. A part of a place and the place itself exclude each other here too (D10).
 CREATE OR REPLACE FUNCTION reservation.assert_stock() RETURNS trigger
@@ -68,14 +68,14 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = line.reservable_item_id AND
       CASE item.management_mode WHEN 'IN_QUANTITY' THEN
-        reservation.most_held(item.id, since, until, NULL) > item.quantity
+        reservation.most_held(item.id, since, until, NULL, true) > item.quantity
         OR EXISTS (SELECT FROM reservation.hold part WHERE part.item_id = item.id
           AND tstzrange(part.starting_at, part.held_until) && tstzrange(since, until))
       ELSE line.quantity > item.quantity END)
     OR EXISTS (SELECT FROM reservation.reservable_item item JOIN reservation.reservable_item place
         ON place.id = ANY (item.ancestor_ids) AND place.management_mode = 'IN_QUANTITY'
       WHERE item.id = line.reservable_item_id
-        AND reservation.most_held(place.id, since, until, NULL) > 0) THEN
+        AND reservation.most_held(place.id, since, until, NULL, true) > 0) THEN
     RAISE EXCEPTION 'reserved quantity exceeds the stock' USING ERRCODE = 'RG003', COLUMN = 'quantity';
   END IF;
   RETURN NULL;
@@ -92,7 +92,7 @@ CREATE CONSTRAINT TRIGGER stock_changed AFTER UPDATE ON reservation.reservation_
     AND NEW.held_until + NEW.tidying <= OLD.held_until + OLD.tidying))
   EXECUTE FUNCTION reservation.assert_stock();
 
--- A stock is not lowered below what is held from now on.
+-- A stock is not lowered below the bookings from now on; units out of service may be among those that leave it.
 CREATE OR REPLACE FUNCTION reservation.assert_item_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF reservation.most_held(NEW.id, now(), 'infinity', NULL) > NEW.quantity THEN

@@ -2,10 +2,10 @@
 
 -- The outage of an intervention, if it makes one: its real dates as far as they are known, else the planned ones. Work
 -- that began late lasts as long as planned; work that was never planned lasts until it is realised, that is beyond
--- every booking.
+-- every booking. `quantity` NULL: the whole item, however many units there are (`least` ignores NULL).
 CREATE OR REPLACE FUNCTION reservation.outage_of(i intervention.intervention) RETURNS SETOF reservation.outage
 LANGUAGE sql STABLE ROWS 1 AS $$
-  SELECT i.id, coalesce(i.location_id, i.property_id), i.number, lasts.since, lasts.until
+  SELECT i.id, coalesce(i.location_id, i.property_id), i.number, lasts.since, lasts.until, i.units_out_of_service
   FROM (SELECT coalesce(i.realization_starting_at, i.expected_starting_at) AS since,
     CASE WHEN i.realization_ending_at IS NOT NULL THEN i.realization_ending_at
       WHEN i.realization_starting_at IS NULL THEN i.expected_ending_at
@@ -23,8 +23,8 @@ BEGIN
   SELECT array_agg(DISTINCT wanted.item_id) INTO concerned
   FROM changed JOIN intervention.intervention i ON i.id = changed.id CROSS JOIN LATERAL reservation.outage_of(i) wanted
   LEFT JOIN reservation.outage held ON held.intervention_id = wanted.intervention_id
-  WHERE (held.item_id, held.starting_at, held.ending_at) IS DISTINCT FROM
-    (wanted.item_id, wanted.starting_at, wanted.ending_at);
+  WHERE (held.item_id, held.starting_at, held.ending_at, held.quantity) IS DISTINCT FROM
+    (wanted.item_id, wanted.starting_at, wanted.ending_at, wanted.quantity);
   IF concerned IS NOT NULL THEN
     PERFORM reservation.lock_items(concerned);
   END IF;

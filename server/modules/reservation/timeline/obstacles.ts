@@ -3,13 +3,15 @@ import { reservationMessages as messages, periodText } from '#i18n/fr/reservatio
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { PlacedHold } from '../claim.ts'
-import { outageMessage, type Wording } from '../outages.ts'
+import { outageMessage, unitsOutText, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { RuledRow } from '../sharedRules.ts'
 
 /** An item as the database gives it. */
 export type TimelineRow = RuledRow & {
   name: string
+  managementMode: string
+  quantity: number
   ancestorIds: readonly string[]
   isObstructed: boolean
   obstacleName: string | null
@@ -29,18 +31,22 @@ const OBSTACLES = `WITH node AS (
     SELECT item.id, part.id FROM unnest($1::uuid[]) AS item (id)
     JOIN reservation.reservable_item part ON part.ancestor_ids @> ARRAY[item.id]
   )
-  SELECT item_id AS "itemId", place_id AS "placeId", place.name AS "placeName", 1 AS quantity, intervention,
+  SELECT item_id AS "itemId", place_id AS "placeId", place.name AS "placeName",
+    coalesce(least(units, place.quantity), place.quantity) AS quantity, intervention,
     to_char(taken.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
-    to_char(taken.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt"
+    to_char(taken.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt",
+    to_char(taken.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenFrom",
+    to_char(taken.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenUntil"
   FROM (
-    SELECT node.item_id, node.place_id, line.starting_at, line.held_until, NULL::text AS intervention
+    SELECT node.item_id, node.place_id, line.starting_at, line.held_until, NULL::text AS intervention,
+      NULL::int AS units
     FROM node JOIN reservation.reservable_item around ON around.id = node.place_id
     JOIN reservation.reservation_item line ON line.reservable_item_id = node.place_id AND line.is_holding
       AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
       AND line.starting_at > $2::timestamptz - around.longest_line AND line.starting_at < $3::timestamptz
       AND line.held_until > $2::timestamptz
     UNION ALL
-    SELECT node.item_id, node.place_id, outage.starting_at, outage.ending_at, outage.number
+    SELECT node.item_id, node.place_id, outage.starting_at, outage.ending_at, outage.number, outage.quantity
     FROM (SELECT * FROM node UNION ALL SELECT id, id FROM unnest($1::uuid[]) id) node
     JOIN reservation.outage ON outage.item_id = node.place_id AND outage.starting_at < $3::timestamptz
       AND outage.ending_at > $2::timestamptz
@@ -61,7 +67,7 @@ export const readObstacles = async (context: Context, items: readonly TimelineRo
   return { items: seen.items, held: Map.groupBy(seen.holds, ({ itemId }) => itemId) }
 }
 
-type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string }
+type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string; quantity?: number }
 
 const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
   const { name, isObstructed, obstructedAt, obstacleName, obstacleReason } = item
@@ -77,6 +83,8 @@ const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
 const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obstacle => {
   const { startingAt, endingAt } = hold
   const outage = outageMessage(item, [hold], wording)
+  const unitsOut = outage ? undefined : unitsOutText(item, [hold], { ...wording, period: hold })
+  if (unitsOut) return { kind: 'INTERVENTION', startingAt, endingAt, message: unitsOut, quantity: hold.quantity }
   return outage
     ? { kind: 'INTERVENTION', startingAt, endingAt, message: outage }
     : {

@@ -12,13 +12,15 @@ export const timelineSdl = /* GraphQL */ `
     CLOSED
   }
 
-  "A period in which an item cannot be had, though none of its own lines holds it."
+  "A period in which an item, or units of it, cannot be booked, though none of its own lines holds them."
   type TimelineObstacle {
     kind: TimelineObstacleKind!
     startingAt: DateTime!
     endingAt: DateTime!
     "What is in the way, in French."
     message: String!
+    "How many units of the item it takes; null: all."
+    quantity: Int
   }
 
   "A row of the timeline."

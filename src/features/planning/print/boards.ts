@@ -75,11 +75,11 @@ const ofLine = (line: PlanningLine): Timed => ({
   color: line.isMasked ? NEUTRAL : (line.item.categoryColor ?? NEUTRAL),
 })
 
-const ofObstacle = ({ startsAt, endsAt, kind }: Obstacle): Timed => ({
+const ofObstacle = ({ startsAt, endsAt, kind, quantity, message }: Obstacle): Timed => ({
   key: `${kind} ${startsAt}`,
   startsAt,
   endsAt,
-  words: texts.obstacles[kind],
+  words: quantity === null ? texts.obstacles[kind] : message,
   isPending: false,
 })
 

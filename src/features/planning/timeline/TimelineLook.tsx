@@ -192,6 +192,7 @@ const barStyles = ({ palette }: Theme) => ({
     backgroundColor: palette.action.hover,
     backgroundImage: HATCHING(palette.mode === 'dark' ? '#ffffff2e' : '#1D3C7026'),
   },
+  '.timeline-units-out': { top: 'auto', height: 6 },
   '.timeline, .timeline-legend': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff17' : '#1D3C7014' },
   '.timeline-shut': { position: 'absolute', inset: 0, pointerEvents: 'none' },
   '.timeline-closed-day': { backgroundImage: 'none', backgroundColor: 'var(--timeline-shut)' },

@@ -6,7 +6,7 @@ import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import { type Drawing, type DrawnLines, drawingOf, drawnBuffers, drawnKeyOf, takenIn } from './bars.ts'
 import { WORDS_WIDTH, wordsIn } from './barWords.ts'
-import type { Entry, TimelineRow } from './rows.ts'
+import type { Entry, Obstacle, TimelineRow } from './rows.ts'
 import { barLabel } from './timelineTexts.ts'
 
 export const GROUP_HEIGHT = 32
@@ -117,6 +117,12 @@ const Buffers = ({ bars, axis }: { bars: readonly DrawnLines[]; axis: Axis }) =>
     }),
   )
 
+/** Units out of service leave the row open: they are drawn along its lower edge. */
+const classOf = ({ kind, quantity }: Obstacle): string => {
+  if (kind === 'CLOSED') return 'timeline-obstacle timeline-closed-day'
+  return quantity === null ? 'timeline-obstacle' : 'timeline-obstacle timeline-units-out'
+}
+
 const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
   row.obstacles.map((obstacle, index) => {
     const left = axisPlace(axis, obstacle.startsAt)
@@ -126,7 +132,7 @@ const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and none has state.
         key={`${obstacle.startsAt} ${index}`}
-        className={obstacle.kind === 'CLOSED' ? 'timeline-obstacle timeline-closed-day' : 'timeline-obstacle'}
+        className={classOf(obstacle)}
         role="img"
         aria-label={obstacle.message}
         title={obstacle.message}

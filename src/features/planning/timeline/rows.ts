@@ -6,7 +6,8 @@ import type { AxisSlot, Instant } from './axis.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
 export type Span = AxisSlot & { isPending: boolean; holds: boolean; quantity: number }
-export type Obstacle = AxisSlot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
+/** `quantity`: how many units of the item it takes; null: all. */
+export type Obstacle = AxisSlot & Pick<TimelineItem['obstacles'][number], 'kind' | 'message' | 'quantity'>
 
 export type TimelineRow = Omit<TimelineItem, 'spans' | 'obstacles' | 'closedHours'> & {
   spans: readonly Span[]
@@ -44,9 +45,10 @@ export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Ins
     ...item,
     closedHours: (closedHours === null ? undefined : closed[closedHours]) ?? NEVER,
     spans: spansOf(spans, from),
-    obstacles: obstacles.map(({ kind, message, startingAt, endingAt }) => ({
+    obstacles: obstacles.map(({ kind, message, quantity, startingAt, endingAt }) => ({
       kind,
       message,
+      quantity,
       startsAt: epochOf(startingAt),
       endsAt: epochOf(endingAt),
     })),
@@ -65,8 +67,11 @@ const overlaps = (a: AxisSlot, b: AxisSlot): boolean => a.startsAt < b.endsAt &&
 
 /** Lowest free quantity of an item during a slot, as far as the timeline knows: the server decides. */
 export const leftOf = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSlot, without?: Span): number => {
-  if (obstacles.some((obstacle) => overlaps(obstacle, slot))) return 0
-  const held = spans.filter((span) => span !== without && span.holds && overlaps(span, slot))
+  const near = obstacles.filter((obstacle) => overlaps(obstacle, slot))
+  const units = near.flatMap(({ quantity: taken, ...rest }) => (taken === null ? [] : [{ ...rest, quantity: taken }]))
+  if (units.length < near.length) return 0
+  const lines = spans.filter((span) => span !== without && span.holds && overlaps(span, slot))
+  const held: readonly (AxisSlot & { quantity: number })[] = [...lines, ...units]
   const heldAt = (at: Instant) =>
     held.reduce((sum, span) => (span.startsAt <= at && at < span.endsAt ? sum + span.quantity : sum), 0)
   // The held quantity can only grow where a span starts, so only starts are checked.

@@ -110,12 +110,14 @@ export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabe
 
 export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): string => {
   const left = leftOf(row, slot, without)
-  const obstacle = row.obstacles.find(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
-  if (obstacle) return obstacle.message
-  if (left === 0) return texts.taken
+  const near = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
+  const obstacle = near.find(({ quantity }) => quantity === null) ?? near[0]
+  if (obstacle && obstacle.quantity === null) return obstacle.message
+  if (left === 0) return obstacle?.message ?? texts.taken
   if (!row.canReserve) return texts.notForYou
   if (!isOpenAt(row, slot)) return texts.closed
-  return row.quantity > 1 ? texts.left(left, row.quantity) : texts.free
+  const state = row.quantity > 1 ? texts.left(left, row.quantity) : texts.free
+  return obstacle ? texts.said([state, obstacle.message]) : state
 }
 
 export const cursorText = (

@@ -1,0 +1,10 @@
+/** Refusals of the intervention service. */
+
+export const interventionMessages = {
+  notInQuantity:
+    'Cet élément se réserve en entier\u00a0: l’intervention l’empêche tout entier, laissez les unités hors service vides.',
+  moreThanStock: (stock: number) =>
+    stock === 0
+      ? 'Le stock de cet élément est vide\u00a0: aucune unité ne peut être mise hors service.'
+      : `Indiquez un nombre de 1 à ${stock}, le stock de cet élément.`,
+}
