@@ -1,3 +1,4 @@
+import { type Affected, sendConfirmed } from './affected.ts'
 import { callOperation } from './graphql/client.ts'
 import {
   type ActivityAction,
@@ -40,15 +41,29 @@ export const createComment = (of: ThreadOf, text: string) =>
   callOperation(CreateCommentDocument, { input: { ...of, text } })
 export const updateComment = (id: string, text: string) => callOperation(UpdateCommentDocument, { id, text })
 export const deleteComment = (id: string) => callOperation(DeleteCommentDocument, { id })
+const named = <T extends { id: string }>(results: readonly T[]) => results.map((result) => ({ id: result.id, result }))
+
+const affectedIn = ({ affected }: { affected: unknown }) => (affected ?? undefined) as Affected | undefined
+
 /** Undoes each update separately. Results without success have reasons. */
-export const undoActivities = async (ids: readonly string[]) =>
-  (await callOperation(UndoActivitiesDocument, { ids })).undoActivities
+export const undoActivities = (ids: readonly string[]) =>
+  sendConfirmed(
+    ids,
+    async (some, confirmAffected) =>
+      named((await callOperation(UndoActivitiesDocument, { ids: some, confirmAffected })).undoActivities),
+    affectedIn,
+  )
 export const undoActivity = (id: string) => callOperation(UndoActivityDocument, { id })
 
 export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]
 
-export const restoreRecords = async (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
-  (await callOperation(RestoreRecordsDocument, { ids })).restoreRecords
+export const restoreRecords = (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
+  sendConfirmed(
+    ids,
+    async (some, confirmAffected) =>
+      named((await callOperation(RestoreRecordsDocument, { ids: some, confirmAffected })).restoreRecords),
+    affectedIn,
+  )
 
 /** Maximum per call of the service. */
 const MAX_UNDONE = 100
@@ -58,7 +73,13 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
   const results: RestoreResult[] = []
   for (let from = 0; from < ids.length; from += MAX_UNDONE) {
     const recordIds = ids.slice(from, from + MAX_UNDONE)
-    results.push(...(await callOperation(UndoDeletionsDocument, { entity, recordIds })).undoDeletions)
+    const restored = await sendConfirmed(
+      recordIds,
+      async (some, confirmAffected) =>
+        named((await callOperation(UndoDeletionsDocument, { entity, recordIds: some, confirmAffected })).undoDeletions),
+      affectedIn,
+    )
+    results.push(...restored)
   }
   return results
 }

@@ -1,6 +1,7 @@
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { AFFECTED, type Affected } from './affected.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { type FieldError, ServiceError } from './serviceError.ts'
 import { askSuccessor, NEEDS_SUCCESSOR } from './successor.ts'
@@ -20,6 +21,9 @@ const reasonOf = (resource: AnyResource, { message, details }: Refusal): string 
     : message
 }
 
+/** Reservations that the update of a record affects, where they are not confirmed. */
+export const affectedBy = ({ error }: UpdateVerdict): Affected | undefined =>
+  error?.code === AFFECTED ? (error.details as unknown as Affected) : undefined
 /** The verdicts, those of records that needed a successor as they are once the person has named one. */
 export const retryWithSuccessor = async (
   verdicts: readonly UpdateVerdict[],

@@ -5,7 +5,8 @@
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'
-import { requireAllUpdated, retryWithSuccessor } from './bulkUpdate.ts'
+import { sendConfirmed } from './affected.ts'
+import { affectedBy, requireAllUpdated, retryWithSuccessor } from './bulkUpdate.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { rememberList } from './listQueries.ts'
@@ -95,10 +96,12 @@ export const createDataProvider = (registry: Registry, loadCode: LoadCode): Data
       const write = async (all: typeof params.ids, successor?: string): Promise<UpdateVerdict[]> => {
         const verdicts: UpdateVerdict[] = []
         const meta = successor ? { ...params.meta, successor } : params.meta
-        for (const ids of parts(all)) {
-          const { data } = await call(path, (provider) => provider.updateMany(path, { ...params, meta, ids }))
-          verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
+        const send = async (ids: readonly string[], confirmAffected: readonly string[]) => {
+          const asked = { ...params, ids: [...ids], meta: { ...meta, confirmAffected } }
+          const { data } = await call(path, (provider) => provider.updateMany(path, asked))
+          return ((data ?? []) as unknown as UpdateVerdict[]).map((result) => ({ id: result.id, result }))
         }
+        for (const ids of parts(all)) verdicts.push(...(await sendConfirmed(ids.map(String), send, affectedBy)))
         return verdicts
       }
       requireAllUpdated(resourceAt(path), await retryWithSuccessor(await write(params.ids), write))

@@ -146,6 +146,10 @@ describe('imports of the server', () => {
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       'server/modules/reservation/addReservationFile.ts',
+      // Writes that make booked items unavailable.
+      'server/modules/reservation/affected/requireConfirmed.ts',
+      // Writes of properties and locations.
+      'server/modules/reservation/itemHooks.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
       // Data of emails about reservations, with their own rights.

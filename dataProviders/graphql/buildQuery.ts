@@ -17,6 +17,8 @@ export type QueryMeta = {
   successor?: string
   /** An update of a record in a tree: what cascades is given to everything under it. */
   applyToChildren?: boolean
+  /** An update of many: confirmations of the reservations that it affects. */
+  confirmAffected?: readonly string[]
 }
 
 type Params = {
@@ -102,11 +104,20 @@ const one: Build = (resource, { id, meta }, registry) => {
   }
 }
 
+/** Where a save may affect reservations, its document takes what the person confirms (`graphql/post.ts`). */
+const confirmed = ({ affectsReservations }: AnyResource) =>
+  affectsReservations
+    ? { variable: ', $confirmAffected: [String!]', argument: ', confirmAffected: $confirmAffected' }
+    : { variable: '', argument: '' }
+
 const create: Build = (resource, { data = {}, meta }, registry) => {
   const name = createName(resource.key)
   const record = oneRecord(resource, registry, meta)
+  const { variable, argument } = confirmed(resource)
   return {
-    query: gql(`mutation ${name}($input: ${typeName(resource.key)}Input!) { ${name}(input: $input) { ${record} } }`),
+    query: gql(
+      `mutation ${name}($input: ${typeName(resource.key)}Input!${variable}) { ${name}(input: $input${argument}) { ${record} } }`,
+    ),
     variables: { input: toInput(resource, data, undefined, registry.get) },
     parseResponse: read(name, (created) => ({ data: created })),
   }
@@ -114,18 +125,19 @@ const create: Build = (resource, { data = {}, meta }, registry) => {
 
 /** The argument that names who takes over pending decisions, where an entity has it. */
 const successorOf = ({ asksSuccessor }: AnyResource) =>
-  asksSuccessor ? { declared: ', $successor: ID', given: ', successor: $successor' } : { declared: '', given: '' }
+  asksSuccessor ? { variable: ', $successor: ID', argument: ', successor: $successor' } : { variable: '', argument: '' }
 
 const update: Build = (resource, { id, data = {}, previousData, meta }, registry) => {
   const name = updateName(resource.key)
   const type = typeName(resource.key)
   const record = oneRecord(resource, registry, meta)
   const cascading = meta?.applyToChildren ? ', applyToChildren: true' : ''
-  const { declared, given } = successorOf(resource)
+  const successor = successorOf(resource)
+  const confirmation = confirmed(resource)
   return {
     query: gql(
-      `mutation ${name}($id: ID!, $input: ${type}Input!${declared}) {
-        ${name}(id: $id, input: $input${cascading}${given}) { ${record} } }`,
+      `mutation ${name}($id: ID!, $input: ${type}Input!${successor.variable}${confirmation.variable}) {
+        ${name}(id: $id, input: $input${cascading}${successor.argument}${confirmation.argument}) { ${record} } }`,
     ),
     variables: { id, input: toInput(resource, data, previousData, registry.get), successor: meta?.successor },
     parseResponse: read(name, (updated) => ({ data: updated })),
@@ -140,12 +152,19 @@ export type UpdateVerdict = {
 
 const updateMany: Build = (resource, { ids = [], data = {}, meta }, registry) => {
   const name = updateManyName(resource.key)
-  const { declared, given } = successorOf(resource)
+  const successor = successorOf(resource)
+  const confirmation = confirmed(resource)
   return {
-    query: gql(`mutation ${name}($ids: [ID!]!, $input: ${typeName(resource.key)}Input!${declared}) {
-      ${name}(ids: $ids, input: $input${given}) { id isUpdated error { code message details } }
+    query:
+      gql(`mutation ${name}($ids: [ID!]!, $input: ${typeName(resource.key)}Input!${successor.variable}${confirmation.variable}) {
+      ${name}(ids: $ids, input: $input${successor.argument}${confirmation.argument}) { id isUpdated error { code message details } }
     }`),
-    variables: { ids, input: toInput(resource, data, undefined, registry.get), successor: meta?.successor },
+    variables: {
+      ids,
+      input: toInput(resource, data, undefined, registry.get),
+      successor: meta?.successor,
+      ...(resource.affectsReservations && { confirmAffected: meta?.confirmAffected ?? [] }),
+    },
     parseResponse: read<UpdateVerdict[], object>(name, (verdicts) => ({ data: verdicts })),
   }
 }

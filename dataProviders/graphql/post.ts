@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql'
+import { AFFECTED, type Affected, askAffected } from '../affected.ts'
 import { configuration } from '../configuration.ts'
 import { askFreshProof } from '../freshProof.ts'
 import { idleSeconds } from '../personIdle.ts'
@@ -111,6 +112,24 @@ const postProven = async (url: string, operation: SentOperation, sending: Sendin
   return post(url, operation, sending)
 }
 
+/** The affected reservations of a refused mutation that takes their confirmation. */
+const affectedIn = ({ query }: SentOperation, { errors }: ServiceAnswer): Affected | undefined => {
+  const refusal = errors?.find(({ extensions }) => extensions?.code === AFFECTED)
+  return refusal && query.includes('$confirmAffected') ? (refusal.extensions as unknown as Affected) : undefined
+}
+
+/** A save that affects reservations is sent again, as another request, once the person has confirmed them. */
+const postConfirmed = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
+  const confirmAffected: string[] = []
+  for (let sent = operation; ; ) {
+    const answer = await postProven(url, sent, sending)
+    const affected = affectedIn(operation, answer)
+    if (!affected || !(await askAffected([affected]))) return answer
+    confirmAffected.push(affected.confirmation)
+    sent = { ...operation, variables: { ...operation.variables, confirmAffected: [...confirmAffected] } }
+  }
+}
+
 /** Code for files loads only if the operation has some. */
 const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
   const files = [...extractFiles(variables, '').files.keys()]
@@ -127,6 +146,6 @@ export const postOperation = async (
 ): Promise<ServiceAnswer> => {
   signal.throwIfAborted()
   return postFollowed(operation.variables, signal, (onProgress, until) =>
-    postProven(url, operation, { signal: until, keepalive, hasKey, onProgress }),
+    postConfirmed(url, operation, { signal: until, keepalive, hasKey, onProgress }),
   )
 }

@@ -70,6 +70,7 @@ export type DeleteCommentMutation = { readonly deleteComment: { readonly id: str
 
 export type UndoActivityMutationVariables = Exact<{
   id: string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -77,25 +78,28 @@ export type UndoActivityMutation = { readonly undoActivity: boolean };
 
 export type UndoActivitiesMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type UndoActivitiesMutation = { readonly undoActivities: ReadonlyArray<{ readonly id: string, readonly isUndone: boolean, readonly reasons: ReadonlyArray<string> }> };
+export type UndoActivitiesMutation = { readonly undoActivities: ReadonlyArray<{ readonly id: string, readonly isUndone: boolean, readonly reasons: ReadonlyArray<string>, readonly affected: unknown }> };
 
 export type RestoreRecordsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type RestoreRecordsMutation = { readonly restoreRecords: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string> }> };
+export type RestoreRecordsMutation = { readonly restoreRecords: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string>, readonly affected: unknown }> };
 
 export type UndoDeletionsMutationVariables = Exact<{
   entity: string;
   recordIds: ReadonlyArray<string> | string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type UndoDeletionsMutation = { readonly undoDeletions: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string> }> };
+export type UndoDeletionsMutation = { readonly undoDeletions: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string>, readonly affected: unknown }> };
 
 export type PurgeRecordsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -206,40 +210,47 @@ export const DeleteCommentDocument = /*#__PURE__*/ new TypedDocumentString('acti
 }
     `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const UndoActivityDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    mutation UndoActivity($id: ID!) {
-  undoActivity(id: $id)
+    mutation UndoActivity($id: ID!, $confirmAffected: [String!]) {
+  undoActivity(id: $id, confirmAffected: $confirmAffected)
 }
     `) as unknown as TypedDocumentString<UndoActivityMutation, UndoActivityMutationVariables>;
 export const UndoActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    mutation UndoActivities($ids: [ID!]!) {
-  undoActivities(ids: $ids) {
+    mutation UndoActivities($ids: [ID!]!, $confirmAffected: [String!]) {
+  undoActivities(ids: $ids, confirmAffected: $confirmAffected) {
     id
     isUndone
     reasons
+    affected
   }
 }
     `) as unknown as TypedDocumentString<UndoActivitiesMutation, UndoActivitiesMutationVariables>;
 export const RestoreRecordsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    mutation RestoreRecords($ids: [ID!]!) {
-  restoreRecords(ids: $ids) {
+    mutation RestoreRecords($ids: [ID!]!, $confirmAffected: [String!]) {
+  restoreRecords(ids: $ids, confirmAffected: $confirmAffected) {
     id
     isRestored
     entity
     recordId
     label
     reasons
+    affected
   }
 }
     `) as unknown as TypedDocumentString<RestoreRecordsMutation, RestoreRecordsMutationVariables>;
 export const UndoDeletionsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    mutation UndoDeletions($entity: String!, $recordIds: [ID!]!) {
-  undoDeletions(entity: $entity, recordIds: $recordIds) {
+    mutation UndoDeletions($entity: String!, $recordIds: [ID!]!, $confirmAffected: [String!]) {
+  undoDeletions(
+    entity: $entity
+    recordIds: $recordIds
+    confirmAffected: $confirmAffected
+  ) {
     id
     isRestored
     entity
     recordId
     label
     reasons
+    affected
   }
 }
     `) as unknown as TypedDocumentString<UndoDeletionsMutation, UndoDeletionsMutationVariables>;

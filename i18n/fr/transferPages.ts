@@ -93,6 +93,8 @@ export const transferTexts = spoken({
       successor: 'Décisions reprises par',
       successorHelp:
         'Si le fichier retire la dernière personne qui peut décider d’une demande en attente, celle-ci la reprend.',
+      confirmAffected:
+        'Le fichier peut rendre indisponibles des éléments réservés\u00a0: les réservations touchées sont maintenues',
       confirmPast: 'Le fichier contient des réservations déjà passées, à enregistrer',
       unnamed: (index: number) => `Colonne ${index} sans en-tête`,
       check: 'Vérifier le fichier',

@@ -11,6 +11,7 @@ export const closedPeriod = defineResource({
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
+  affectsReservations: true,
   title: ['name'],
   sections: ['main'],
   fields: {

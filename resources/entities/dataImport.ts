@@ -58,6 +58,7 @@ export const dataImport = defineResource({
       onDelete: 'setNull',
       description: 'Who takes over pending decisions that the file leaves without anybody who may make them.',
     }),
+    confirmAffected: boolean({ description: 'Records of the file may affect reservations.' }),
     validOnly: boolean({ description: 'Lines that are refused are left out, rather than everything given up.' }),
     cancelled: boolean({ description: 'Asked for, and not obeyed yet.' }),
     total: integer({ default: 0 }),

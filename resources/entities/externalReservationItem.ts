@@ -14,6 +14,7 @@ export const externalReservationItem = defineResource({
   customisable: true,
   lockable: true,
   asksSuccessor: true,
+  affectsReservations: true,
   title: ['name'],
   sections: ['main', 'rules', 'blocking', 'audience', 'documents'],
   fields: {

@@ -32,6 +32,7 @@ export const intervention = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
+  affectsReservations: true,
   title: ['number', 'label'],
   titleSeparator: ' – ',
   sections: ['main', 'item', 'people', 'planning', 'realization', 'cancellation', 'documents'],

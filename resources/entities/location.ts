@@ -13,6 +13,7 @@ export const location = defineResource({
   customisable: true,
   lockable: true,
   asksSuccessor: true,
+  affectsReservations: true,
   title: ['name'],
   parent: 'parent',
   sections: RESERVABLE_SECTIONS,

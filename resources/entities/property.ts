@@ -13,6 +13,7 @@ export const property = defineResource({
   customisable: true,
   lockable: true,
   asksSuccessor: true,
+  affectsReservations: true,
   title: ['name'],
   sections: RESERVABLE_SECTIONS,
   fields: {

@@ -93,6 +93,8 @@ export type Resource<
   chosenWith?: string
   /** Allows custom fields, labels and gender at run time. */
   customisable?: boolean
+  /** Writes may affect reservations: they take `confirmAffected`. */
+  affectsReservations?: boolean
   lockable?: boolean
   /**
    * A change or deletion of a record may take away the last person who may decide something: whoever asks for it names

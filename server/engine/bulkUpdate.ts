@@ -7,6 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { masked } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { noteConfirmations } from './confirmations.ts'
 import type { Context } from './context.ts'
 import { update } from './crud.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
@@ -75,14 +76,20 @@ const updateOne = async (
   }
 }
 
-type BulkUpdate = { ids: readonly string[]; input: Values; successor?: string | null }
+type BulkUpdate = {
+  ids: readonly string[]
+  input: Values
+  successor?: string | null
+  confirmAffected?: readonly string[] | null
+}
 
 /** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is, within the time that one call may take. */
 export const bulkUpdateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { ids, input, successor }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
+  async (_parent, { ids, input, successor, confirmAffected }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
+    noteConfirmations(context, confirmAffected)
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)

@@ -1,69 +1,7 @@
 /** Joins the product's services with an extension's: new services, and additions to existing ones by name. */
-import { sql } from 'drizzle-orm'
 import { joinRecords } from '#resources/schema/app.ts'
-import type { EntityHooks, WriteHook } from './context.ts'
+import { joinHooks, refuseBoth } from './joinHooks.ts'
 import type { Service } from './service.ts'
-
-const refuseBoth = (what: string, first: unknown, second: unknown): void => {
-  if (first !== undefined && second !== undefined) throw new Error(`app/server.ts: ${what} has its own already`)
-}
-
-const inTurn = (first: WriteHook | undefined, second: WriteHook | undefined): WriteHook | undefined =>
-  first && second
-    ? async (write) => {
-        await first(write)
-        await second(write)
-      }
-    : (first ?? second)
-
-/** Hooks that an entity can have only once: an extension may define them if the product does not. */
-const SINGLE = ['numbering', 'remove', 'restore', 'undo', 'importing'] as const
-
-const visibleTo = (first: EntityHooks['visible'], second: EntityHooks['visible']): EntityHooks['visible'] =>
-  first && second
-    ? (context, alias) => {
-        const [own, added] = [first(context, alias), second(context, alias)]
-        return own && added ? sql`(${own}) AND (${added})` : (own ?? added)
-      }
-    : (first ?? second)
-
-const completed = (first: EntityHooks['complete'], second: EntityHooks['complete']): EntityHooks['complete'] =>
-  first && second ? async (draft) => second({ ...draft, values: await first(draft) }) : (first ?? second)
-
-const defined = <T extends object>(parts: T): T =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
-
-/** Runs both in sequence: an extension's hook must not replace the product's. */
-const bothBefore = (
-  first: EntityHooks['beforeRemove'],
-  second: EntityHooks['beforeRemove'],
-): EntityHooks['beforeRemove'] =>
-  first && second
-    ? async (removal) => {
-        await first(removal)
-        await second(removal)
-      }
-    : (first ?? second)
-
-const bothLists = <T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined =>
-  first && second ? [...new Set([...first, ...second])] : (first ?? second)
-
-const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHooks => {
-  for (const part of SINGLE) refuseBoth(`${part} of ${key}`, own[part], added[part])
-  return defined({
-    ...own,
-    ...added,
-    visible: visibleTo(own.visible, added.visible),
-    complete: completed(own.complete, added.complete),
-    beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
-    afterWrite: inTurn(own.afterWrite, added.afterWrite),
-    beforeRemove: bothBefore(own.beforeRemove, added.beforeRemove),
-    proven: bothLists(own.proven, added.proven),
-    ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
-    keptComputed: bothLists(own.keptComputed, added.keptComputed),
-    ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
-  })
-}
 
 const joinTypes = (own: Service['resolvers'] = {}, added: Service['resolvers'] = {}): Service['resolvers'] =>
   Object.fromEntries(

@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'PAST'
   | 'APPROVER_NEEDED'
   | 'CONFIRM_TIME_ZONE'
+  | 'AFFECTED_RESERVATIONS'
   | 'CONFLICT'
   | 'LOCKED'
   | 'BUSY'

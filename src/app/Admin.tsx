@@ -16,6 +16,7 @@ import { SlotsProvider } from '#src/crud/slots.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { loadOrReload } from '#src/ui/lazyWith.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { AffectedReservations } from './AffectedReservations.tsx'
 import { createResource } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
@@ -97,6 +98,7 @@ export const Admin = ({ store }: { store: Store }) => (
       <SessionEnd />
       <FreshProof />
       <Successor />
+      <AffectedReservations />
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

@@ -9,11 +9,13 @@ export const TECHNICIAN_RIGHTS: Rights = {
   LOCATION: true,
 }
 
-export const CREATE_INTERVENTION = `mutation ($input: InterventionInput!) { createIntervention(input: $input) {
+export const CREATE_INTERVENTION = `mutation ($input: InterventionInput!, $confirmAffected: [String!]) {
+  createIntervention(input: $input, confirmAffected: $confirmAffected) {
   id number displayName status alerts item itemType location { id } property { id } category { id } supplier { id }
   daysUntilLimitDateAlert daysUntilExpectedStartDateAlert estimatedTime elapsedTime } }`
 
-export const UPDATE_INTERVENTION = `mutation ($id: ID!, $input: InterventionInput!) { updateIntervention(id: $id, input: $input) {
+export const UPDATE_INTERVENTION = `mutation ($id: ID!, $input: InterventionInput!, $confirmAffected: [String!]) {
+  updateIntervention(id: $id, input: $input, confirmAffected: $confirmAffected) {
   id number status alerts location { id } property { id } category { id } supplier { id }
   daysUntilLimitDateAlert daysUntilExpectedStartDateAlert estimatedTime elapsedTime } }`
 
@@ -24,12 +26,24 @@ export const workOn = (location: string, input: Record<string, unknown> = {}) =>
   ...input,
 })
 
-/** Creates it; throws if rejected. */
+/** Saves an intervention, and confirms the reservations that it affects. Throws if rejected. */
+const save = async (client: GraphQLClient, document: string, variables: Record<string, unknown>) => {
+  const confirmAffected: string[] = []
+  for (;;) {
+    const { data, errors } = await client.ask('intervention', document, { ...variables, confirmAffected })
+    const [error] = errors ?? []
+    if (!error) return data
+    if (error.extensions.code !== 'AFFECTED_RESERVATIONS') throw new Error(error.message)
+    // A booking that came meanwhile changes what is to be confirmed.
+    confirmAffected.push(String(error.extensions.confirmation))
+  }
+}
+
 export const createIntervention = async (client: GraphQLClient, input: Record<string, unknown>) =>
-  (await client.get('intervention', CREATE_INTERVENTION, { input })).createIntervention
+  (await save(client, CREATE_INTERVENTION, { input })).createIntervention
 
 export const updateIntervention = async (client: GraphQLClient, id: string, input: Record<string, unknown>) =>
-  (await client.get('intervention', UPDATE_INTERVENTION, { id, input })).updateIntervention
+  (await save(client, UPDATE_INTERVENTION, { id, input })).updateIntervention
 
 type Refused = { path: string; rule: string; message: string }
 

@@ -273,6 +273,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   },
   deleteBackup: { need: right('BACKUP_EXPORT_MANAGEMENT'), args: { id: ABSENT } },
   getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
+  getAffectedReservations: { need: write('INTERVENTION'), args: { changes: [] } },
   getInterventionStock: { need: right('INTERVENTION'), args: { item: ABSENT } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
   simulateReservationValidationWorkflow: {

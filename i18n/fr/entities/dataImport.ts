@@ -36,6 +36,7 @@ export const dataImportLabels = {
     given: 'Valeurs communes',
     confirmPast: 'Dates passées confirmées',
     successor: 'Décisions reprises par',
+    confirmAffected: 'Réservations touchées confirmées',
     validOnly: 'Lignes valides seulement',
     cancelled: 'Annulation demandée',
     total: 'Lignes',

@@ -75,6 +75,7 @@ export const argumentDescriptions = {
   pagination: 'Absent: the first 25 records.',
   folded:
     'Whether records that share what they are folded by are one line: the first of them in the order of the list.',
+  confirmAffected: 'Confirmations that AFFECTED_RESERVATIONS answered: the affected reservations stay as they are.',
   applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
   successor:
     'Who takes over pending decisions that nobody else could make then; without it, APPROVER_NEEDED where there are some.',

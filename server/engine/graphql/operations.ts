@@ -7,6 +7,7 @@ import {
   GraphQLID,
   GraphQLList,
   GraphQLNonNull,
+  GraphQLString,
 } from 'graphql'
 import { createName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
@@ -59,10 +60,16 @@ const input = (types: Types, resource: AnyResource) => ({
 const successorOf = ({ asksSuccessor }: AnyResource): GraphQLFieldConfigArgumentMap =>
   asksSuccessor ? { successor: { type: GraphQLID, description: said.successor } } : {}
 
+const confirmAffected = {
+  confirmAffected: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: said.confirmAffected },
+}
+
+const confirmed = ({ affectsReservations }: AnyResource) => (affectsReservations ? confirmAffected : {})
+
 const create = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   description: describeOperation.create(resource),
-  args: { input: input(types, resource) },
+  args: { input: input(types, resource), ...confirmed(resource) },
   resolve: createResolver(resource),
 })
 
@@ -72,6 +79,7 @@ const update = (types: Types, resource: AnyResource): Field => ({
   args: {
     id,
     input: input(types, resource),
+    ...confirmed(resource),
     ...(cascadingFields(resource).length > 0 && {
       applyToChildren: { type: GraphQLBoolean, description: said.applyToChildren },
     }),
@@ -87,6 +95,7 @@ const updateMany = (types: Types, resource: AnyResource): Field => ({
     ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: said.ids },
     input: input(types, resource),
     ...successorOf(resource),
+    ...confirmed(resource),
   },
   resolve: bulkUpdateResolver(resource),
 })

@@ -1,6 +1,7 @@
 /** Derived mutations `create…` and `update…`: check the right, write in a transaction, return the record. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { noteConfirmations } from '../confirmations.ts'
 import { create, update } from '../crud.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { requireWrite } from '../read/access.ts'
@@ -13,10 +14,14 @@ import { updateWithChildren } from './cascade.ts'
 import { askElsewhere } from './externalReferences.ts'
 import { numberPlaceOf } from './numbering.ts'
 
+type Confirmed = { confirmAffected?: readonly string[] | null }
+type CreateArguments = Confirmed & { input: Values }
+
 export const createResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { input }: { input: Values }, context, info) => {
+  async (_parent, { input, confirmAffected }: CreateArguments, context, info) => {
     requireWrite(context, resource)
+    noteConfirmations(context, confirmAffected)
     // Before the transaction: a transaction that waits for a second connection could wait for itself.
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
@@ -32,13 +37,19 @@ export const createResolver =
     })
   }
 
-type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null; successor?: string | null }
+type UpdateArguments = Confirmed & {
+  id: string
+  input: Values
+  applyToChildren?: boolean | null
+  successor?: string | null
+}
 
 export const updateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { id, input, applyToChildren, successor }: UpdateArguments, context, info) => {
+  async (_parent, { id, input, applyToChildren, successor, confirmAffected }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
+    noteConfirmations(context, confirmAffected)
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
     const write = applyToChildren ? updateWithChildren : update

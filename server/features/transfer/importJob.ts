@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
+import { confirmEvery } from '#server/engine/confirmations.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -74,7 +75,8 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   const filled = filledColumns(resource, columns, record)
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)), record)
   const { importing } = hooksOf(kernel, record.entity)
-  const { keyField, confirmPast } = record
+  const { keyField, confirmPast, confirmAffected } = record
+  if (confirmAffected) confirmEvery(context)
   return {
     context,
     resource,

@@ -100,6 +100,7 @@ export type CheckInput = {
   successor?: string | null
   fixed?: Fixed | null
   creates?: readonly string[] | null
+  confirmAffected?: boolean | null
 }
 
 /** Checks the file as it would be written; nothing is. */
@@ -127,7 +128,15 @@ export const checkDataImport = async (context: Context, id: string, input: Check
     id,
     status: 'CHECKING',
     from: ADJUSTABLE,
-    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true, fixed, creates, successor },
+    set: {
+      matching: input.matching,
+      keyField,
+      confirmPast: input.confirmPast === true,
+      confirmAffected: input.confirmAffected === true,
+      fixed,
+      creates,
+      successor,
+    },
   })
 }
 

@@ -45,6 +45,7 @@ export type ImportRecord = {
   confirmPast: boolean
   /** Who takes over decisions that the file leaves without an approver. */
   successor: string | null
+  confirmAffected: boolean
   given: Values | null
   /** The sheet of a workbook that is read. */
   sheet: string | null
@@ -62,6 +63,7 @@ export type ImportRecord = {
 const SELECT = `
   SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.fixed, i.creates, i.given, i.created, i.updated, i.refused,
     i.layout->>'sheet' AS sheet, (i.layout->>'headerLine')::int AS "headerLine", i.valid_only AS "validOnly", i.confirm_past AS "confirmPast", i.successor_id AS successor,
+    i.confirm_affected AS "confirmAffected",
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id

@@ -50,6 +50,8 @@ const sdl = /* GraphQL */ `
     canConfirmPast: Boolean!
     "Whether lines may leave pending decisions without an approver, which ask for a successor."
     asksSuccessor: Boolean!
+    "Whether lines that affect reservations ask for confirmAffected."
+    canConfirmAffected: Boolean!
     "Sources by which a line can find its record."
     keys: [String!]!
   }
@@ -75,6 +77,8 @@ const sdl = /* GraphQL */ `
     fixed: JSON
     "Entities whose records the import creates where cells name one that does not exist: those of missingReferences."
     creates: [String!]
+    "Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines."
+    confirmAffected: Boolean
   }
 
   extend type Query {

@@ -37,6 +37,7 @@ type Start = {
     fixed: Fixed
     creates: readonly string[]
     successor: string | null
+    confirmAffected: boolean
   }
   validOnly?: boolean
 }
@@ -51,7 +52,8 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
          matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
          valid_only = $7, confirm_past = coalesce($8, confirm_past),
          successor_id = CASE WHEN $5 THEN $9::uuid ELSE successor_id END,
-         fixed = coalesce($10, fixed), creates = coalesce($11, creates)
+         fixed = coalesce($10, fixed), creates = coalesce($11, creates),
+         confirm_affected = coalesce($12, confirm_affected)
        WHERE id = $1 AND status = ANY($3)`,
       [
         id,
@@ -65,6 +67,7 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
         set?.successor ?? null,
         set ? JSON.stringify(set.fixed) : null,
         set ? JSON.stringify(set.creates) : null,
+        set?.confirmAffected ?? null,
       ],
     )
     return rowCount === 1

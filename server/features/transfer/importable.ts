@@ -77,6 +77,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
     maxChanges: importing?.maxChanges ?? null,
     canConfirmPast: importing?.canConfirmPast ?? false,
     asksSuccessor: resource.asksSuccessor ?? false,
+    canConfirmAffected: resource.affectsReservations ?? false,
     columns: reason
       ? []
       : [

@@ -1,5 +1,7 @@
 /** Service of history, comments, trash and data checks. */
-import { defineService } from '#server/engine/service.ts'
+import { noteConfirmations } from '#server/engine/confirmations.ts'
+import type { Context } from '#server/engine/context.ts'
+import { defineService, type Resolver } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
 import { CHECK_DATA_JOB, checkData, getLastDataCheck, runDataChecks } from './dataChecks.ts'
 import { type ActivityQuery, getThread } from './getThread.ts'
@@ -9,6 +11,16 @@ import { activityHooks, getActivityEntries } from './recentActivities.ts'
 import { activitySdl } from './sdl.ts'
 import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
 import { undoActivities, undoActivityOperation } from './undoActivity.ts'
+
+type Confirmed = { confirmAffected?: readonly string[] | null }
+
+/** Mutations that may bring back what affects reservations. */
+const confirming =
+  <A, T>(resolve: (context: Context, args: A) => T): Resolver =>
+  (_parent, args: A & Confirmed, context) => {
+    noteConfirmations(context, args.confirmAffected)
+    return resolve(context, args)
+  }
 
 const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
@@ -25,11 +37,12 @@ export const activityThreadService = defineService({
       createComment: (_parent, args: { input: NewComment }, context) => createComment(context, args.input),
       updateComment: (_parent, args: { id: string; text: string }, context) => updateComment(context, args),
       deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
-      undoActivity: (_parent, args: { id: string }, context) => undoActivityOperation(context, args.id),
-      restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
-      undoActivities: (_parent, args: { ids: string[] }, context) => undoActivities(context, args.ids),
-      undoDeletions: (_parent, args: { entity: string; recordIds: string[] }, context) =>
+      undoActivity: confirming((context, args: { id: string }) => undoActivityOperation(context, args.id)),
+      restoreRecords: confirming((context, args: { ids: string[] }) => restoreRecords(context, args.ids)),
+      undoActivities: confirming((context, args: { ids: string[] }) => undoActivities(context, args.ids)),
+      undoDeletions: confirming((context, args: { entity: string; recordIds: string[] }) =>
         undoDeletions(context, args.entity, args.recordIds),
+      ),
       purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
       runDataChecks: (_parent, _args, context) => runDataChecks(context),
       emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),

@@ -61,6 +61,8 @@ export const activitySdl = /* GraphQL */ `
     label: String
     "Why it could not come back, in whole sentences."
     reasons: [String!]!
+    "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
+    affected: JSON
   }
 
   "What one run of the check of the data came to."
@@ -86,6 +88,8 @@ export const activitySdl = /* GraphQL */ `
     id: ID!
     isUndone: Boolean!
     reasons: [String!]!
+    "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
+    affected: JSON
   }
 
   extend type Query {
@@ -129,16 +133,22 @@ export const activitySdl = /* GraphQL */ `
     undoActivity(
       "The entry that is taken back."
       id: ID!
+      "Confirmations that AFFECTED_RESERVATIONS answered."
+      confirmAffected: [String!]
     ): Boolean!
     "Takes updates back, each by itself as undoActivity does."
     undoActivities(
       "Entries, at most 200."
       ids: [ID!]!
+      "Confirmations that AFFECTED_RESERVATIONS answered."
+      confirmAffected: [String!]
     ): [UndoResult!]!
     "Brings records back from the bin, each by itself; the right BIN and that of deleting them."
     restoreRecords(
       "Records of the trash, at most 100."
       ids: [ID!]!
+      "Confirmations that AFFECTED_RESERVATIONS answered."
+      confirmAffected: [String!]
     ): [RestoreResult!]!
     "Takes back deletions of the session's own, of the last hour, each record by itself; the right of deleting them alone."
     undoDeletions(
@@ -146,6 +156,8 @@ export const activitySdl = /* GraphQL */ `
       entity: String!
       "The records as they were called before they went, at most 100."
       recordIds: [ID!]!
+      "Confirmations that AFFECTED_RESERVATIONS answered."
+      confirmAffected: [String!]
     ): [RestoreResult!]!
     "Deletes records of the bin for good, all or none; how many were still there. The same rights as restoring them."
     purgeRecords(

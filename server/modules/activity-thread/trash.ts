@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
+import { affectedOf } from '#server/engine/confirmations.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
@@ -22,14 +23,20 @@ export const visible = (context: Context, alias: SQL): SQL => {
 
 export const trashHooks: EntityHooks = { visible }
 
-type Result = Partial<Restored> & { id: string; isRestored: boolean; reasons: readonly string[] }
+type Result = Partial<Restored> & {
+  id: string
+  isRestored: boolean
+  reasons: readonly string[]
+  affected?: object | undefined
+}
 
 const attempt = async (id: string, restore: () => Promise<Restored>): Promise<Result> => {
   try {
     return { id, isRestored: true, reasons: [], ...(await restore()) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { id, isRestored: false, reasons: (error.extensions.reasons as string[] | undefined) ?? [error.message] }
+    const reasons = (error.extensions.reasons as string[] | undefined) ?? [error.message]
+    return { id, isRestored: false, reasons, affected: affectedOf(error) }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Undoes entries of a thread. */
 import { validate as isId } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
+import { affectedOf } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { undoActivity as takeBack } from '#server/features/undo/undo.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -9,7 +10,7 @@ import { requireThread } from './thread.ts'
 
 const MAX_UNDONE = 200
 
-export type UndoResult = { id: string; isUndone: boolean; reasons: string[] }
+export type UndoResult = { id: string; isUndone: boolean; reasons: string[]; affected?: object | undefined }
 
 type Reasons = { reasons?: readonly string[]; errors?: readonly FieldError[] }
 
@@ -31,7 +32,7 @@ export const undoActivities = async (context: Context, ids: readonly string[]): 
       results.push({ id, isUndone: true, reasons: [] })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      results.push({ id, isUndone: false, reasons: reasonsOf(error) })
+      results.push({ id, isUndone: false, reasons: reasonsOf(error), affected: affectedOf(error) })
     }
   }
   return results

@@ -6,6 +6,7 @@ import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 
 /** Value of [CODE] in numbers. */
@@ -61,8 +62,12 @@ const numbering: EntityHooks['numbering'] = {
   },
 }
 
-export const writing: Pick<EntityHooks, 'complete' | 'numbering' | 'beforeWrite'> = {
+export const writing: EntityHooks = {
+  ...affectingWorkHooks,
   complete,
   numbering,
-  beforeWrite: requireUnits,
+  beforeWrite: async (write) => {
+    await requireUnits(write)
+    await affectingWorkHooks.beforeWrite(write)
+  },
 }

@@ -6,9 +6,13 @@ import type { StepAction } from '#resources/domain/validationSteps.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { textResolver } from '#server/engine/graphql/jsonText.ts'
 import { readOne } from '#server/engine/read/one.ts'
+import type { PageWindow } from '#server/engine/read/page.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { affectedSdl } from './affected/affectedSdl.ts'
+import { getAffectedReservations, type UnavailabilityInput } from './affected/getAffectedReservations.ts'
+import { affectingClosureHooks } from './affected/requireConfirmed.ts'
 import { getLinesAskedAnew, getSeriesAskedAnew } from './askedAnew.ts'
 import { availabilitySdl } from './availabilitySdl.ts'
 import { answerCalendar } from './calendar/answerCalendar.ts'
@@ -49,6 +53,7 @@ import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { handWritten } from './handWritten.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
+import { itemHooks } from './itemHooks.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
 import { questionSteps } from './questionSteps.ts'
 import { getQuotasLeft, type QuotasInput } from './quotasLeft.ts'
@@ -72,7 +77,6 @@ import { type SimulationInput, simulateWorkflow } from './simulateWorkflow.ts'
 import { simulationSdl } from './simulationSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { stepHooks } from './stepHooks.ts'
-import { itemSectorHooks } from './successors.ts'
 import { reservationTables } from './tables.ts'
 import { getTimeline } from './timeline/getTimeline.ts'
 import { timelineSdl } from './timeline/timelineSdl.ts'
@@ -157,7 +161,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}${externalBorrowerSdl}`,
+  sdl: `${sdl}${affectedSdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}${externalBorrowerSdl}`,
   tables: reservationTables,
   publicOperations: ['getMessageDecision', 'decideByMessage'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
@@ -180,13 +184,19 @@ export const reservationService = defineService({
     reservationValidationWorkflow: workflowHooks,
     reservationSeries: seriesHooks,
     reservableItem: { visible: visibleItems },
-    externalReservationItem: itemSectorHooks,
+    externalReservationItem: itemHooks,
+    closedPeriod: affectingClosureHooks,
   },
   resolvers: {
     Query: {
       ...messageDecisionQueries,
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
         getAvailability(context, args.input, args.pagination ?? null),
+      getAffectedReservations: (
+        _parent,
+        args: { changes: UnavailabilityInput[]; pagination?: PageWindow | null },
+        context,
+      ) => getAffectedReservations(context, args.changes, args.pagination ?? null),
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
       getMyCalendarFeeds: (_parent, _args, context) => getMyCalendarFeeds(context),

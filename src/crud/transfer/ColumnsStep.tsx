@@ -180,13 +180,23 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
   const settled = useSettledColumns(record, columns)
   const { matching, key, match, setKey } = settled
   const [confirmPast, setConfirmPast] = useState(record.confirmPast ?? false)
+  const [confirmAffected, setConfirmAffected] = useState(record.confirmAffected ?? false)
   const [successors, setSuccessors] = useState<readonly Reference[]>(record.successor ? [record.successor] : [])
   const missing = missingFields(columns.columns, settled)
   const start = () => {
     const { id, creates } = record
     const fixed = filledTexts(settled.fixed)
     const successor = successors[0]?.id ?? null
-    const input = { id, matching, keyField: key || null, confirmPast, fixed, creates: creates ?? [], successor }
+    const input = {
+      id,
+      matching,
+      keyField: key || null,
+      confirmPast,
+      confirmAffected,
+      fixed,
+      creates: creates ?? [],
+      successor,
+    }
     check.mutate(input, { onSuccess: onChecked })
   }
   const names = fileLabels(columns.columns, matching)
@@ -202,6 +212,13 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
         <FormControlLabel
           control={<Checkbox checked={confirmPast} onChange={(_event, isOn) => setConfirmPast(isOn)} />}
           label={texts.confirmPast}
+          sx={{ mt: 2 }}
+        />
+      )}
+      {columns.canConfirmAffected && (
+        <FormControlLabel
+          control={<Checkbox checked={confirmAffected} onChange={(_event, isOn) => setConfirmAffected(isOn)} />}
+          label={texts.confirmAffected}
           sx={{ mt: 2 }}
         />
       )}

@@ -82,6 +82,7 @@ type Check = {
   matching: Matching
   keyField: string | null
   confirmPast: boolean
+  confirmAffected: boolean
   fixed: Fixed
   creates: readonly string[]
   successor: string | null

@@ -9,6 +9,8 @@ DECLARE
   locked uuid[] := '{}';
   one uuid;
 BEGIN
+  -- Closed periods lock no item: they concern many, or all (`lock_closures`).
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('reservation.closed_period', 0));
   LOOP
     SELECT array_agg(DISTINCT id ORDER BY id) INTO wanted FROM (
       SELECT unnest(item.id || item.ancestor_ids) AS id FROM reservation.reservable_item item

@@ -1,0 +1,61 @@
+/** Written by `npm run operations` from reservation.affected.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** An item that becomes unavailable for a period. */
+export type UnavailabilityInput = {
+  readonly endingAt: string;
+  /** Null: every item, for CLOSED alone. */
+  readonly item?: string | null | undefined;
+  readonly kind: UnavailabilityKind;
+  readonly startingAt: string;
+  /** Of an OUTAGE of an item in quantity: units beyond those that are out of service already; null: the whole stock. */
+  readonly units?: number | null | undefined;
+};
+
+/** How an item becomes unavailable. */
+export type UnavailabilityKind =
+  /** The item is blocked, with its parts. */
+  | 'BLOCK'
+  /** A place is closed, with whatever lies or stands in it. */
+  | 'CLOSED'
+  /** An intervention on the item: it concerns the places around the item and its parts too. */
+  | 'OUTAGE';
+
+export type AffectedReservationsQueryVariables = Exact<{
+  changes: ReadonlyArray<UnavailabilityInput> | UnavailabilityInput;
+  page: number;
+}>;
+
+
+export type AffectedReservationsQuery = { readonly getAffectedReservations: { readonly reservations: number, readonly hidden: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string, readonly endingAt: string, readonly people: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly startingAt: string, readonly endingAt: string, readonly quantity: number }> }> } };
+
+
+export const AffectedReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query AffectedReservations($changes: [UnavailabilityInput!]!, $page: Int!) {
+  getAffectedReservations(
+    changes: $changes
+    pagination: {page: $page, perPage: 20}
+  ) {
+    reservations
+    hidden
+    hasNextPage
+    items {
+      id
+      number
+      subject
+      startingAt
+      endingAt
+      people
+      items {
+        id
+        name
+        startingAt
+        endingAt
+        quantity
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AffectedReservationsQuery, AffectedReservationsQueryVariables>;

@@ -1,0 +1,38 @@
+/** Reservations that an unavailability affects: refusals of the service, and the dialog that lists them. */
+import { spoken } from '../spoken.ts'
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+const namedOf = (count: number, numbers: readonly string[]): string => {
+  const others = count - numbers.length
+  if (numbers.length === 0) return ''
+  const rest = others > 0 ? [`${others} autre${others > 1 ? 's' : ''}`] : []
+  return ` (${list.format([...numbers, ...rest])})`
+}
+
+export const affectedMessages = {
+  refused: (count: number, numbers: readonly string[]) =>
+    count > 1
+      ? `${count} réservations sont touchées${namedOf(count, numbers)}. Rien n’est enregistré tant que vous ne le confirmez pas.`
+      : `Une réservation est touchée${namedOf(count, numbers)}. Rien n’est enregistré tant que vous ne le confirmez pas.`,
+  period: 'La fin doit suivre le début.',
+  item: 'Cet élément est inconnu.',
+  units: 'Indiquez un nombre positif.',
+  tooMany: (max: number) => `${max} changements au plus.`,
+}
+
+export const affectedTexts = spoken({
+  title: (count: number) => (count > 1 ? `${count} réservations sont touchées` : 'Une réservation est touchée'),
+  effect:
+    'Elles restent enregistrées, mais ce qu’elles réservent ne sera plus disponible. Prévenez les personnes, ou déplacez ces réservations.',
+  hidden: (count: number) =>
+    count > 1
+      ? `${count} autres réservations que vous ne pouvez pas consulter`
+      : 'Une autre réservation que vous ne pouvez pas consulter',
+  more: 'Afficher la suite',
+  failed: 'La liste n’a pas pu être chargée',
+  units: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  confirm: 'Enregistrer quand même',
+  cancel: 'Ne pas enregistrer',
+  open: (number: string) => `Réservation ${number}, nouvel onglet`,
+})

@@ -1,0 +1,32 @@
+/** Affected reservations that a request confirms: by the token of the refusal that listed them (D57). */
+import type { AppError } from '#server/platform/errors.ts'
+import type { Context } from './context.ts'
+
+const MEMO = 'confirmAffected'
+const EVERY = '*'
+
+const confirmedOf = ({ memo }: Context): Set<string> => {
+  const known = memo.get(MEMO) as Set<string> | undefined
+  if (known) return known
+  const confirmed = new Set<string>()
+  memo.set(MEMO, confirmed)
+  return confirmed
+}
+
+/** Takes the argument `confirmAffected` of a mutation. */
+export const noteConfirmations = (context: Context, tokens: readonly string[] | null | undefined): void => {
+  const confirmed = confirmedOf(context)
+  for (const token of tokens ?? []) if (token !== EVERY) confirmed.add(token)
+}
+
+/** For an import, which confirms once for all of its lines. */
+export const confirmEvery = (context: Context): void => void confirmedOf(context).add(EVERY)
+
+export const isConfirmed = (context: Context, token: string): boolean => {
+  const confirmed = confirmedOf(context)
+  return confirmed.has(token) || confirmed.has(EVERY)
+}
+
+/** Details of a refusal that the request may confirm; undefined for any other refusal. */
+export const affectedOf = ({ extensions: { code, ...details } }: AppError): object | undefined =>
+  code === 'AFFECTED_RESERVATIONS' ? details : undefined

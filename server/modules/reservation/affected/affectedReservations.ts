@@ -1,0 +1,83 @@
+/** Reservations that an unavailability affects: counted exactly, listed within the session's rights. */
+import { sql } from 'drizzle-orm'
+import { can } from '#resources/domain/rights.ts'
+import type { Unavailability } from '#resources/domain/unavailability.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import type { PageWindow } from '#server/engine/read/page.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { visibleReservations } from '../access.ts'
+
+/** `items`: reservation items. `confirmation` names exactly this set of them. */
+export type AffectedCount = { reservations: number; items: number; confirmation: string }
+
+const COUNT = `SELECT count(DISTINCT reservation_id)::int AS reservations, count(*)::int AS items,
+    md5(coalesce(string_agg(line_id::text, ',' ORDER BY line_id), '')) AS confirmation
+  FROM reservation.affected_lines($1::jsonb)`
+
+export const countAffected = async (db: Queryable, causes: readonly Unavailability[]): Promise<AffectedCount> => {
+  const { rows } = await db.query<AffectedCount>({
+    name: 'reservation.affected',
+    text: COUNT,
+    values: [JSON.stringify(causes)],
+  })
+  return rows[0] ?? { reservations: 0, items: 0, confirmation: '' }
+}
+
+export type AffectedItem = {
+  /** Of the reservation item. */
+  id: string
+  itemId: string
+  name: string
+  startingAt: string
+  endingAt: string
+  quantity: number
+}
+
+export type AffectedReservation = {
+  id: string
+  number: string
+  subject: string
+  startingAt: string
+  endingAt: string
+  /** Main borrowers. */
+  people: readonly string[]
+  items: readonly AffectedItem[]
+}
+
+/** One page, the earliest first; `total` counts the reservations that the session sees. */
+export const listAffected = async (
+  context: Context,
+  db: Queryable,
+  causes: readonly Unavailability[],
+  { page, perPage }: PageWindow,
+): Promise<{ items: AffectedReservation[]; total: number }> => {
+  const mayRead = can(requireSession(context).holder, 'RESERVATION')
+  const visible = mayRead ? (visibleReservations(context, sql`r.id`) ?? sql`true`) : sql`false`
+  const answer = await executeOne<{ items: AffectedReservation[] | null; total: number }>(
+    db,
+    sql`WITH hit AS MATERIALIZED (SELECT * FROM reservation.affected_lines(${JSON.stringify(causes)}::jsonb)),
+      shown AS (
+        SELECT r.id, r.number, r.subject, min(line.starting_at) AS since, max(line.ending_at) AS until
+        FROM hit JOIN reservation.reservation r ON r.id = hit.reservation_id
+        JOIN reservation.reservation_item line ON line.id = hit.line_id
+        WHERE ${visible} GROUP BY r.id)
+      SELECT (SELECT count(*)::int FROM shown) AS total, (SELECT json_agg(told) FROM (
+        SELECT shown.id, shown.number, shown.subject, ${instantText(sql`shown.since`)} AS "startingAt",
+        ${instantText(sql`shown.until`)} AS "endingAt",
+        ARRAY(SELECT DISTINCT coalesce(person.first_name || ' ' || person.last_name, used.external_name)
+          FROM hit JOIN reservation.borrowing used ON used.reservation_item_id = hit.line_id AND used.is_main
+          LEFT JOIN security."user" person ON person.id = used.borrower_id
+          WHERE hit.reservation_id = shown.id ORDER BY 1) AS people,
+        (SELECT json_agg(json_build_object('id', line.id, 'itemId', item.id, 'name', item.name,
+            'startingAt', ${instantText(sql`line.starting_at`)}, 'endingAt', ${instantText(sql`line.ending_at`)},
+            'quantity', line.quantity - line.returned_quantity) ORDER BY line.starting_at, line.id)
+          FROM hit JOIN reservation.reservation_item line ON line.id = hit.line_id
+          JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+          WHERE hit.reservation_id = shown.id) AS items
+        FROM shown ORDER BY shown.since, shown.id
+        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) told) AS items`,
+  )
+  return { items: answer?.items ?? [], total: answer?.total ?? 0 }
+}
