@@ -9,7 +9,10 @@ import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addr
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { UnitsInput } from '#src/features/interventions/UnitsInput.tsx'
-import { useInterventionActions } from '#src/features/interventions/useInterventionActions.tsx'
+import {
+  useInterventionActions,
+  useInterventionRowActions,
+} from '#src/features/interventions/useInterventionActions.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -222,6 +225,7 @@ export const productWeb = defineWeb({
     ...letterSlots,
     ...goodsSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, {
+      list: { useRowActions: useInterventionRowActions, select: ['status'] },
       form: { inputs: { unitsOutOfService: UnitsInput } },
       show: { facts: INTERVENTION_FACTS, useActions: useInterventionActions },
     }),

@@ -48,6 +48,8 @@ export const crudTexts = {
     ascending: 'tri croissant',
     descending: 'tri décroissant',
     selectAll: 'Sélectionner toutes les lignes',
+    rowActions: 'Actions',
+    rowAction: (action: string, name: string) => `${action}\u00a0: ${name}`,
     select: (name: string) => `Sélectionner ${name}`,
     selected: (count: number) => (count === 1 ? '1 ligne sélectionnée' : `${number(count)} lignes sélectionnées`),
     unselect: 'Désélectionner',

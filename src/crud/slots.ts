@@ -49,6 +49,8 @@ export type ListSlots = PageSlots & {
   presets?: PresetSlot
   /** By column source. */
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
+  /** A hook that returns the actions of one row, as icons; at most two stay quiet. The same function in every render. */
+  useRowActions?: UseActions
   /** On a phone, at the bottom of a card. */
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */

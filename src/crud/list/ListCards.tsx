@@ -5,6 +5,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { RowActions } from '../RowActions.tsx'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 import { CardName, CardWords } from './CardWords.tsx'
@@ -101,6 +102,11 @@ const Card = ({
         </Typography>
         <RowPath row={row} />
         <CardWords columns={details} record={record} slots={slots} />
+        {slots.useRowActions && (
+          <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
+            <RowActions record={record} useActions={slots.useRowActions} />
+          </Box>
+        )}
         {slots.cardActions && drawSlot(slots.cardActions, { record })}
       </Box>
     </Box>

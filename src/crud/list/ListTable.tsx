@@ -7,6 +7,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
+import { ROW_ACTIONS_LOOK, RowActions } from '../RowActions.tsx'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { Cell } from './Cell.tsx'
@@ -39,7 +40,11 @@ type Shared = {
 }
 
 type Props = Shared &
-  Omit<TableHeaderProps, 'rows' | 'resource'> & { rows: readonly ListRow[]; isDense: boolean; label: string }
+  Omit<TableHeaderProps, 'rows' | 'resource' | 'hasActions'> & {
+    rows: readonly ListRow[]
+    isDense: boolean
+    label: string
+  }
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
@@ -130,6 +135,11 @@ const TableLine = (props: LineProps) => {
           </TableCell>
         )
       })}
+      {slots.useRowActions && (
+        <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+          <RowActions record={record} useActions={slots.useRowActions} />
+        </TableCell>
+      )}
     </TableRow>
   )
 }
@@ -149,7 +159,8 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
           '& .MuiTableCell-paddingCheckbox': { pr: 0 },
           '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
           '& tr:hover .move-handle': { opacity: 1 },
-          '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
+          ...ROW_ACTIONS_LOOK,
+          '@media (hover: none)': { '& .move-handle, & .row-actions': { opacity: 1 } },
         }}
       >
         <TableHeader
@@ -157,6 +168,7 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
           rows={rows}
           columns={shared.columns}
           selection={shared.selection}
+          hasActions={shared.slots.useRowActions !== undefined}
         />
         <TableBody onMouseOver={showCutText}>
           {rows.map((row) => (

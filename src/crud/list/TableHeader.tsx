@@ -13,6 +13,8 @@ export type TableHeaderProps = {
   rows: readonly ListRow[]
   columns: readonly FieldView[]
   selection?: Selection
+  /** A last column holds the actions of each row. */
+  hasActions: boolean
 }
 
 const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
@@ -77,13 +79,18 @@ const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyReso
   )
 }
 
-export const TableHeader = ({ resource, rows, columns, selection }: TableHeaderProps) => (
+export const TableHeader = ({ resource, rows, columns, selection, hasActions }: TableHeaderProps) => (
   <TableHead>
     <TableRow>
       {selection && <SelectAll rows={rows} selection={selection} />}
       {columns.map((column) => (
         <ColumnName key={column.source} column={column} resource={resource} />
       ))}
+      {hasActions && (
+        <TableCell padding="checkbox">
+          <span style={visuallyHidden}>{crudTexts.list.rowActions}</span>
+        </TableCell>
+      )}
     </TableRow>
   </TableHead>
 )

@@ -6,6 +6,8 @@ import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
+import { RowActions } from '#src/crud/RowActions.tsx'
+import { type ListSlots, useSlots } from '#src/crud/slots.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -44,8 +46,11 @@ const deadlineOf = (work: DashboardInterventionFragment, zone: string): string =
   return limitDate ? texts.before(shortDay(limitDate, zone)) : texts.notPlanned
 }
 
+const NO_SLOTS: ListSlots = {}
+
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
   const zone = useZone()
+  const { useRowActions } = useSlots(intervention.key, 'list', NO_SLOTS)
   const { id, number, label, item, status } = work
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
@@ -60,6 +65,11 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
             <ToneChip key={alert} tone={ALERTS.tones[alert]} label={wordOf('alerts', alert)} />
           ))}
         </>
+      }
+      actions={
+        useRowActions && (
+          <RowActions record={{ id, displayName: label || number || id, status }} useActions={useRowActions} />
+        )
       }
     />
   )

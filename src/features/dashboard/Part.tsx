@@ -2,6 +2,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { ROW_ACTIONS_LOOK } from '#src/crud/RowActions.tsx'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
@@ -49,10 +50,10 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
   </Box>
 )
 
-type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode }
+type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode; actions?: ReactNode }
 
 /** One record: its name leads to it, what tells it apart below, its state at the right. */
-export const Row = ({ to, title, note, state }: RowProps) => (
+export const Row = ({ to, title, note, state, actions }: RowProps) => (
   <Box
     component="li"
     sx={{
@@ -90,6 +91,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
     {state && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { sm: 'flex-end' } }}>{state}</Box>
     )}
+    {actions}
   </Box>
 )
 
@@ -117,7 +119,7 @@ export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: Grou
 )
 
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...ROW_ACTIONS_LOOK }}>
     {children}
   </Box>
 )

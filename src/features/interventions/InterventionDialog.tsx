@@ -1,4 +1,5 @@
 /** Realisation or planned period of an intervention, with the values that are right most often. */
+import { useGetOne } from 'react-admin'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
 import { hoursBetween, type PlannedTimes, proposedRealization } from '#resources/domain/interventionTimes.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -22,6 +23,12 @@ const useRealization = (record: SavedRecord) => {
   const asksHours = on.has('INTERVENTION_ELAPSED_TIME_REQUIRED') && !on.has('INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME')
   const hours = hoursBetween({ start: times.realizationStartingAt, end: times.realizationEndingAt })
   return { ...times, ...(asksHours && record.elapsedTime == null && { elapsedTime: hours }) }
+}
+
+/** For a row, which holds a part of the record. */
+export const LoadedInterventionDialog = ({ record, ...props }: InterventionDialogProps) => {
+  const { data } = useGetOne<SavedRecord>('intervention/intervention', { id: record.id })
+  return data ? <InterventionDialog {...props} record={data} /> : null
 }
 
 export const InterventionDialog = ({ step, record, onClose }: InterventionDialogProps) => {

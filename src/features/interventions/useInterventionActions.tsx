@@ -1,4 +1,4 @@
-/** « Terminer » and « Planifier » in the head of an intervention's page. */
+/** « Terminer » and « Planifier » of an intervention, in the head of its page and in its row. */
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Suspense, useState } from 'react'
@@ -18,29 +18,42 @@ const InterventionDialog = lazyDialog(
 const UNPLANNED: readonly unknown[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED']
 const OPEN: readonly unknown[] = [...UNPLANNED, 'PLANNED', 'PLANNED_NOT_DONE']
 
+const LoadedDialog = lazyDialog(
+  () => import('./InterventionDialog.tsx'),
+  (m) => m.LoadedInterventionDialog,
+  ({ onClose }: InterventionDialogProps) => onClose,
+)
+
 /** An intervention without a date needs one first; a planned one needs to be done. */
-export const useInterventionActions: UseActions = (record) => {
-  const can = useCan()
-  const [asked, setAsked] = useState<InterventionStep>()
-  const isUnplanned = UNPLANNED.includes(record?.status)
-  const isHidden = !OPEN.includes(record?.status) || !can('INTERVENTION', 'createAndUpdate')
-  const plan = isUnplanned ? 'plan' : 'replan'
-  const actionOf = (step: InterventionStep, kind: PageAction['kind']): PageAction => ({
-    key: step,
-    kind,
-    label: texts[step].action,
-    icon: step === 'finish' ? <TaskAltOutlined /> : <EventOutlined />,
-    isHidden,
-    opensDialog: true,
-    onClick: () => setAsked(step),
-  })
-  const dialog = asked && record && (
-    <Suspense fallback={null}>
-      <InterventionDialog step={asked} record={record} onClose={() => setAsked(undefined)} />
-    </Suspense>
-  )
-  return [
-    { ...actionOf('finish', isUnplanned ? 'secondary' : 'primary'), dialog },
-    actionOf(plan, isUnplanned ? 'primary' : 'secondary'),
-  ]
+const actionsWith = (Dialog: typeof InterventionDialog): UseActions => {
+  const useActions: UseActions = (record) => {
+    const can = useCan()
+    const [asked, setAsked] = useState<InterventionStep>()
+    const isUnplanned = UNPLANNED.includes(record?.status)
+    const isHidden = !OPEN.includes(record?.status) || !can('INTERVENTION', 'createAndUpdate')
+    const plan = isUnplanned ? 'plan' : 'replan'
+    const actionOf = (step: InterventionStep, kind: PageAction['kind']): PageAction => ({
+      key: step,
+      kind,
+      label: texts[step].action,
+      icon: step === 'finish' ? <TaskAltOutlined /> : <EventOutlined />,
+      isHidden,
+      opensDialog: true,
+      onClick: () => setAsked(step),
+    })
+    const dialog = asked && record && (
+      <Suspense fallback={null}>
+        <Dialog step={asked} record={record} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    )
+    return [
+      { ...actionOf('finish', isUnplanned ? 'secondary' : 'primary'), dialog },
+      actionOf(plan, isUnplanned ? 'primary' : 'secondary'),
+    ]
+  }
+  return useActions
 }
+
+export const useInterventionActions = actionsWith(InterventionDialog)
+/** The same in a row. */
+export const useInterventionRowActions = actionsWith(LoadedDialog)

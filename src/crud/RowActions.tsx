@@ -1,0 +1,44 @@
+/** Actions of one record in its row: icons that stay quiet until the row is pointed at or focused. */
+import { Box, IconButton, Tooltip } from '@mui/material'
+import { Fragment } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { SavedRecord, UseActions } from './slots.ts'
+
+export const ROW_ACTIONS_LOOK = {
+  '& .row-actions': { opacity: 0, '&:focus-within': { opacity: 1 } },
+  '& :is(tr, li):hover .row-actions': { opacity: 1 },
+  '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
+} as const
+
+type Props = { record: SavedRecord; useActions: UseActions }
+
+export const RowActions = ({ record, useActions }: Props) => {
+  const actions = useActions(record)
+  return (
+    <>
+      <Box className="row-actions" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        {actions
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ key, label, icon, opensDialog, onClick }) => (
+            <Tooltip key={key} title={label}>
+              <IconButton
+                size="small"
+                aria-label={crudTexts.list.rowAction(label, record.displayName)}
+                aria-haspopup={opensDialog ? 'dialog' : undefined}
+                onClick={(event) => {
+                  // The row itself leads to the record.
+                  event.stopPropagation()
+                  onClick?.(event)
+                }}
+              >
+                {icon}
+              </IconButton>
+            </Tooltip>
+          ))}
+      </Box>
+      {actions.map(({ key, dialog }) => (
+        <Fragment key={key}>{dialog}</Fragment>
+      ))}
+    </>
+  )
+}
