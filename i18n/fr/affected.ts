@@ -23,8 +23,10 @@ export const affectedMessages = {
 
 export const affectedTexts = spoken({
   title: (count: number) => (count > 1 ? `${count} réservations sont touchées` : 'Une réservation est touchée'),
-  effect:
-    'Elles restent enregistrées, mais ce qu’elles réservent ne sera plus disponible. Prévenez les personnes, ou déplacez ces réservations.',
+  effect: (count: number) =>
+    count > 1
+      ? 'Elles restent enregistrées, mais ce qu’elles réservent ne sera plus disponible. Prévenez les personnes, ou déplacez ces réservations.'
+      : 'Elle reste enregistrée, mais ce qu’elle réserve ne sera plus disponible. Prévenez les personnes, ou déplacez cette réservation.',
   hidden: (count: number) =>
     count > 1
       ? `${count} autres réservations que vous ne pouvez pas consulter`

@@ -79,7 +79,7 @@ export const AffectedDialog = ({ affected, onEnd }: AffectedDialogProps) => {
     <Dialog open onClose={() => onEnd(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{texts.title(count)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{texts.effect}</DialogContentText>
+        <DialogContentText>{texts.effect(count)}</DialogContentText>
         {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingLines />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onAffectedAsked, sendConfirmed } from '#dataProviders/affected.ts'
 import { configuration } from '#dataProviders/configuration.ts'
 import { askFreshProof, onFreshProofAsked } from '#dataProviders/freshProof.ts'
 import { callService } from '#dataProviders/graphql/client.ts'
@@ -142,6 +143,57 @@ describe('calls', () => {
       expect(questions).toBe(1)
       await askFreshProof()
       expect(questions).toBe(2)
+      stop()
+    })
+  })
+  describe('that affect reservations', () => {
+    const SAVE = 'mutation M($confirmAffected: [String!]) { m(confirmAffected: $confirmAffected) }'
+    const refuse = (confirmation: string) => {
+      const extensions = { code: 'AFFECTED_RESERVATIONS', reservations: 1, confirmation, changes: [] }
+      reply(200, { data: null, errors: [{ message: 'Confirmez', extensions }] })
+    }
+    const confirmed = () => seen.map(({ body }) => JSON.parse(String(body)).variables.confirmAffected)
+
+    it('go out again with each confirmation, also of what came meanwhile', async () => {
+      const stop = onAffectedAsked(async () => true)
+      refuse('one')
+      refuse('two')
+      reply(200, { data: { m: true } })
+      expect(await callService('company', SAVE)).toEqual({ m: true })
+      expect(confirmed()).toEqual([undefined, ['one'], ['one', 'two']])
+      stop()
+    })
+
+    it('are refused where the person gives up, nobody can be asked, or the operation takes no confirmation', async () => {
+      const refused = { code: 'AFFECTED_RESERVATIONS', status: 409 }
+      refuse('one')
+      await expect(callService('company', SAVE)).rejects.toMatchObject(refused)
+      let questions = 0
+      const stop = onAffectedAsked(async () => ++questions > 5)
+      refuse('one')
+      await expect(callService('company', SAVE)).rejects.toMatchObject(refused)
+      refuse('one')
+      await expect(callService('company', MUTATION)).rejects.toMatchObject(refused)
+      expect([questions, seen.length]).toEqual([1, 3])
+      stop()
+    })
+
+    it('are sent again alone where each record of a call is refused by itself', async () => {
+      const stop = onAffectedAsked(async () => true)
+      const calls: unknown[] = []
+      const results = await sendConfirmed(
+        ['free', 'booked'],
+        async (ids, confirmAffected) => {
+          calls.push([ids, [...confirmAffected]])
+          return ids.map((id) => ({ id, result: { id, isDone: id === 'free' || confirmAffected.length > 0 } }))
+        },
+        ({ isDone }) => (isDone ? undefined : { reservations: 1, confirmation: 'one', changes: [] }),
+      )
+      expect(results.every(({ isDone }) => isDone)).toBe(true)
+      expect(calls).toEqual([
+        [['free', 'booked'], []],
+        [['booked'], ['one']],
+      ])
       stop()
     })
   })

@@ -51,7 +51,10 @@ describe('the unavailability that a change adds', () => {
       .tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 5 }))
       .map(([from, lasts, units]) => outage(from, from + lasts, units))
     const unitsOn = (all: readonly Unavailability[], number: number) =>
-      all.reduce((sum, one) => sum + (one.startingAt <= day(number) && day(number) < one.endingAt ? (one.units ?? 0) : 0), 0)
+      all.reduce(
+        (sum, one) => sum + (one.startingAt <= day(number) && day(number) < one.endingAt ? (one.units ?? 0) : 0),
+        0,
+      )
     fc.assert(
       fc.property(some, some, (before, after) => {
         const added = addedUnavailability([before], [after])

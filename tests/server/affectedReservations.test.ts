@@ -1,6 +1,7 @@
 /** Whatever makes a booked item unavailable lists the affected reservations, and waits for their confirmation (D57). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, runImport } from '#tests/support/transfer.ts'
 import { deletionRequests } from './deletionRequests.ts'
 import { CREATE_INTERVENTION, TECHNICIAN_RIGHTS, UPDATE_INTERVENTION, workOn } from './interventionPeople.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
@@ -244,6 +245,25 @@ describe('a closed period', () => {
     await reserve(place, { from: at('10:00', '2028-05-04'), to: at('11:00', '2028-05-04') })
     const { details } = await close({ startingOn: '2028-05-04', reopeningOn: '2028-05-05' })
     expect(details).toMatchObject({ reservations: 1, changes: [{ kind: 'CLOSED', item: null }] })
+  })
+})
+
+describe('an import', () => {
+  it('reports the affected reservations of each line, and is confirmed once for the file', async () => {
+    const place = await hall({ name: 'Salle des imports' })
+    await reserve(place)
+    const content = 'Motif;Lieu;Premier jour;Réouverture\nTravaux;Salle des imports;10/03/2027;11/03/2027\n'
+    const given = { entity: 'closedPeriod', content }
+    const refused = await checkImport(owner, given)
+    expect(refused.errors).toMatchObject([{ line: 2, message: expect.stringContaining('Une réservation est touchée') }])
+    const confirmed = await checkImport(owner, { ...given, confirmAffected: true })
+    expect(confirmed).toMatchObject({ refused: 0, created: 1 })
+    expect(await runImport(owner, confirmed.id)).toMatchObject({ status: 'DONE', created: 1 })
+    const COLUMNS = 'query ($entity: String!) { getImportColumns(entity: $entity) { canConfirmAffected } }'
+    const answers = await Promise.all(
+      ['closedPeriod', 'interventionCategory'].map((entity) => owner.get('drive', COLUMNS, { entity })),
+    )
+    expect(answers.map(({ getImportColumns }) => getImportColumns.canConfirmAffected)).toEqual([true, false])
   })
 })
 

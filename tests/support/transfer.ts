@@ -102,6 +102,7 @@ type Checking = {
   successor?: string
   fixed?: Record<string, string>
   creates?: string[]
+  confirmAffected?: boolean
 }
 
 /** Checks an import that was uploaded, matched as it is. */
@@ -126,6 +127,7 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
     successor: given.successor ?? null,
     fixed: given.fixed,
     creates: given.creates,
+    confirmAffected: given.confirmAffected ?? false,
   }
   await person.get('drive', CHECK, { id, input })
   return followImport(person, id)

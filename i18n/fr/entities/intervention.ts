@@ -64,7 +64,7 @@ export const interventionLabels = {
     },
     blockReservableItem: {
       label: 'Empêcher les réservations',
-      help: 'Aucune nouvelle réservation de ce lieu ou de ce bien n’est acceptée pendant l’intervention.',
+      help: 'Pendant l’intervention, aucune nouvelle réservation de ce lieu ou de ce bien n’est acceptée, ni de ses unités hors service.',
     },
     unitsOutOfService: {
       label: 'Unités hors service',
