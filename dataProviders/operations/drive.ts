@@ -5,6 +5,8 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** How the columns match. */
 export type CheckDataImportInput = {
+  /** Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines. */
+  readonly confirmAffected?: boolean | null | undefined;
   /** Records of the file may lie in the past, where canConfirmPast: said once for all of its lines. */
   readonly confirmPast?: boolean | null | undefined;
   /** Entities whose records the import creates where cells name one that does not exist: those of missingReferences. */
@@ -185,16 +187,16 @@ export type ImportColumnsQueryVariables = Exact<{
 }>;
 
 
-export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean, readonly fills: ReadonlyArray<string> }> } };
+export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly canConfirmAffected: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean, readonly fills: ReadonlyArray<string> }> } };
 
-export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
+export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
 
 export type DataImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type DataImportsQueryVariables = Exact<{
   filter?: DataImportFilter | null | undefined;
@@ -202,14 +204,14 @@ export type DataImportsQueryVariables = Exact<{
 }>;
 
 
-export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
+export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
 
 export type CreateDataImportMutationVariables = Exact<{
   input: CreateDataImportInput;
 }>;
 
 
-export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type AddDataImportFilesMutationVariables = Exact<{
   id: string;
@@ -217,7 +219,7 @@ export type AddDataImportFilesMutationVariables = Exact<{
 }>;
 
 
-export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RemoveDataImportFileMutationVariables = Exact<{
   id: string;
@@ -225,7 +227,7 @@ export type RemoveDataImportFileMutationVariables = Exact<{
 }>;
 
 
-export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CheckDataImportMutationVariables = Exact<{
   id: string;
@@ -233,7 +235,7 @@ export type CheckDataImportMutationVariables = Exact<{
 }>;
 
 
-export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ChooseDataImportSheetMutationVariables = Exact<{
   id: string;
@@ -242,7 +244,7 @@ export type ChooseDataImportSheetMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RunDataImportMutationVariables = Exact<{
   id: string;
@@ -250,21 +252,21 @@ export type RunDataImportMutationVariables = Exact<{
 }>;
 
 
-export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type UndoDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CancelDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
 
@@ -411,6 +413,7 @@ export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -506,6 +509,7 @@ export const ImportColumnsDocument = /*#__PURE__*/ new TypedDocumentString('driv
     maxChanges
     canConfirmPast
     asksSuccessor
+    canConfirmAffected
     columns {
       source
       label
@@ -541,6 +545,7 @@ export const DataImportDocument = /*#__PURE__*/ new TypedDocumentString('drive',
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -605,6 +610,7 @@ export const DataImportsDocument = /*#__PURE__*/ new TypedDocumentString('drive'
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -667,6 +673,7 @@ export const CreateDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -729,6 +736,7 @@ export const AddDataImportFilesDocument = /*#__PURE__*/ new TypedDocumentString(
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -791,6 +799,7 @@ export const RemoveDataImportFileDocument = /*#__PURE__*/ new TypedDocumentStrin
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -853,6 +862,7 @@ export const CheckDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dr
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -915,6 +925,7 @@ export const ChooseDataImportSheetDocument = /*#__PURE__*/ new TypedDocumentStri
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -977,6 +988,7 @@ export const RunDataImportDocument = /*#__PURE__*/ new TypedDocumentString('driv
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -1039,6 +1051,7 @@ export const UndoDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dri
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total
@@ -1101,6 +1114,7 @@ export const CancelDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
     id
     displayName
   }
+  confirmAffected
   given
   cancelled
   total

@@ -15,12 +15,13 @@ export const MissingReferences = ({ record, check, isOwn }: Props) => {
   const creates = record.creates ?? []
   if (missing.length === 0) return null
   const ask = (entities: readonly string[]) => {
-    const { id, matching, keyField, confirmPast, fixed, successor } = record
+    const { id, matching, keyField, confirmPast, confirmAffected, fixed, successor } = record
     check.mutate({
       id,
       matching,
       keyField: keyField ?? null,
       confirmPast: confirmPast ?? false,
+      confirmAffected: confirmAffected ?? false,
       fixed: fixed ?? {},
       creates: entities,
       successor: successor?.id ?? null,
