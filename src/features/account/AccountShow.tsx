@@ -1,4 +1,4 @@
-/** My account: who I am here, and my password. */
+/** « Mon compte »: the user's own data and password. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-/** What people change of themselves. */
+/** Form for the fields that users may change of their own account. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
@@ -47,13 +47,13 @@ const toInput = (values: AccountInput): AccountInput => ({
   onlineCalendar: values.onlineCalendar || null,
 })
 
-/** What was typed while it was being saved keeps the form open. */
+/** The form stays open if the user typed during the save. */
 const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const client = useQueryClient()
   return async (values: AccountInput) => {
-    // The account as the form was opened with, then as it was saved.
+    // Default values: those of the opened form, then the last saved ones.
     const before = form.formState.defaultValues as AccountInput
     try {
       await updateAccount(changedValues(toInput(before), toInput(values)))

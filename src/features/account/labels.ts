@@ -3,7 +3,7 @@ import { spoken } from '#i18n/spoken.ts'
 
 const fields = spoken(userLabels.fields)
 
-/** The French name of a field of people. */
+/** Returns the French name of a user field. */
 export const accountLabelOf = (field: keyof typeof userLabels.fields): string => {
   const label: string | { label: string } = fields[field]
   return typeof label === 'string' ? label : label.label
