@@ -1,4 +1,4 @@
-/** `/admin/activity`: who changed what, over all records that the person may read. */
+/** `/admin/activity`: changes of all records that the user may read. */
 import { useMemo } from 'react'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { entityChoiceLabels } from '#src/crud/entityChoice.ts'

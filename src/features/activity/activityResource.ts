@@ -1,4 +1,4 @@
-/** The list's own view of an activity: filters of the service, and the record with its changes in columns. */
+/** Resource of the activity list: the service's filters, with the record and its changes as columns. */
 import { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { choice, dateTime } from '#resources/schema/field.ts'
@@ -6,7 +6,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withEntityChoice } from '#src/crud/entityChoice.ts'
 
-/** Entities that have a history. */
+/** Keys of the entities that have a history. */
 export const withHistory = (registry: Registry): string[] =>
   registry.stored.flatMap(({ key, operations, right }) => (right && operations.includes('get') ? [key] : []))
 
