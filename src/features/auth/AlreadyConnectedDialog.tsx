@@ -10,7 +10,7 @@ const texts = authTexts.alreadyConnected
 
 type Props = { onForce: () => void; onCancel: () => void }
 
-/** Asks before another device is disconnected (D1). */
+/** Asks before the login disconnects another device (D29). */
 export const AlreadyConnectedDialog = ({ onForce, onCancel }: Props) => (
   <Dialog open onClose={onCancel} aria-labelledby="already-connected">
     <DialogTitle id="already-connected">{texts.title}</DialogTitle>

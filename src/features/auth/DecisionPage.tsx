@@ -1,4 +1,4 @@
-/** The page that a message leads to: it shows what is asked, and decides once somebody confirms (D92). */
+/** Page behind the link of a message: shows the request and decides after a confirmation (D92). */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -57,7 +57,7 @@ const ToRecord = ({ id }: { id: string }) => (
   </Button>
 )
 
-/** Accepting asks for one press, denying for its reason. */
+/** Accepting takes one press, denying asks for a reason. */
 const Choice = ({
   startsDenying,
   isPending,

@@ -1,4 +1,4 @@
-/** In a demonstration, the accounts that open a session with one click (D3); folded, since most people type their own. */
+/** Accounts of a demonstration, each opens a session with one click (D3). Folded: most users type their own login. */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'

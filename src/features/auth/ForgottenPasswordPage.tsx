@@ -1,4 +1,4 @@
-/** « Mot de passe oublié »: a link by email for whoever the typed login belongs to; the answer never says whether there is one (D2). */
+/** « Mot de passe oublié »: requests a link by email. The answer never reveals whether the login exists (D2). */
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

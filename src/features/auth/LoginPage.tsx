@@ -1,4 +1,4 @@
-/** The login: credentials, the second step, the question when another device is connected, demonstration accounts. */
+/** Login page: credentials, second step, question about another device, demonstration accounts. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -36,7 +36,7 @@ const SecondStep = lazyPart<typeof import('./SecondStep.tsx'), SecondStepProps>(
   (m) => m.SecondStep,
 )
 
-/** Its code comes with the first passkey of the instance, in a browser that knows what one is. */
+/** The code loads only if the instance has a passkey and the browser supports them. */
 const PasskeyLogin = lazyPart<typeof import('./PasskeyLogin.tsx'), PasskeyLoginProps>(
   () => import('./PasskeyLogin.tsx'),
   (m) => m.PasskeyLogin,
@@ -49,7 +49,7 @@ const OfferedPasskey = ({ login }: { login: Login }) =>
     </Suspense>
   ) : null
 
-/** Why the person is here: their session ended, or they left. */
+/** Reason for the login: the session ended, or the user logged out. */
 const Notice = ({ error }: { error: string | undefined }) => {
   const session = useSession()
   const notice = readText(useLocation().state, 'notice')
@@ -68,7 +68,7 @@ const Blocked = ({ login }: { login: Login }) =>
     </Suspense>
   )
 
-/** Said once the press that left the input is over: a message of two lines moves what was aimed at. */
+/** Shown after the pointer is released: a message of two lines would move the pressed button. */
 const typed = (message: string) => afterPointerUp((value: string) => value !== '' || message)
 
 const FirstStep = ({ login }: { login: Login }) => {

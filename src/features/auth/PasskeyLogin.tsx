@@ -1,4 +1,4 @@
-/** The login by a passkey: a button, and what the browser suggests where the login is typed. */
+/** Login by passkey: a button, and the browser's suggestion in the login field. */
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { passkeyTexts } from '#i18n/fr/secondFactor.ts'

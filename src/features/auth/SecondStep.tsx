@@ -1,4 +1,4 @@
-/** The second step of a login: six digits of the application, or a code kept on paper. */
+/** Second step of a login: six digits of the authenticator, or a recovery code. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,9 +19,9 @@ const texts = authTexts.secondStep
 type Answer = { code: string; trust: boolean }
 
 export type SecondStepProps = {
-  /** For how many days a device may be spared the code; 0: never. */
+  /** Days for which a trusted device skips the second step; 0: never. */
   trustDays: number
-  /** What the person may answer with, beside recovery codes. */
+  /** Methods of the user, besides recovery codes. */
   hasCode: boolean
   hasPasskey: boolean
   isPending: boolean
@@ -45,7 +45,7 @@ export const SecondStep = (props: SecondStepProps) => {
   const { errors } = formState
   const submit = handleSubmit(async (answer) => {
     await onSubmit(answer)
-    // A code that was refused is none that one corrects.
+    // A rejected code is retyped, not corrected.
     reset({ ...getValues(), code: '' })
   })
   const turn = () => {

@@ -1,4 +1,4 @@
-/** First login: the link that an administrator handed over sets the password (D2). */
+/** Sets the first password from an administrator's link (D2). */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

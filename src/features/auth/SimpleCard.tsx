@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** The one card of the simple layout. */
+/** Card of the simple layout. */
 export const SimpleCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
   <Paper
     variant="outlined"

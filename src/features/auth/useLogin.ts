@@ -9,24 +9,24 @@ import {
 } from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 
-/** What the password opened: the second step, with the days for which a device may be spared it. */
+/** Second step that follows the password; `trustDays`: days for which a trusted device skips it. */
 type Pending = { challenge: string; trustDays: number; hasCode: boolean; hasPasskey: boolean }
 type Code = { code: string; trust: boolean }
 
 export type Login = {
   isPending: boolean
   error: string | undefined
-  /** The second step that is to come. */
+  /** undefined if no second step is pending. */
   pending: Pending | undefined
-  /** Who was let in while another device is connected decides. */
+  /** Another device is connected: the user must choose. */
   isBlocked: boolean
   enter: (credentials: Credentials) => Promise<void>
   complete: (code: Code) => Promise<void>
-  /** The second step by a passkey. */
+  /** Second step by passkey. */
   sign: (trust: boolean) => Promise<void>
-  /** The whole login by a passkey; from a suggestion of the browser's, where it offers one. */
+  /** Whole login by passkey; `isSuggested`: through the browser's suggestion. */
   enterByPasskey: (isSuggested?: boolean) => Promise<void>
-  /** Back to the password. */
+  /** Returns to the password. */
   restart: () => void
   force: () => Promise<void>
   cancel: () => void
@@ -44,13 +44,13 @@ const pendingOf = ({ challenge, trustDays, methods }: Readonly<Record<string, un
 
 const loadSigning = () => import('#src/features/secondFactor/signing.ts')
 
-/** The steps of a login. Success needs none: the session itself leads away from the page. */
+/** Steps of a login. Success needs no code: the new session leaves the page. */
 export const useLogin = (): Login => {
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<Pending>()
   const [blocked, setBlocked] = useState<() => Promise<void>>()
-  /** `again`: the same, where another device gives way to it. */
+  /** `again` repeats `work` and disconnects the other device. */
   const attempt = async (work: () => Promise<void>, again: () => Promise<void>): Promise<void> => {
     setIsPending(true)
     setError(undefined)
@@ -100,7 +100,7 @@ export const useLogin = (): Login => {
         () => enterByPasskey(false, true),
       )
     }
-    // Nobody asked for it yet: that it is not taken up, or given up, is no failure.
+    // The user did not request the suggestion, so ignoring or cancelling it is no error.
     const passkey = await signFromSuggestion(startPasskeyLogin).catch(() => undefined)
     if (!passkey) return
     await attempt(
