@@ -1,4 +1,4 @@
-/** One backup or import: how far it is, what it holds, and what may be done with it. */
+/** One backup or import: progress, contents and actions. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
@@ -64,7 +64,7 @@ const Progress = ({ backup }: { backup: Backup }) => {
   )
 }
 
-/** Who asked for it, when, and how large it is. */
+/** Requester, time and size. */
 const useAbout = (backup: Backup): string => {
   const zone = useZone()
   const { requestedBy, requestedAt, isScheduled, holdsSecrets, size, action } = backup
@@ -75,7 +75,7 @@ const useAbout = (backup: Backup): string => {
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
     ...(holdsSecrets ? [texts.secrets] : []),
     ...(size ? [fileSize(size * 1024)] : []),
-    // An archive that was refused before it was read names none.
+    // An archive that was rejected before reading lists no service.
     ...(backup.items.length > 0 ? [texts.services(backup.items.length)] : []),
   ].join(' · ')
 }
@@ -106,7 +106,7 @@ const Actions = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Back
   )
 }
 
-/** Whether it was seen to come back. */
+/** Result of the last restore drill. */
 const Drill = ({ backup: { drilledAt, drillFailure } }: { backup: Backup }) => {
   const zone = useZone()
   if (!drilledAt) return null

@@ -1,4 +1,4 @@
-/** `/admin/backups`: makes backups, follows them, and takes them away. */
+/** `/admin/backups`: creates, follows and deletes backups. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
@@ -76,7 +76,7 @@ const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; o
   )
 }
 
-/** When the data was last saved: what one comes here to know. */
+/** Date of the last successful backup. */
 const Last = () => {
   const zone = useZone()
   const { data } = useBackups()
@@ -89,7 +89,7 @@ const Last = () => {
   )
 }
 
-/** Where it is said that some are made by themselves. */
+/** Link to the schedule of automatic backups. */
 const Schedule = () => {
   const can = useCan()
   if (!can('PARAMETER_MANAGEMENT')) return null
@@ -104,7 +104,7 @@ const Schedule = () => {
   )
 }
 
-/** The archive that the address names: the panel of uploads leads here once it is sent. */
+/** Archive from the URL: the upload panel links here after an upload. */
 const useSentArchive = () => {
   const [parameters, setParameters] = useSearchParams()
   const [id, name] = [parameters.get('upload'), parameters.get('archive')]

@@ -1,4 +1,4 @@
-/** Which services a backup takes along, and whether it is encrypted. */
+/** Chooses the services and the encryption of a backup. */
 import {
   Alert,
   Box,
@@ -31,7 +31,7 @@ const texts = backupPageTexts.dialog
 type Service = { name: string; rows: number }
 type Choosing = { services: readonly Service[]; chosen: readonly string[]; onChoose: (chosen: string[]) => void }
 
-/** Services that hold copies of each other come and go together. */
+/** Services that hold copies of each other are selected together. */
 const toggled = (chosen: readonly string[], name: string): string[] => {
   if (!chosen.includes(name)) return withBound([...chosen, name])
   const leaving = BOUND_SERVICES.includes(name) ? BOUND_SERVICES : [name]
@@ -98,7 +98,7 @@ const Consequences = ({ services, chosen }: Omit<Choosing, 'onChoose'>) => {
 
 type SecretsProps = { isIncluded: boolean; onChange: (isIncluded: boolean) => void }
 
-/** Passwords go along by default where the archive is encrypted. */
+/** Passwords are included by default if the archive is encrypted. */
 const Secrets = ({ isIncluded, onChange }: SecretsProps) => {
   const id = useId()
   return (

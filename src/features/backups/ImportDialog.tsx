@@ -1,4 +1,4 @@
-/** An archive in the place of the data: chosen, sent, looked at, and confirmed. */
+/** Replaces the data by an archive: choose, upload, check, confirm. */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import {
   Alert,
@@ -64,7 +64,7 @@ const Choose = ({ onChoose }: { onChoose: (file: File) => void }) => {
   )
 }
 
-/** The buttons of the upload itself are those of the panel. */
+/** The upload's buttons are those of the upload panel. */
 const Sending = ({ upload }: { upload: Upload }) => (
   <>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -176,7 +176,7 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
 
 type LookingProps = { sent: SentArchive; onOther?: () => void; onClose: () => void }
 
-/** What was sent, as far as it says so; what is refused makes way for another. */
+/** Shows the uploaded archive; after a rejection, another one can be chosen. */
 const Looking = ({ sent, onOther, onClose }: LookingProps) => {
   const { data, error } = useUploaded(sent.id)
   if (data) return <Confirm uploaded={data} upload={sent.id} name={sent.name} onClose={onClose} />
@@ -195,7 +195,7 @@ const Looking = ({ sent, onOther, onClose }: LookingProps) => {
   )
 }
 
-/** Chooses an archive and sends it; given up, or taken off the list, another may be chosen. */
+/** Chooses and uploads an archive. After a cancelled or removed upload, another one can be chosen. */
 const Steps = ({ onClose }: { onClose: () => void }) => {
   const start = useMutation({ mutationFn: async (file: File) => ({ ...(await uploadBackup(file)), name: file.name }) })
   const upload = useUploadOf(start.data?.upload)
@@ -217,7 +217,7 @@ const Steps = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** `sent`: an archive that is there already. */
+/** `sent`: an archive that is already uploaded. */
 export const ImportDialog = ({ sent, onClose }: { sent?: SentArchive | undefined; onClose: () => void }) => {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** A passphrase for an archive, typed twice: nobody can open it for who forgot theirs. */
+/** Passphrase of an archive, typed twice: a forgotten one cannot be recovered. */
 import { Box, FormControlLabel, Switch, TextField } from '@mui/material'
 import { useState } from 'react'
 import { backupPageTexts } from '#i18n/fr/backupPages.ts'
@@ -13,7 +13,7 @@ export type Passphrase = {
   errors: { first?: string | undefined; again?: string | undefined }
   turn: (isOn: boolean) => void
   type: (change: Partial<Passphrase['values']>) => void
-  /** Null: none is wanted; undefined: what was typed will not do, and the fields say so. */
+  /** Returns null if no passphrase is wanted, undefined if the input is invalid (the fields show the error). */
   take: () => string | null | undefined
 }
 

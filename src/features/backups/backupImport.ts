@@ -1,4 +1,4 @@
-/** An archive on its way in. */
+/** Reads an uploaded archive before its import. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
@@ -15,14 +15,14 @@ import { BACKUPS } from './backups.ts'
 
 export type Uploaded = UploadedBackupQuery['getUploadedBackup']
 
-/** An archive that was sent, and is not looked at yet. */
+/** An uploaded archive, not read yet. */
 export type SentArchive = { id: string; name: string }
 
-/** An upload of this tab as it stands; undefined once it was taken off the list. */
+/** Returns the upload of this tab; undefined if it was removed from the list. */
 export const useUploadOf = (id: number | undefined): Upload | undefined =>
   useSyncExternalStore(subscribeToUploads, getUploads).find((upload) => upload.id === id)
 
-/** What an archive that was sent says of itself. */
+/** Reads the description inside the uploaded archive. */
 export const useUploaded = (id: string) =>
   useQuery({
     queryKey: [...BACKUPS, 'uploaded', id],

@@ -1,4 +1,4 @@
-/** What the page of backups reads and asks for. */
+/** Queries and mutations of the backup page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -19,16 +19,16 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type Backup = FollowedBackupFragment
 export type BackupItem = Backup['items'][number]
 
-/** Begins as react-admin's keys do, so that live events refresh it. */
+/** Starts like react-admin's keys, so that live events refresh it. */
 export const BACKUPS = ['backup-manager/backup'] as const
-/** Live events tell at once; this asks again when they do not come. */
+/** Polling interval (ms) if live events do not arrive. */
 const ASK_AGAIN_MS = 3_000
 const SHOWN = 50
 
 export const backupStatusOf = ({ status }: { status?: string | null }): BackupStatus => status as BackupStatus
 export const isBackupRunning = (backup: Backup): boolean => isRunningBackup(backupStatusOf(backup))
 
-/** The last backups and imports, the newest first. */
+/** Last backups and imports, newest first. */
 export const useBackups = () => {
   const client = useQueryClient()
   useLiveEvent('backup', () => void client.invalidateQueries({ queryKey: BACKUPS }))
@@ -46,7 +46,7 @@ export const useBackupServices = () =>
     queryFn: async () => (await callOperation(BackupServicesDocument, {})).getBackupServices,
   })
 
-/** What went wrong is told until it is put away. */
+/** Errors stay until the user closes them. */
 const useTelling = () => {
   const notify = useNotify()
   return (error: unknown) => notify(messageFor(error), { type: 'error', autoHideDuration: null })
@@ -79,7 +79,7 @@ export const useRemove = (onEnd: () => void) => {
   })
 }
 
-/** Asks for the address and lets the browser take it. */
+/** Requests the URL and starts the browser's download. */
 export const useDownload = () =>
   useMutation({
     mutationFn: async (id: string) => (await callOperation(BackupUrlDocument, { id })).getBackupUrl,
