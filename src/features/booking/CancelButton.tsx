@@ -1,4 +1,4 @@
-/** Cancels what can be: some lines, a whole reservation, a selection. */
+/** Cancels some reservation items, a whole reservation or a selection. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +11,13 @@ import { type AskedLine, fetchLinesToCancel, toCancelKey } from './closing.ts'
 type Props = {
   lines: readonly AskedLine[]
   label: string
-  /** What the button is called where its word alone would not tell which one it is. */
+  /** Accessible name, if the label alone is ambiguous. */
   name?: string
   isCut?: boolean
   onDone?: () => void
 }
 
-/** The dialog keeps the items as they were when the question was asked. */
+/** The dialog keeps the items of the moment when it opened. */
 const useCancelling = ({ isCut = false, onDone }: Pick<Props, 'isCut' | 'onDone'>) => {
   const [asked, ask] = useState<readonly AskedLine[]>()
   const dialog = asked && (
@@ -60,7 +60,7 @@ export const CancelButton = ({ lines, label, name, ...rest }: Props) => {
   )
 }
 
-/** All that the person may cancel of these reservations; nothing where nothing is. */
+/** Cancels all items of these reservations that the user may cancel; renders nothing if there is none. */
 export const ReservationCancelling = ({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) => {
   const { data } = useQuery({
     queryKey: toCancelKey(ids),

@@ -1,4 +1,4 @@
-/** Asks why before lines are cancelled. */
+/** Asks for a reason before reservation items are cancelled. */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts } from '#i18n/fr/closing.ts'
@@ -7,7 +7,7 @@ import { type AskedLine, useActOnLines } from './closing.ts'
 
 const texts = closingTexts.cancel
 const MAX_REASON = 2_000
-/** More of them are counted by the title alone. */
+/** Maximum of listed items; above it, only the title gives their number. */
 const NAMED = 10
 
 type Props = { lines: readonly AskedLine[]; isCut?: boolean; onClose: () => void; onDone?: () => void }

@@ -1,4 +1,4 @@
-/** Closes what came back: some lines, a whole reservation, a selection. */
+/** Closes some returned reservation items, a whole reservation or a selection. */
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -12,14 +12,14 @@ import { type AskedLine, fetchLinesToClose, toCloseKey } from './closing.ts'
 type Props = {
   lines: readonly AskedLine[]
   isCut?: boolean
-  /** What the button is called where its word alone would not tell which one it is. */
+  /** Accessible name, if the label alone is ambiguous. */
   name?: string
-  /** The page offers by itself what to do about what is missing. */
+  /** The page itself offers actions on missing units. */
   isOnRecord?: boolean
   onDone?: () => void
 }
 
-/** The dialog keeps the items as they were when the question was asked. */
+/** The dialog keeps the items of the moment when it opened. */
 const useClosing = ({ isCut = false, isOnRecord = false, onDone }: Omit<Props, 'lines' | 'name'>) => {
   const [asked, ask] = useState<readonly AskedLine[]>()
   const dialog = asked && (
@@ -34,7 +34,7 @@ const useClosing = ({ isCut = false, isOnRecord = false, onDone }: Omit<Props, '
   return { ask, dialog }
 }
 
-/** In the head of a reservation with items out: « Reprendre » for the caretaker, « Clôturer » for the borrower. */
+/** Action of a reservation with items out: « Reprendre » for the caretaker, « Clôturer » for the borrower. */
 export const useClosingAction = (lines: readonly AskedLine[]): PageAction => {
   const { ask, dialog } = useClosing({ isOnRecord: true })
   const isCaretaker = useCan()('CLOSE_RESERVATIONS_OF_SAME_SECTORS')
@@ -69,7 +69,7 @@ export const ClosingButton = ({ lines, name, ...rest }: Props) => {
   )
 }
 
-/** The same for all that the person may close of these reservations; nothing where nothing is. */
+/** Closes all items of these reservations that the user may close; renders nothing if there is none. */
 export const ReservationClosing = ({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) => {
   const { data } = useQuery({
     queryKey: toCloseKey(ids),

@@ -1,4 +1,4 @@
-/** Asks what came back before lines are closed: how many of each, what is missing, photos, and a comment. */
+/** Asks for returned and missing quantities, photos and a comment before reservation items are closed. */
 import { Box, Checkbox, DialogContentText, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts, deskTexts } from '#i18n/fr/closing.ts'
@@ -13,9 +13,9 @@ const MAX_COMMENT = 2_000
 type Props = {
   lines: readonly AskedLine[]
   isCut?: boolean
-  /** The page under it offers by itself what to do about what is missing. */
+  /** The page behind the dialog offers actions on missing units. */
   isOnRecord?: boolean
-  /** At the desk, things are taken back: the same act in the caretaker's words. */
+  /** Uses the caretaker's words: at the desk, items are taken back. */
   isAtDesk?: boolean
   onClose: () => void
   onDone?: () => void
@@ -48,7 +48,7 @@ export const ClosingDialog = ({
     onDone?.()
     onClose()
   })
-  // What was typed before nobody came is kept for who takes that back.
+  // Typed quantities are kept while no-show is on, in case the user turns it off.
   const typedOf = ({ id }: AskedLine): TypedReturn => (noShow ? ALL_BACK : (typed[id] ?? ALL_BACK))
   const concerned = lines.filter((line) => !isNothing(line, typedOf(line)))
   const isReady = concerned.length > 0 && !lines.some((line) => isTooMany(line, typedOf(line)))

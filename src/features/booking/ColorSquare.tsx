@@ -1,4 +1,4 @@
-/** The colour of a category, as the planning draws it. */
+/** Colour of a category, as in the planning. */
 import { Box } from '@mui/material'
 
 export const ColorSquare = ({ color }: { color: string }) => (

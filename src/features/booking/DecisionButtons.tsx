@@ -1,4 +1,4 @@
-/** Accepts or refuses what waits for the person: one step, a whole reservation, a selection. */
+/** Accepts or denies pending steps of the user: one step, a whole reservation or a selection. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Button } from '@mui/material'
@@ -11,7 +11,7 @@ import { type AskedStep, fetchStepsToDecide, toDecideKey } from './decisions.ts'
 
 type Asked = { steps: readonly AskedStep[]; isCut?: boolean }
 type Props = Asked & {
-  /** Beside a solid button of the page's head. */
+  /** For a place beside a filled button of the page's head. */
   isQuiet?: boolean
   onDone?: () => void
 }
@@ -21,14 +21,14 @@ const LOOKS = {
   deny: { icon: <CloseOutlined />, color: 'error', variant: 'outlined' },
 } as const
 
-/** The dialog keeps the steps as they were when the question was asked. */
+/** The dialog keeps the steps of the moment when it opened. */
 const useDecision = (onDone?: () => void) => {
   const [asked, ask] = useState<AskedDecision>()
   const dialog = asked && <DecisionDialog {...asked} onClose={() => ask(undefined)} {...(onDone && { onDone })} />
   return { ask, dialog }
 }
 
-/** « Accepter » and « Refuser » in the head of a page, as long as a step waits for the person. */
+/** « Accepter » and « Refuser » in the head of a page, while a step waits for the user. */
 export const useDecisionActions = ({ steps, isCut = false }: Asked): readonly PageAction[] => {
   const { ask, dialog } = useDecision()
   const [only, ...others] = steps
@@ -77,11 +77,11 @@ const useStepsToDecide = (ids: readonly string[]) =>
 
 const NOTHING: Asked = { steps: [] }
 
-/** The same for all steps of these reservations. */
+/** Same actions for all steps of these reservations. */
 export const useReservationDecisionActions = (ids: readonly string[]): readonly PageAction[] =>
   useDecisionActions(useStepsToDecide(ids).data ?? NOTHING)
 
-/** The same as buttons; nothing if no step waits. */
+/** Same actions as buttons; renders nothing if no step waits. */
 export const ReservationDecisions = ({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) => {
   const { data } = useStepsToDecide(ids)
   if (!data || data.steps.length === 0) return null

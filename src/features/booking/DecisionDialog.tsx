@@ -1,4 +1,4 @@
-/** Asks before steps are decided: which ones, what follows, and why where it is a refusal. */
+/** Asks before steps are decided: lists them, explains the effect, and asks for a reason to deny. */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export type AskedDecision = { action: StepAction; steps: readonly AskedStep[]; i
 type Props = AskedDecision & { onClose: () => void; onDone?: () => void }
 
 const MAX_COMMENT = 2_000
-/** More of them are counted by the title alone. */
+/** Maximum of listed steps; above it, only the title gives their number. */
 const NAMED = 10
 
 const useDecide = ({ action, steps, onClose, onDone }: Props) => {

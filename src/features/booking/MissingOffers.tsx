@@ -1,4 +1,4 @@
-/** What to do about units that did not come back, or came back broken: a lower stock, an intervention, units out of service. */
+/** Actions on missing or damaged units: reduce the stock, or create an intervention. */
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import type { LinesMissingQuery } from '#dataProviders/operations/reservation.closing.ts'
@@ -9,7 +9,7 @@ import { type Can, useCan } from '#src/session/useSession.ts'
 
 const texts = closingTexts.missing
 
-/** Where an item's own form is; external ones have neither stock nor interventions. */
+/** Forms of the items. External items have neither stock nor interventions. */
 const PLACES = {
   PROPERTY: { right: 'PROPERTY', path: '/company/property', field: 'property' },
   LOCATION: { right: 'LOCATION', path: '/company/location', field: 'location' },
@@ -18,7 +18,7 @@ const PLACES = {
 
 type AnsweredLine = LinesMissingQuery['getReservationItems']['items'][number]
 
-/** A line that was closed, with what did not come back of it. */
+/** A closed reservation item with its missing units. */
 export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 'damagedQuantity' | 'closeComment'> & {
   readonly reservableItem?: Pick<
     NonNullable<AnsweredLine['reservableItem']>,
@@ -35,7 +35,7 @@ type Offer = {
 
 const CREATE = '/intervention/intervention/create'
 
-/** Units of a closed line that are not lent again. */
+/** Units of a closed item that cannot be lent again. */
 export const lostOfLine = ({
   missingQuantity,
   damagedQuantity,
@@ -44,7 +44,7 @@ export const lostOfLine = ({
   damaged: damagedQuantity ?? null,
 })
 
-/** What the person may do about what is missing of a line. */
+/** Actions of the user on the missing units of an item. */
 export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
   const { type, missingQuantity: count, reservableItem: item } = line
   const place = type && PLACES[type]

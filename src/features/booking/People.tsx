@@ -1,4 +1,4 @@
-/** People with their initials. */
+/** List of people with their initials. */
 
 import { Avatar, Box, Typography } from '@mui/material'
 import { initialsOf } from '#src/ui/initials.ts'
@@ -23,7 +23,7 @@ const Initials = ({ name }: { name: string }) => (
 
 type Props = { names: readonly string[]; compact?: boolean }
 
-/** One line per person; the main one comes first. */
+/** One row per person; the main borrower comes first. */
 export const People = ({ names, compact = false }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
     {names.map((name) => (

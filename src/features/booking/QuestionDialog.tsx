@@ -1,4 +1,4 @@
-/** Asks the requester something about steps, or answers it (D83): one text, to be read by the other side. */
+/** Asks the requester a question about steps, or answers it (D83). */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +15,9 @@ const texts = decisionTexts.askBack
 type Props = {
   action: QuestionAction
   step: AskedStep
-  /** What is answered. */
+  /** Question to answer. */
   question?: string | null | undefined
-  /** It is answered for who asked for the reservation. */
+  /** The user answers on behalf of the requester. */
   isForOther?: boolean
   onClose: () => void
 }

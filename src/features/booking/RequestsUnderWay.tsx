@@ -1,4 +1,4 @@
-/** How many requests wait for a decision, the first of them, and what becomes of them when what they wait under changes (D12). */
+/** Number of pending requests, the first ones, and the effect of a changed workflow on them (D35). */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -10,10 +10,10 @@ import { fullLabel, parseInstant } from '#src/time/when.ts'
 
 const texts = decisionTexts.underWay
 
-/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 const underWayKey = (workflow: string | undefined) => ['reservation/reservation', 'underWay', workflow ?? null]
 
-/** `workflow`: those that it gave their steps; absent: all of them. */
+/** `workflow`: only requests with steps of this workflow; undefined: all requests. */
 export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
   const zone = useZone()
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-/** One returned line: how many units of it, how many are missing or damaged, and photos. */
+/** One returned item: returned, missing and damaged units, and photos. */
 import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import type { NewFile } from '#src/fields/fileValue.ts'
@@ -8,10 +8,10 @@ import { ReturnFiles } from './ReturnFiles.tsx'
 
 const texts = closingTexts.close
 
-/** As typed: missing and damaged units reduce the returned ones until somebody types these too. */
+/** As typed: missing and damaged units reduce the returned ones until the user types these. */
 export type TypedReturn = { returned?: number; missing: number; damaged: number; files: readonly NewFile[] }
 
-/** Units that are not lent again: the service counts damaged ones among the missing. */
+/** Units that cannot be lent again: the service counts damaged units among the missing ones. */
 export const lostOf = ({ missing, damaged }: TypedReturn): number => missing + damaged
 export const returnedOf = ({ out }: AskedLine, typed: TypedReturn): number =>
   typed.returned ?? Math.max(0, out - lostOf(typed))
@@ -98,7 +98,7 @@ const Single = ({ line, typed: { files, ...typed }, onChange }: Props) => (
   </RadioGroup>
 )
 
-/** `isNamed`: the line alone, where nothing of it went out. */
+/** `isNamed`: shows only the name of an item without units out. */
 export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: boolean }) => {
   const { line, typed, onChange } = props
   return (

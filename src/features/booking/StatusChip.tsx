@@ -1,4 +1,4 @@
-/** The state of a reservation. */
+/** Status of a reservation. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -30,10 +30,8 @@ const LOOKS: Record<string, StateLook> = {
 }
 const UNKNOWN: StateLook = { icon: EventOutlined, ...GREY }
 
-/** French word of a state. */
 export const statusLabel = (status: string): string => reservationStatuses[status] ?? status
 
-/** Icon and colours of a state. */
 export const statusLook = (status: string): StateLook => LOOKS[status] ?? UNKNOWN
 
 export const StatusChip = ({ status }: { status: string }) => (

@@ -1,4 +1,4 @@
-/** The steps of a line: what was decided, by whom and why, who holds it now and until when, and what one may do. */
+/** Validation steps of an item: decision, author, reason, present approvers, deadline and actions. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
@@ -17,7 +17,7 @@ type Props = {
   item: string
   startingAt: string
   zone: string
-  /** The head of the page offers the decision of this one step. */
+  /** The page's head offers the decision of this single step. */
   isDecidedInHead?: boolean
 }
 
@@ -37,7 +37,7 @@ const latest = (steps: readonly LineStep[]): string =>
 
 const isLate = (utc: string): boolean => parseInstant(utc).getTime() < Date.now()
 
-/** What a step says of itself: who decided, or whom it waits for. */
+/** Describes the decision of a step, or its approvers while it is pending. */
 const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   const status = statusOf(step)

@@ -1,4 +1,4 @@
-/** What was asked of the requester about a step, what they answered, and what one may do about it (D83). */
+/** Question about a step, the requester's answer, and the actions on it (D83). */
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
 import { Box, Button, Typography } from '@mui/material'
@@ -21,7 +21,7 @@ const Said = ({ head, text }: { head: string; text: string }) => (
   </Typography>
 )
 
-/** The last question and its answer; what came before stands in the history. */
+/** Shows the last question and answer; the history has the earlier ones. */
 export const StepQuestion = ({ step, zone }: Props) => {
   const { question, questionedAt, questionedBy, answer, answeredAt, answeredBy } = step
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
@@ -73,7 +73,7 @@ export const QuestionButton = ({ action, step, question, isForOther = false }: B
   )
 }
 
-/** What waits for the person's answer in these reservations; nothing where nothing does. */
+/** Questions of these reservations that the user may answer; renders nothing if there is none. */
 export const ReservationAnswers = ({ ids }: { ids: readonly string[] }) => {
   const { data } = useQuery({ queryKey: toAnswerKey(ids), queryFn: () => fetchStepsToAnswer(ids) })
   return data?.map(({ question, by, isForOther, ...step }) => (

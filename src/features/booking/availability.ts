@@ -1,4 +1,4 @@
-/** What is free in a period, as the reservation service says it. */
+/** Reads availability in a period from the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AvailabilityDocument,
@@ -11,7 +11,7 @@ export type ItemAvailability = AvailabilityPage['items'][number]
 export type FreeSlot = NonNullable<ItemAvailability['nextFree']>
 export type AvailabilityQuestion = AvailabilityInput
 
-/** One page of items with their state in the period. */
+/** Returns one page of items with their availability in the period. */
 export const fetchAvailability = async (
   input: AvailabilityQuestion,
   pagination: { page: number; perPage: number } = { page: 1, perPage: 25 },

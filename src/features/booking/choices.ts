@@ -1,4 +1,4 @@
-/** Categories, sectors, equipment and uses: short lists that several booking screens choose from. */
+/** Short lists for booking screens: categories, sectors, equipment and use types. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { BookingSectorsDocument } from '#dataProviders/operations/company.ts'
@@ -20,7 +20,7 @@ const NONE: never[] = []
 
 type Page<T> = { items: readonly T[]; hasNextPage: boolean }
 
-/** Every one of a list, page after page: what is chosen from hides nothing. */
+/** Reads all pages of a list, so that every entry can be chosen. */
 export const everyOne = async <T>(
   read: (all: { page: number; perPage: number }) => Promise<Page<T>>,
 ): Promise<readonly T[]> => {
@@ -44,7 +44,7 @@ const fetchCategories = async (): Promise<CategoryChoice[]> => {
   }))
 }
 
-/** Every category with its colour. The key begins as react-admin's, so that live events refresh it. */
+/** All categories. The key starts like react-admin's, so that live events refresh it. */
 export const useCategories = (): readonly CategoryChoice[] =>
   useQuery({
     queryKey: ['reservation/reservation-category', 'choices'],
@@ -52,7 +52,7 @@ export const useCategories = (): readonly CategoryChoice[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-/** The categories of these items, and those above them. */
+/** Ids of the items' categories and of their ancestors. */
 export const withAbove = (
   tree: readonly CategoryChoice[],
   items: readonly { categoryId: string | null }[],
@@ -66,7 +66,7 @@ export const withAbove = (
 
 export type CategoryNode = CategoryChoice & { depth: number }
 
-/** Categories in the order of their tree, each with its depth. */
+/** Categories in tree order, each with its depth. */
 export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNode[] => {
   const known = new Set(categories.map(({ id }) => id))
   const byParent = Map.groupBy(categories, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null))
@@ -77,7 +77,7 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
   return walk(null, 0)
 }
 
-/** Every sector, for the names of chosen ones. */
+/** All sectors, also to name chosen ones. */
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
@@ -85,13 +85,13 @@ export const useSectors = (): readonly Sector[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-/** Sectors of the reservation module, and those among `chosen`. */
+/** Sectors of the reservation module, and the chosen ones. */
 export const useOfferedSectors = (chosen: readonly string[]): readonly Sector[] =>
   useSectors().filter(({ id, modules }) => modules.includes('RESERVATION') || chosen.includes(id))
 
 export type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
 
-/** What things may be equipped with, by name. */
+/** Equipment of items, by name. */
 export const useEquipment = (): readonly EquipmentChoice[] =>
   useQuery({
     queryKey: ['reservation/equipment', 'choices'],

@@ -1,4 +1,4 @@
-/** Closing and cancelling lines (D13, D33): what may be closed, and what became of it. */
+/** Closes and cancels reservation items (D13, D33). */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -19,16 +19,16 @@ import type { LineAction, Return } from '#resources/domain/closing.ts'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import type { NewFile } from '#src/fields/fileValue.ts'
 
-/** A line as a question names it; `out`: how many of it are still out. */
+/** A reservation item as a dialog shows it; `out`: number of units still out. */
 export type AskedLine = {
   readonly id: string
   readonly item: string
   readonly out: number
-  /** Where lines of several are asked about. */
+  /** Set if the dialog lists items of several reservations. */
   readonly reservation?: string
 }
 
-/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const toCloseKey = (reservations: readonly string[]) => ['reservation/reservation', 'toClose', ...reservations]
 export const toCancelKey = (reservations: readonly string[]) => ['reservation/reservation', 'toCancel', ...reservations]
 
@@ -47,21 +47,21 @@ const askedOf = (page: FoundLines) => {
   return { lines, isCut: page.hasNextPage }
 }
 
-/** The lines of these reservations that the person may close now: the first hundred. */
+/** Items of these reservations that the user may close now: the first hundred. */
 export const fetchLinesToClose = async (reservations: readonly string[]) =>
   askedOf((await callOperation(LinesToCloseDocument, { reservations })).getReservationItems)
 
-/** Those that the person may cancel now. */
+/** Items of these reservations that the user may cancel now. */
 export const fetchLinesToCancel = async (reservations: readonly string[]) =>
   askedOf((await callOperation(LinesToCancelDocument, { reservations })).getReservationItems)
 
 export type LineRequest = {
   readonly action: LineAction
   readonly lines: readonly (Return & { readonly id: string; readonly files?: readonly NewFile[] })[]
-  /** The comment of a closing, the reason of a cancellation. */
+  /** Comment of a closing, or reason of a cancellation. */
   readonly text?: string
   readonly noShow?: boolean
-  /** Told in the caretaker's words, with a way back. */
+  /** Uses the caretaker's words, and offers to undo. */
   readonly isAtDesk?: boolean
 }
 
@@ -92,8 +92,8 @@ const call = async ({ action, lines, text = '', noShow = false }: LineRequest): 
 }
 
 /**
- * Acts on lines and says what became of them: how many, and each reason why others were not. `onDone` gets the ids of those
- * that it was done with.
+ * Runs the action and notifies the number of changed items and each reason for a rejected one. `onDone` gets the ids of
+ * the changed items.
  */
 export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
   const notify = useNotify()
@@ -119,7 +119,7 @@ export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
       ]),
   })
   const undo = async (ids: readonly string[]): Promise<void> => {
-    // A refusal is told by the mutation.
+    // The mutation already notifies the error.
     await mutation
       .mutateAsync({ action: 'reopen', isAtDesk: true, lines: ids.map((id) => ({ id })) })
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Decisions on steps (D12): what waits for the person, and what became of what they decided. */
+/** Decides validation steps (D12) and describes the outcome. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AcceptStepsDocument,
@@ -16,16 +16,16 @@ import type { QuestionAction, StepAction } from '#resources/domain/validationSte
 
 export type LineStep = LineStepFragment
 
-/** A step as a question names it. */
+/** A step as a dialog shows it. */
 export type AskedStep = {
   readonly id: string
   readonly step: string
   readonly item: string
-  /** Told where steps of several reservations are decided at once. */
+  /** Set if the dialog decides steps of several reservations. */
   readonly of?: { readonly subject: string; readonly period: Period | null }
 }
 
-/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const toDecideKey = (reservations: readonly string[]) => ['reservation/reservation', 'toDecide', ...reservations]
 
 type Times = { readonly startingAt?: string | null; readonly endingAt?: string | null } | null | undefined
@@ -33,7 +33,7 @@ type Times = { readonly startingAt?: string | null; readonly endingAt?: string |
 const periodOf = (times: Times): Period | null =>
   times?.startingAt && times.endingAt ? { startingAt: times.startingAt, endingAt: times.endingAt } : null
 
-/** The open steps of these reservations that the person may decide, the earliest first: a hundred at most. */
+/** Open steps of these reservations that the user may decide, earliest first: a hundred at most. */
 export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   const { getReservationItemValidationSteps: page } = await callOperation(StepsToDecideDocument, { reservations })
   const startOf = ({ reservationItem }: (typeof page.items)[number]) => reservationItem?.reservation?.startingAt ?? ''
@@ -49,7 +49,7 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   return { steps, isCut: page.hasNextPage }
 }
 
-/** A question that waits for the person's answer, for themselves or for who asked for the reservation. */
+/** A question for the user, or for the requester on whose behalf the user may answer. */
 export type AskedQuestion = AskedStep & {
   readonly question: string
   readonly by?: string
@@ -58,7 +58,7 @@ export type AskedQuestion = AskedStep & {
 
 export const toAnswerKey = (reservations: readonly string[]) => ['reservation/reservation', 'toAnswer', ...reservations]
 
-/** Those of these reservations: the first twenty. */
+/** Questions of these reservations: the first twenty. */
 export const fetchStepsToAnswer = async (reservations: readonly string[]): Promise<AskedQuestion[]> => {
   const { getReservationItemValidationSteps: page } = await callOperation(StepsToAnswerDocument, { reservations })
   return page.items.flatMap(({ id, name, question, questionedBy, canAnswer, canAnswerFor, reservationItem }) =>
@@ -87,7 +87,7 @@ const call = async (action: StepAction, ids: readonly string[], comment: string)
 
 export type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
 
-/** How many were acted on, and each reason why others were not. */
+/** Number of changed steps, and each reason for a rejected one. */
 const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string): DecisionOutcome => {
   const count = verdicts.filter(({ isUpdated }) => isUpdated).length
   const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
@@ -97,11 +97,11 @@ const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string
     : { text: texts.partly(done, reasons), isWhole: false }
 }
 
-/** What became of it, in a sentence. */
+/** Returns the outcome as a sentence. */
 export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> =>
   outcomeOf(await call(action, ids, comment), texts.done[action])
 
-/** Asks the requester, or answers who decides (D83). */
+/** Asks the requester, or answers the approver (D83). */
 export const askBack = async (
   action: QuestionAction,
   ids: readonly string[],

@@ -1,14 +1,13 @@
 /**
- * Occupancy as screens tell it (D19): of places where nobody says of what, since the whole is mostly chairs and tables
- * where there are thousands of them.
+ * Occupancy on screens (D19). Default: locations only, since thousands of chairs and tables would dominate the total.
  */
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 
-/** Places, goods, those of partners, or everything. */
+/** Locations, goods, external items, or everything. */
 export type Counted = keyof typeof rateTexts.type
 
-/** As the service takes it. */
+/** Types as the service expects them. */
 export const typesOf = (counted: Counted): Exclude<Counted, 'ALL'>[] | null => (counted === 'ALL' ? null : [counted])
 
 type Whole = { current: { openHours: number } }
@@ -23,7 +22,7 @@ const useCounted = <Answer extends Whole>(asking: Asking<Answer>, counted: Count
     enabled,
   })
 
-/** The answer for what is chosen; else for the places, and for everything where no place is open. */
+/** Answer for the chosen type; by default for locations, or for everything if no location is open. */
 export const usePlacesFirst = <Answer extends Whole>(
   asking: Asking<Answer>,
   chosen: Counted | null,
@@ -37,9 +36,9 @@ export const usePlacesFirst = <Answer extends Whole>(
 
 type Compared = { current: { rate?: number | null }; before: { rate?: number | null } }
 
-/** As it is told: by the tenth of a per cent. */
+/** Rounded to a tenth of a per cent, as shown. */
 const told = (rate: number): number => Math.round(rate * 1_000) / 1_000
 
-/** By how much it went up or down, as a part of one, between the two that are told; null where one is unknown. */
+/** Difference of the two shown rates (1 = 100 %); null if one is unknown. */
 export const changeOf = ({ current, before }: Compared): number | null =>
   current.rate == null || before.rate == null ? null : told(current.rate) - told(before.rate)

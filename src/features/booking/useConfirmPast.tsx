@@ -1,10 +1,10 @@
-/** Asks managers whether they mean a time that has begun or is over, and writes again once they do. */
+/** Asks managers to confirm a time in the past, then writes again. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 
-// The planning loads no dialog before it needs one.
+// Lazy, so that the planning loads no dialog at start.
 const ConfirmDialog = lazyDialog(
   () => import('#src/ui/ConfirmDialog.tsx'),
   (m) => m.ConfirmDialog,
@@ -16,7 +16,7 @@ const texts = reservationTexts.past
 export type ConfirmedWrite<T> = (more: { confirmPast?: true }) => Promise<T>
 
 export type Confirming = {
-  /** The answer of the write; undefined if the person gave up. */
+  /** Returns the answer of the write; undefined if the user cancelled. */
   confirmPast: <T>(write: ConfirmedWrite<T>) => Promise<T | undefined>
   dialog: ReactNode
 }

@@ -1,4 +1,4 @@
-/** After a closing somewhere else than on the reservation's page: a message that stays, with what to do about what is missing. */
+/** After a closing on another page: a notice that stays, with actions on missing units. */
 import { Box } from '@mui/material'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -8,7 +8,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { type ClosedLine, lostOfLine, MissingOffers, offersOf } from './MissingOffers.tsx'
 
 const texts = closingTexts.missing
-/** More would cover the page: each reservation offers the same. */
+/** More names would cover the page; each reservation offers the same actions. */
 const MOST_NAMED = 3
 
 const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
@@ -26,13 +26,13 @@ const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
   )
 }
 
-/** Asks for what is missing of these lines (ids) and says it; nothing where the person may do nothing about it. */
+/** Reads the missing units of these items and shows the notice; shows nothing if the user has no action on them. */
 export const useOfferForMissing = () => {
   const notify = useNotify()
   const can = useCan()
   return async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return
-    // The closing stands: each reservation offers the same where this cannot be read now.
+    // The closing is done: if this read fails, each reservation still offers the same actions.
     const answer = await callOperation(LinesMissingDocument, { ids }).catch(() => undefined)
     const items = answer?.getReservationItems.items ?? []
     const lines = items.filter((line) => offersOf(line, can).length > 0)

@@ -1,4 +1,4 @@
-/** The nearest ways out where something is not free: a little earlier or later, another day, something like it at the same hour. */
+/** Nearest alternatives to an unavailable item: a near slot, another day, or a similar item at the same time. */
 import { addDays, addMinutes, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type FreeSlot, fetchAvailability, type ItemAvailability } from './availability.ts'
 
@@ -11,7 +11,7 @@ export type NearestWays = { slots: readonly FreeSlot[]; others: readonly ItemAva
 type Wanted = Pick<ItemAvailability, 'id' | 'categoryId' | 'type' | 'nextFree'> & { quantity: number }
 type Asked = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
 
-/** Near slots of the same length, the nearest first; none that has begun. */
+/** Near slots of the same length, nearest first; skips past ones. */
 export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: string): FreeSlot[] => {
   const minutes = [-SHIFT_MINUTES, SHIFT_MINUTES].map((by) => ({
     startingAt: addMinutes(startingAt, by),
@@ -35,7 +35,7 @@ const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Pr
   return items.some((found) => enough(found, item.quantity))
 }
 
-/** Of the same category, or of the same kind where it has none. */
+/** Items of the same category, or of the same type if the item has no category. */
 const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
   const { items } = await fetchAvailability(
     {
@@ -50,7 +50,7 @@ const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<
 
 const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt
 
-/** What the server answers to each; the next free slot that it named stands among the others, by its start. */
+/** Near slots that are free, with the next free slot of the server, ordered by start. */
 export const fetchWaysOut = async (asked: Asked): Promise<NearestWays> => {
   const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
   const [areFree, others] = await Promise.all([

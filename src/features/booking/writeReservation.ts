@@ -1,4 +1,4 @@
-/** Writing reservations, and reading why a write was refused. */
+/** Writes reservations and reads the cause of rejected writes. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CreateReservationDocument,
@@ -13,7 +13,7 @@ export type ReservationWrite = ReservationWriteInput
 export type ItemWrite = NonNullable<ReservationWrite['items']>[number]
 export type BorrowingWrite = NonNullable<ItemWrite['borrowings']>[number]
 
-/** One item that the service could not give. */
+/** One unavailable item. */
 export type BookingConflict = {
   itemId: string
   itemName: string
@@ -21,7 +21,7 @@ export type BookingConflict = {
   message: string
   until: string | null
   nextFree: FreeSlot | null
-  /** A rule that the person may lift, by saying why. */
+  /** The user may override the rule with a reason. */
   canLift?: boolean
 }
 
@@ -32,13 +32,13 @@ export const createReservation = async (input: ReservationWrite): Promise<Writte
   return answer.createReservation
 }
 
-/** Null when the last line was removed, and the reservation with it. */
+/** Returns null if the last item was removed, and the reservation with it. */
 export const updateReservation = async (id: string, input: ReservationWrite): Promise<WrittenReservation | null> => {
   const answer = await callOperation(UpdateReservationDocument, { id, input })
   return answer.updateReservation
 }
 
-/** The items that stood in the way; none when the refusal has another cause. */
+/** Unavailable items of the error; empty if the error has another cause. */
 export const conflictsOf = (error: unknown): BookingConflict[] =>
   isServiceError(error, 'ITEM_UNAVAILABLE') && Array.isArray(error.details.conflicts)
     ? (error.details.conflicts as BookingConflict[])
