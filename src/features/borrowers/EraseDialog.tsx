@@ -1,4 +1,6 @@
-/** Erasing what says who somebody from outside is: what goes, what stays, and that nothing takes it back. */
+/**
+ * Erases the personal data of an external borrower: lists the erased and the kept data, and warns that no undo exists.
+ */
 import { Box, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'

@@ -1,4 +1,4 @@
-/** Several records of one person become one: which one stays, and that nothing takes it back. */
+/** Merges duplicates of one person: chooses the kept record, and warns that no undo exists. */
 import { Alert, DialogContentText, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetMany, useNotify, useRefresh } from 'react-admin'
@@ -31,9 +31,9 @@ const KeptChoice = ({ borrowers, kept, onKeep }: ChoiceProps) => {
 }
 
 export type MergeDialogProps = {
-  /** A lone one is asked for another. */
+  /** If only one is selected, the dialog asks for another. */
   ids: readonly string[]
-  /** `kept` is the one that is left. */
+  /** `kept`: id of the remaining record. */
   onMerged: (kept: string) => void
   onClose: () => void
 }

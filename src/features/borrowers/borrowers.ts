@@ -1,4 +1,4 @@
-/** What is done with records of people from outside (D16). */
+/** Operations on external borrowers (D104). */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   EraseExternalBorrowerDocument,
@@ -6,13 +6,13 @@ import {
 } from '#dataProviders/operations/reservation.borrowers.ts'
 
 export const PATH = 'reservation/external-borrower'
-/** What one merge takes at most, the one that stays among them. */
+/** Maximum of records in one merge, the kept one included. */
 export const MOST_MERGED = 51
 
-/** Answers how many reservations moved over to `id`. */
+/** Returns the number of reservations moved to `id`. */
 export const mergeBorrowers = async (id: string, merged: readonly string[]): Promise<number> =>
   (await callOperation(MergeExternalBorrowersDocument, { id, merged: [...merged] })).mergeExternalBorrowers
 
-/** Answers how many reservations were of them. */
+/** Returns the number of reservations of the erased borrower. */
 export const eraseBorrower = async (id: string): Promise<number> =>
   (await callOperation(EraseExternalBorrowerDocument, { id })).eraseExternalBorrower.reservations

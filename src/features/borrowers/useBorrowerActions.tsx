@@ -1,4 +1,4 @@
-/** Merging and erasing in the head of a borrower's page. */
+/** Merge and erase actions in the head of a borrower's page. */
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined'
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import { Suspense, useState } from 'react'
@@ -61,7 +61,7 @@ const useEraseAction = ({ id, name }: Omit<EraseDialogProps, 'onClose'>, isOffer
   }
 }
 
-/** Nothing is left to merge or to erase of an erased person. */
+/** An erased borrower has no action. */
 export const useBorrowerActions: UseActions = (record) => {
   const navigate = useNavigate()
   const isOffered = record !== undefined && !record.erasedAt
