@@ -1,4 +1,4 @@
-/** One's calendars for other programs: their addresses, when each was read last, and the way to end it. */
+/** Calendar feeds of the user for other programs: addresses, last read, and revocation. */
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ const Feeds = ({ feeds, onRevoke }: { feeds: readonly CalendarFeed[]; onRevoke: 
     </Box>
   )
 
-/** Asked again first: calendars elsewhere stop being brought up to date. */
+/** Asks for confirmation: subscribed calendars stop updating. */
 const Revocation = ({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) => {
   const notify = useNotify()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** A new private address: what it shows is chosen, then it is copied, once. */
+/** Creates a private feed address. It is shown once, to be copied. */
 import {
   Alert,
   Button,
@@ -24,7 +24,7 @@ import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { createFeed } from './calendarFeeds.ts'
 
-/** The entity that each kind is about. */
+/** Entity of the target, by kind. */
 const ENTITIES = { ITEM: 'reservableItem', SECTOR: 'sector' } as const
 
 type TargetProps = {

@@ -1,4 +1,4 @@
-/** The addresses of one's calendars, and the calls that make and end them. */
+/** Reads, creates and revokes the user's calendar feeds. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -20,7 +20,7 @@ export const useCalendarFeeds = () =>
     queryFn: async ({ signal }) => (await callOperation(MyCalendarFeedsDocument, {}, { signal })).getMyCalendarFeeds,
   })
 
-/** Answers the address, which is shown this once. */
+/** Returns the address; the server never shows it again. */
 export const createFeed = async (kind: CalendarKind, target: string | null): Promise<string> =>
   (await callOperation(CreateCalendarFeedDocument, { kind, target })).createCalendarFeed.url
 
