@@ -1,4 +1,4 @@
-/** `/customize/entity/{entity}`: the names and the custom fields of one entity. */
+/** `/customize/entity/{entity}`: labels and custom fields of one entity. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router'

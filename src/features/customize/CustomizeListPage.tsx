@@ -1,4 +1,4 @@
-/** `/customize/entity`: every entity that can be customised, as the organisation calls it. */
+/** `/customize/entity`: all customisable entities, under the organisation's labels. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Box from '@mui/material/Box'

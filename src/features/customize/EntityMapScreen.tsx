@@ -1,4 +1,4 @@
-/** `/customize/entity-map`: which entities point at which. */
+/** `/customize/entity-map`: references between entities. */
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { EntityMapPage } from '#src/crud/map/EntityMapPage.tsx'
 

@@ -1,4 +1,4 @@
-/** What may be open over the fields: the panel of one, or a question. */
+/** Panel of one custom field, or a dialog about a field or group. */
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -19,7 +19,7 @@ export type Opened =
 
 type Props = { entity: string; groups: readonly CustomFieldGroup[]; opened: Opened; onClose: () => void }
 
-/** Runs a removal, then closes; a refusal is shown and leaves the question open. */
+/** Runs a removal, then closes; an error is shown and the dialog stays open. */
 const useRemoval = (onClose: () => void) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** The inputs of one custom field. */
+/** Inputs of one custom field. */
 
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -27,17 +27,17 @@ const checkName = afterPointerUp((value: string) => NAME.test(value) || texts.na
 type Props = {
   form: UseFormReturn<FieldDraft>
   groups: readonly CustomFieldGroup[]
-  /** Absent: a new one. */
+  /** undefined for a new field. */
   field?: CustomFieldDefinition
 }
 
-/** Until it is typed, the technical name follows the label. */
+/** The technical name follows the label until the user types it. */
 const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
   const label = watch('label')
   const isTyped = Boolean(formState.dirtyFields.name)
   useEffect(() => {
     if (isNew && !isTyped) {
-      // A message about the former suggestion goes with it.
+      // Validates again: an error about the previous suggestion must disappear.
       setValue('name', suggestName(label), { shouldValidate: getFieldState('name').invalid })
     }
   }, [isNew, isTyped, label, setValue, getFieldState])
@@ -80,9 +80,9 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
   )
 }
 
-/** Said before a field that exists becomes required: whom it will be asked of. */
+/** Number of records without a value, before an existing field becomes required. */
 const BlankNotice = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
-  // A box that is not ticked is a no: there is nothing to ask for.
+  // An unticked checkbox has the value « Non », so nothing is missing.
   const isAsked = field !== undefined && !field.required && form.watch('required') && form.watch('type') !== 'bool'
   const { data: count } = useBlankCount(field?.id, isAsked)
   if (!isAsked || count === undefined) return null

@@ -1,4 +1,4 @@
-/** The side panel where a custom field is made or changed. */
+/** Side panel to create or change a custom field. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -22,7 +22,7 @@ import { FieldForm } from './FieldForm.tsx'
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'inList'] as const
 
-/** A field that exists, or a new one in a group. */
+/** An existing field, or a new one in a group. */
 export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
 
 type Props = { entity: string; edited: Edited; groups: readonly CustomFieldGroup[]; onClose: () => void }
@@ -41,7 +41,7 @@ const draftOf = (edited: Edited): FieldDraft => {
 /** `options[2].value` → `options.2.value` */
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
-type Saving = Props & { form: UseFormReturn<FieldDraft> /** As the panel was opened with. */; before: FieldDraft }
+type Saving = Props & { form: UseFormReturn<FieldDraft> /** Values at opening. */; before: FieldDraft }
 
 const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
   const notify = useNotify()

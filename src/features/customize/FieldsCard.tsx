@@ -1,4 +1,4 @@
-/** The custom fields of an entity: ordered, grouped, added, changed, retired. */
+/** Custom fields of an entity: order, groups, creation, changes, retirement. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined'
 import Box from '@mui/material/Box'
@@ -53,7 +53,7 @@ const Empty = () => (
   </Box>
 )
 
-/** The section without a group is nothing to look at while it is empty. */
+/** The section without a group is hidden while it is empty. */
 const isShown = ({ group, fields }: ArrangedSection): boolean => group !== null || fields.length > 0
 
 const useMoves = (entity: string, set: CustomFieldSet) => {

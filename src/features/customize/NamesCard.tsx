@@ -1,4 +1,4 @@
-/** What an entity is called, with the sentences that follow from it. */
+/** Labels of an entity, with example sentences. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'

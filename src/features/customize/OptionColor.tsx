@@ -1,4 +1,4 @@
-/** The colour of a choice: one of the palette, or none. */
+/** Colour of an option: one of the palette, or none. */
 import FormatColorResetOutlined from '@mui/icons-material/FormatColorResetOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,4 @@
-/** The choices of a list field, in their order. */
+/** Ordered options of a list field. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
@@ -21,7 +21,7 @@ import { OptionColor } from './OptionColor.tsx'
 const texts = customizeTexts.panel
 const MAX_LENGTH = 100
 
-/** Two choices that read alike could not be told apart. */
+/** Rejects options that look alike. */
 const checkTwin = afterPointerUp(
   (value: string, { options }: FieldDraft) =>
     seenText(value) === '' ||

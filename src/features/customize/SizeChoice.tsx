@@ -1,4 +1,4 @@
-/** The width of a field, drawn as it will be. */
+/** Width of a field, with a drawing of it. */
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'

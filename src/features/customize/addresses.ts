@@ -1,4 +1,4 @@
-/** What the addresses under `/customize/entity` may name. */
+/** True if the entity in the URL exists. */
 import { resources } from '#resources/index.ts'
 
 export const namesEntity = ({ entity = '' }: Readonly<Record<string, string | undefined>>): boolean =>

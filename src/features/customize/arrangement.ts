@@ -1,14 +1,14 @@
-/** The order of an entity's custom fields and groups, as pure moves: what the server then gets as a whole. */
+/** Order of an entity's custom fields and groups, as pure functions. The server receives the whole order. */
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
 
-/** `group` null: fields outside of any group, which come first. */
+/** `group` null: fields without a group, which come first. */
 export type ArrangedSection = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }
 export type Arrangement = readonly ArrangedSection[]
 export type ArrangementPosition = { groupId: string | null; index: number }
 
 const idOf = (section: ArrangedSection): string | null => section.group?.id ?? null
 
-/** Sections in their order; retired fields are not arranged. */
+/** Ordered sections without retired fields. */
 export const arrange = (groups: readonly CustomFieldGroup[], fields: readonly CustomFieldDefinition[]): Arrangement => {
   const inUse = fields.filter((field) => !field.retired)
   const of = (groupId: string | null) => inUse.filter((field) => (field.group?.id ?? null) === groupId)
@@ -26,7 +26,7 @@ const findPosition = (
   return undefined
 }
 
-/** Moves a field before the one that stands at `to.index`, counted without the field itself. */
+/** Moves a field to `to.index`, counted without the field itself. */
 export const moveField = (arrangement: Arrangement, fieldId: string, to: ArrangementPosition): Arrangement => {
   const field = arrangement.flatMap(({ fields }) => fields).find(({ id }) => id === fieldId)
   if (!field || !arrangement.some((section) => idOf(section) === to.groupId)) return arrangement
@@ -38,7 +38,7 @@ export const moveField = (arrangement: Arrangement, fieldId: string, to: Arrange
   })
 }
 
-/** One step up or down; at an edge, into the neighbouring section. */
+/** Moves a field one step; at an edge, into the next section. */
 export const stepField = (arrangement: Arrangement, fieldId: string, step: -1 | 1): Arrangement => {
   const from = findPosition(arrangement, fieldId)
   if (!from) return arrangement
@@ -50,7 +50,7 @@ export const stepField = (arrangement: Arrangement, fieldId: string, step: -1 | 
   return moveField(arrangement, fieldId, { groupId: idOf(next), index: step === 1 ? 0 : next.fields.length })
 }
 
-/** One step up or down among the groups; fields without a group stay first. */
+/** Moves a group one step; fields without a group stay first. */
 export const stepGroup = (arrangement: Arrangement, groupId: string, step: -1 | 1): Arrangement => {
   const index = arrangement.findIndex((section) => idOf(section) === groupId)
   const target = index + step
@@ -59,14 +59,14 @@ export const stepGroup = (arrangement: Arrangement, groupId: string, step: -1 | 
   return arrangement.toSpliced(index, 1).toSpliced(target, 0, moved)
 }
 
-/** What `arrangeCustomFields` takes. */
+/** Input of `arrangeCustomFields`. */
 export const toArrangementInput = (entity: string, arrangement: Arrangement) => ({
   entity,
   groups: arrangement.flatMap(({ group }) => group?.id ?? []),
   fields: arrangement.flatMap((section) => section.fields.map(({ id }) => ({ id, group: idOf(section) }))),
 })
 
-/** Where a field stands, to be said to those who do not see it. */
+/** Position of a field, for screen readers. */
 export const positionOf = (arrangement: Arrangement, fieldId: string) => {
   const place = findPosition(arrangement, fieldId)
   const section = place && arrangement[place.section]

@@ -1,5 +1,5 @@
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 
-/** The rule of names and choices: something must be typed. */
+/** Validation of labels and options: rejects an empty text. */
 export const checkFilled = afterPointerUp((value: string) => value.trim() !== '' || customizeTexts.names.required)

@@ -1,4 +1,4 @@
-/** The history of an entity's configuration: its names, its custom fields and their groups. */
+/** History of an entity's labels, custom fields and groups. */
 import { useMemo } from 'react'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'

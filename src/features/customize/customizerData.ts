@@ -1,4 +1,4 @@
-/** Reads and writes of the customisation screens; every write refreshes what the whole application knows. */
+/** Reads and writes of the customisation screens; each write refreshes the caches of the whole application. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -29,16 +29,16 @@ export type FieldDraft = {
   required: boolean
   group: string | null
   size: number
-  /** Those without an id are new. */
+  /** New options have no id. */
   options: { id?: string; value: string; color: string | null }[]
   inList: boolean
 }
 
-/** The first keys under which the application keeps names and fields. */
+/** First parts of the query keys for labels and fields. */
 const NAMES_KEY = ['entityConfigurations'] as const
 const FIELDS_KEY = ['customFields'] as const
 
-/** The names of every customisable entity, and whether they are the product's own. */
+/** Labels of all customisable entities, and whether they are the defaults. */
 export const useNames = () => {
   const client = useQueryClient()
   useLiveEvent('entityConfiguration', () => void client.invalidateQueries({ queryKey: NAMES_KEY }))
@@ -49,7 +49,7 @@ export const useNames = () => {
   })
 }
 
-/** How many custom fields each entity has. */
+/** Number of custom fields per entity. */
 export const useFieldCounts = () =>
   useQuery({
     queryKey: [...FIELDS_KEY, 'counts'],
@@ -60,7 +60,7 @@ export const useFieldCounts = () =>
     },
   })
 
-/** The fields and groups of one entity, retired ones included. */
+/** Fields and groups of one entity, retired fields included. */
 export const useFields = (entity: string) => {
   const client = useQueryClient()
   useLiveEvent('customField', () => void client.invalidateQueries({ queryKey: FIELDS_KEY }))
@@ -70,7 +70,7 @@ export const useFields = (entity: string) => {
   })
 }
 
-/** How many records hold a value of the field; read anew each time it is asked. */
+/** Number of records with a value of the field; never cached. */
 export const useValueCount = (id: string) =>
   useQuery({
     queryKey: ['customFieldValues', id],
@@ -79,7 +79,7 @@ export const useValueCount = (id: string) =>
       (await callOperation(CustomFieldValueCountDocument, { id }, { signal })).countCustomFieldValues,
   })
 
-/** How many records lack a value of the field; asked for once `isAsked`. */
+/** Number of records without a value of the field; read once `isAsked` is true. */
 export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
   useQuery({
     queryKey: ['customFieldBlanks', id],
@@ -89,7 +89,6 @@ export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
       (await callOperation(CustomFieldBlankCountDocument, { id: id ?? '' }, { signal })).countCustomFieldBlanks,
   })
 
-/** Every write of the screens. */
 export const useCustomizer = () => {
   const client = useQueryClient()
   const refreshing = async (key: readonly string[], written: Promise<unknown>): Promise<void> => {

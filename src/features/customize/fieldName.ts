@@ -1,6 +1,6 @@
 import { withoutAccents } from '#resources/domain/folding.ts'
 
-/** The technical name that a label suggests: « Numéro d’étage » gives NUMERO_D_ETAGE. */
+/** Returns the technical name for a label: NUMERO_D_ETAGE for « Numéro d’étage ». */
 const MAX_LENGTH = 60
 
 export const suggestName = (label: string): string =>

@@ -1,4 +1,4 @@
-/** The nine types of custom fields, each with its icon. */
+/** The nine types of custom fields, with icons. */
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
@@ -24,13 +24,13 @@ export const typeIcons: Record<CustomFieldType, typeof SvgIcon> = {
   file: AttachFileOutlined,
 }
 
-/** In the order of their kinds. */
+/** Ordered like the kinds of fields. */
 export const FIELD_TYPES: readonly CustomFieldType[] = [
   ...new Set(Object.values(webKinds()).flatMap(({ customType }) => customType ?? [])),
 ]
 
 export const FIELD_SIZES = [1, 2, 3, 4] as const
 export type FieldWidth = (typeof FIELD_SIZES)[number]
-/** Columns out of twelve, as in forms. */
+/** Columns of twelve, as in forms. */
 export const gridColumnsOf = (size: number): number => Math.min(4, Math.max(1, size)) * 3
 export const sizeOf = (size: number): FieldWidth => FIELD_SIZES.find((known) => known === size) ?? 2

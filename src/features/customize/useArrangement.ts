@@ -1,4 +1,4 @@
-/** The order on the screen: changed at once, then sent to the server; taken back when it refuses. */
+/** Order on the screen: changes at once, then goes to the server; reverts if the server rejects it. */
 
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-/** Drag and drop of fields with the pointer: where the dragged one would land, and the drop itself. */
+/** Drag and drop of fields with the pointer: drop mark and drop. */
 import { type DragEvent, useState } from 'react'
 import type { ArrangedSection, ArrangementPosition } from './arrangement.ts'
 

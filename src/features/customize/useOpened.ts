@@ -1,7 +1,4 @@
-/**
- * What is open over the fields. The panel of a field stands in the address: a reload, or logging in again, comes back to
- * it with what was typed.
- */
+/** Open panel or dialog. The URL holds the panel, so that a reload or a new login restores it with the draft. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CustomFieldSet } from '#src/fields/customisation.ts'

@@ -6,7 +6,7 @@ import { useCustomizer } from './customizerData.ts'
 
 const texts = customizeTexts.fields
 
-/** Takes a field out of use, or puts it back. */
+/** Retires a field, or restores it. */
 export const useRetire = () => {
   const notify = useNotify()
   const { updateField } = useCustomizer()
