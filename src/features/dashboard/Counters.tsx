@@ -1,4 +1,4 @@
-/** Counters side by side: each leads to the list of what it counts. */
+/** Counters side by side, each links to its list. */
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
@@ -11,7 +11,7 @@ export type Counter = {
   label: string
   look: StateLook
   to: string
-  /** Somebody has to do something about it: it is larger, and comes first. */
+  /** The records need an action: the counter is larger and comes first. */
   isCalling?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** `/intervention`: where the interventions stand, what comes near, and what is in the person's hands. */
+/** `/intervention`: counters of interventions, near dates, and the user's own interventions. */
 import { Box } from '@mui/material'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,4 @@
-/** An intervention on the dashboard: what, on which thing, by when, in which state. */
+/** An intervention on the dashboard: title, object, date and status. */
 
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
 import { withFirst } from '#i18n/firstOfMonth.ts'
@@ -17,19 +17,19 @@ import { Row } from './Part.tsx'
 const texts = dashboardTexts.intervention
 const { status: STATUS, alerts: ALERTS } = intervention.fields
 
-/** French word of a value of a declared choice. */
+/** French label of a choice value. */
 const wordOf = (field: 'status' | 'alerts', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value
 }
 
-/** What a state says already, and says worse: that the date is past. */
+/** Alerts that the status already expresses. */
 const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNING_LIMIT_EXCEEDED: 'LIMIT_DATE',
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
-/** « 1er janv. », with the year when it is not the current one. */
+/** « 1er janv. », with the year if it is not the current one. */
 const shortDay = (day: string, zone: string): string => {
   const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)

@@ -1,4 +1,4 @@
-/** Counters of the menu: how much of the work behind an entry waits for the person. */
+/** Menu counters: number of records that wait for the user. */
 import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
@@ -14,7 +14,7 @@ const TO_PLAN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
 type PillProps = MenuCountProps & {
   counts: Counts | undefined
   what: string
-  /** The list of the records that are counted. */
+  /** Path of the list of counted records. */
   to: string
 }
 

@@ -1,4 +1,4 @@
-/** A part of a dashboard: what it is, its rows, and the way to all of them. */
+/** Section of a dashboard: title, rows, and a link to the whole list. */
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { ROW_ACTIONS_LOOK } from '#src/crud/RowActions.tsx'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** `name`: said in whole to whoever hears the label alone. */
+/** `name`: full accessible name for screen readers. */
 type All = { to: string; label: string; name?: string }
 type Props = { title: string; all?: All | undefined; children: ReactNode }
 
@@ -40,7 +40,7 @@ export const Part = ({ title, all, children }: Props) => {
   )
 }
 
-/** As high as rows that are on their way. */
+/** Same height as loaded rows. */
 export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
     {Array.from({ length: rows }, (_, row) => (
@@ -97,7 +97,7 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
 
 type GroupTitleProps = { look: StateLook; children: ReactNode }
 
-/** The state that the rows below have in common, said once. */
+/** Common status of the rows below. */
 export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: GroupTitleProps) => (
   <Typography
     component="h3"

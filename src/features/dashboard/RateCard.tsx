@@ -1,4 +1,4 @@
-/** Occupancy of the last thirty days, beside that of the thirty before; the screen of the statistics tells the rest. */
+/** Occupancy of the last thirty days, compared with the thirty days before; links to the statistics page. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Temporal } from 'temporal-polyfill'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -14,7 +14,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NothingThere, Part } from './Part.tsx'
 
-/** It changes little from one booking to the next, and costs more than a counter. */
+/** Long (ms): one booking changes the rate little, and the query costs more than a counter. */
 const KEEP_MS = 10 * 60_000
 const DAYS = 30
 const SHOWN = 3

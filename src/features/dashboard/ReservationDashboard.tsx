@@ -1,4 +1,4 @@
-/** `/reservation`: where the reservations stand, what waits for the person, and what is theirs. */
+/** `/reservation`: counters of reservations, tasks of the user, and their own reservations. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,11 +34,11 @@ const LIST = '/reservation/reservation'
 
 type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
-/** States that only come to be where somebody validates. */
+/** Statuses that need the validation system. */
 const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
 /** Statuses that need an action. */
 const CALLING: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'TO_CLOSE']
-/** What is to come, the nearest first; what is past, the latest first. */
+/** Future reservations start with the nearest, past ones with the latest. */
 const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
 
 const addressOf = (status: Counted): string =>
@@ -48,7 +48,7 @@ const addressOf = (status: Counted): string =>
     { field: 'startingAt', order: NEAREST_FIRST.includes(status) ? 'ASC' : 'DESC' },
   )
 
-/** What the person has to answer themselves (D83) is no state of its own. */
+/** Questions to the user (D83) have no status of their own. */
 const TO_ANSWER = listAddress(LIST, { canAnswer: true }, { field: 'startingAt', order: 'ASC' })
 const TO_HANDLE = [
   { name: 'toAnswer', status: undefined },
@@ -56,7 +56,7 @@ const TO_HANDLE = [
   { name: 'toClose', status: 'TO_CLOSE' },
 ] as const
 
-/** Where nothing is validated, and nothing is left of it, its states are not spoken of. */
+/** Hides validation statuses without count if the validation system is off. */
 const useShown = (counts: Counts | undefined): readonly Counted[] => {
   const { on } = useFeatureFlags()
   const { holder } = useSessionUser()
@@ -206,7 +206,7 @@ export const ReservationDashboard = () => {
           {can('EDITION_RESERVATIONS_LIST') && <RateCard />}
         </Box>
       </Box>
-      {/* Whoever borrows a few times a month comes for their own, and figures are mostly nought. */}
+      {/* Borrowers see their own reservations first: their counters are mostly zero. */}
       {isBorrower && tiles}
     </>
   )

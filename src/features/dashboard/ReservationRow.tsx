@@ -1,4 +1,4 @@
-/** A reservation on the dashboard: what, when, which things, in which state. */
+/** A reservation on the dashboard: subject, times, items and status. */
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
@@ -18,7 +18,7 @@ const thingsOf = ({ reservationItems }: DashboardReservationFragment): string =>
 
 type Props = {
   reservation: DashboardReservationFragment
-  /** Whether a title above says the state already. */
+  /** True if a heading above shows the status. */
   isStateSaid?: boolean
 }
 

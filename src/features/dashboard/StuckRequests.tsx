@@ -1,4 +1,4 @@
-/** For a super administrator: requests that nobody may decide any more, which they alone can. */
+/** Requests without any possible approver, shown to the super administrator, who alone can decide them. */
 import { Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -14,7 +14,7 @@ import { ReservationRow } from './ReservationRow.tsx'
 const texts = dashboardTexts.reservation.stuck
 const ALL = listAddress('/reservation/reservation', { isStuck: true }, { field: 'startingAt', order: 'ASC' })
 
-/** Nothing where no request is stuck, which is the rule. */
+/** Renders nothing in the normal case of no stuck request. */
 export const StuckRequests = () => {
   const { holder } = useSessionUser()
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** How many there are of each state: read when shown, again when somebody changes one, and as the clock goes on. */
+/** Number of records per status: read when shown, after each change, and every minute. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'
@@ -9,10 +9,10 @@ import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 export type Count = { readonly count: number; readonly isExact: boolean }
 export type Counts = ReadonlyMap<string, Count>
 
-/** States change with the time alone, too. */
+/** Interval (ms): statuses also change with time. */
 export const CLOCK_MS = 60_000
 
-/** The key begins as react-admin's, so that live events refresh it with the lists, several of them at once. */
+/** The key starts like react-admin's, so that live events refresh it with the lists. */
 export const useReservationCounts = (statuses: readonly DisplayStatus[]): UseQueryResult<Counts> =>
   useQuery({
     queryKey: ['reservation/reservation', 'counts', ...statuses],

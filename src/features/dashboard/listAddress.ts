@@ -1,6 +1,5 @@
-/** Addresses of lists that show what a counter counts. */
+/** Address of a list with these filters and this order. */
 import type { Filters, Sort } from '#src/crud/list/listState.ts'
 
-/** A list with these filters, in this order. */
 export const listAddress = (path: string, filters: Filters, { field, order }: Sort): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filters), sort: field, order })}`
