@@ -1,4 +1,4 @@
-/** `/admin/data-check`: what the nightly check of the data looked at and found, and a run now. */
+/** `/admin/data-check`: results of the nightly data check, and a button to run it now. */
 import { dataCheckTexts as texts } from '#i18n/fr/dataChecks.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'

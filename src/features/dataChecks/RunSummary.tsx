@@ -4,14 +4,14 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { type DataCheckRun, useLastRun } from './useLastRun.ts'
 
-/** What a run came to, in one sentence. */
+/** Returns the result of a run as one sentence. */
 export const runText = ({ checkedAt, rules, rows, found, broken, failed }: DataCheckRun, zone: string): string => {
   const when = fullLabel(parseInstant(checkedAt), zone)
   if (broken > 0) return texts.broken(when, found, broken)
   return failed > 0 ? texts.failed(when) : texts.sound(when, rules, rows)
 }
 
-/** Above the list of checks; before the first run the list says that there was none. */
+/** Shown above the list; before the first run the list itself shows a text. */
 export const RunSummary = () => {
   const zone = useZone()
   const run = useLastRun()

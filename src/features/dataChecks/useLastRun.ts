@@ -1,4 +1,4 @@
-/** The last run of the check of the data, read again whenever a rule was looked at. */
+/** Last run of the data check, refreshed after each checked rule. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LastDataCheckDocument, type LastDataCheckQuery } from '#dataProviders/operations/activity-thread.ts'
@@ -7,10 +7,10 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type DataCheckRun = NonNullable<LastDataCheckQuery['getLastDataCheck']>
 
 const KEY = ['lastDataCheck'] as const
-/** Events tell of another run. */
+/** Long (ms): events announce new runs. */
 const FRESH_MS = 3_600_000
 
-/** Null before the first run; undefined until it is known. */
+/** null before the first run; undefined while loading. */
 export const useLastRun = (isEnabled = true): DataCheckRun | null | undefined => {
   const client = useQueryClient()
   useLiveEvent('dataCheck', () => void client.invalidateQueries({ queryKey: KEY }))
