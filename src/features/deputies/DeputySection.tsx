@@ -1,4 +1,4 @@
-/** Absences of a person and who decides in their stead; those in which they stand in for others. */
+/** Absences of a user with their deputies, and absences in which the user is a deputy. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { type Deputy, daysOf, deputiesKey, removeDeputy, useDeputies } from './deputies.ts'
 
-/** Somebody whom one administers. Absent: oneself. */
+/** Another user, managed by the session's user; undefined: the session's user. */
 export type Absent = { readonly id: string; readonly name: string }
 
 const NameDeputyDialog = lazyPart<
@@ -113,10 +113,10 @@ const NamingButton = ({ absent }: { absent: Absent | undefined }) => {
 }
 
 type SectionProps = {
-  /** The session's user, whose absences these are unless `absent` names somebody whom one administers. */
+  /** Id of the session's user. */
   me: string
   absent?: Absent
-  /** What stands around it; nothing is shown where there is nothing to decide, and nobody to stand in for. */
+  /** Wraps the section. Nothing is rendered if the user neither decides nor stands in for another. */
   children: (section: ReactNode) => ReactNode
 }
 

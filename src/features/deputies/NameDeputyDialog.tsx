@@ -1,4 +1,4 @@
-/** Who decides in somebody's stead, from which day to which. */
+/** Chooses a deputy and the first and last day. */
 import {
   Alert,
   Autocomplete,
@@ -69,7 +69,7 @@ const DeputyPicker = ({ absent, value, onChange, error }: PickerProps) => {
   )
 }
 
-/** What was refused, by the field that it is about; what is about none, under its own key. */
+/** Errors by field; an error without field under `all`. */
 const refusalsOf = (error: unknown): Readonly<Record<string, string>> => {
   const named = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
   if (named.length === 0) return { all: messageFor(error) }
@@ -102,7 +102,7 @@ const useNaming = (absent: Absent | undefined, onClose: () => void) => {
     setErrors({})
     setDays((before) => {
       const next = { ...before, ...what }
-      // A first day that is later takes the last one along.
+      // A later first day moves the last day.
       return what.from && next.to < next.from ? { ...next, to: next.from } : next
     })
   }

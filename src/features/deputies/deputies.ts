@@ -1,4 +1,4 @@
-/** Who decides in whose stead (D81): read, named, taken back. */
+/** Reads, names and removes deputies (D81). */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -19,7 +19,7 @@ export type NamedDeputy = { deputy: string; from: string; to: string }
 const KEY = 'reservation/deputy'
 export const deputiesKey = (person: string | undefined) => [KEY, person ?? null] as const
 
-/** `person`: somebody else, whom one administers. `mayName`: whether one has something to hand to a deputy. */
+/** `person`: another user, managed by the session's user. `mayName`: true if the user has decisions to hand over. */
 export const useDeputies = (person: string | undefined) =>
   useQuery({
     queryKey: deputiesKey(person),
