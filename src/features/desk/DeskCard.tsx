@@ -1,4 +1,4 @@
-/** The items of one reservation that go out or come back at one place: one tap for all, one for each. */
+/** Items of one reservation that leave or return at one place: one button for all, one for each. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): st
   return count > 1 ? `${count} × ${itemName}` : itemName
 }
 
-/** The gesture that a line waits for, or the one that takes the last gesture back. */
+/** Next action of an item, or the undo of its last one. */
 const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | undefined => {
   if (line.closedAt) return line.canReopen ? 'undoTakeBack' : undefined
   if (kind === 'returns') return line.canClose ? 'takeBack' : undefined
@@ -47,7 +47,7 @@ const runOf =
     mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
   }
 
-/** The last act on a line, or that it is late. */
+/** Last action on an item, or the notice that it is late. */
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const isLate = kind === 'returns' && !line.closedAt && parseInstant(line.endingAt) <= new Date()
   const done = line.closedAt
@@ -65,7 +65,7 @@ const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; z
   )
 }
 
-/** In words, so that the card's own button stays the one that stands out. */
+/** A text button, so that the card's own button stands out. */
 const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; act: Act }) => {
   const gesture = gestureOf(line, kind)
   return (
@@ -83,7 +83,7 @@ const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; a
   )
 }
 
-/** One solid button, for every item of the card that waits. */
+/** One filled button for all waiting items of the card. */
 const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) => {
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))

@@ -1,4 +1,4 @@
-/** `/reservation/desk`: departures and returns of a day, by place, for a caretaker at the counter with a phone. */
+/** `/reservation/desk`: departures and returns of a day, by place, for a caretaker with a phone. */
 import { Alert, Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -12,7 +12,7 @@ import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { DayBar } from './DayBar.tsx'
 import { DeskPart } from './DeskPart.tsx'
 
-/** What is due changes with the time alone, too. */
+/** Interval (ms): the list also changes with time. */
 const CLOCK_MS = 60_000
 
 export const DeskPage = () => {
@@ -22,7 +22,7 @@ export const DeskPage = () => {
   const asked = params.get('day')
   const day = isDay(asked) ? asked : today
   const { data, error, refetch } = useQuery({
-    // Under react-admin's own prefix, so that live events refresh it with the lists.
+    // Starts with react-admin's prefix, so that live events refresh it with the lists.
     queryKey: ['reservation/reservation', 'desk', day],
     queryFn: async () => (await callOperation(ClosingDeskDocument, { day })).getClosingDesk,
     refetchInterval: CLOCK_MS,

@@ -1,4 +1,4 @@
-/** Departures or returns of a day: by place, then by reservation, the earliest first. */
+/** Departures or returns of a day, by place, then by reservation, earliest first. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
@@ -8,7 +8,7 @@ import { DeskCard, type DeskKind, type DeskLineData } from './DeskCard.tsx'
 type Props = {
   kind: DeskKind
   lines: readonly DeskLineData[] | undefined
-  /** Lines that came back: they stay, so that a wrong tap can be undone. */
+  /** Returned items stay in the list, so that a wrong tap can be undone. */
   done?: readonly DeskLineData[]
   zone: string
 }
