@@ -1,4 +1,4 @@
-/** The dialogs of the drive, one at a time. */
+/** Dialogs of the drive, one at a time. */
 import { useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -42,7 +42,7 @@ export type DriveQuestionOpen =
   | { what: 'rename'; item: ListedItem }
   | { what: 'share'; item: ListedItem }
   | { what: 'versions'; item: ListedItem }
-  /** `files`: those that one goes on to. */
+  /** `files`: the other files of the preview, for its previous and next buttons. */
   | { what: 'preview'; item: ListedItem; files: readonly ListedItem[] }
 
 const removalText = (items: readonly ListedItem[]): string => {

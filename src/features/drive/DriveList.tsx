@@ -1,4 +1,4 @@
-/** The folders and files of a place: as many rows as are in sight, more of them read on the way down. */
+/** Virtual list of folders and files; reads more rows during scrolling. */
 import { Box, Checkbox, TableSortLabel, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import type { ChosenRows } from './useChosen.ts'
 import { useItemDrag } from './useItemDrag.ts'
 
 const OVERSCAN = 10
-/** Rows before the end at which the next ones are asked for. */
+/** Number of rows before the end at which the next page is read. */
 const AHEAD = 40
 
 type HeadProps = { sort: DriveSort; onSort: (sort: DriveSort) => void; selection: ChosenRows; count: number }
@@ -86,7 +86,7 @@ type Props = ListKeys & {
   onMove: (ids: readonly string[], folder: string) => void
 }
 
-/** How far a key leads; undefined: it does not move. */
+/** Number of rows that a key moves; undefined for other keys. */
 const stepOf = ({ key }: KeyboardEvent, count: number): number | undefined =>
   ({ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -count, End: count })[key]
 
@@ -157,7 +157,7 @@ export const DriveList = (props: Props) => {
           height: { xs: 'calc(100dvh - 330px)', md: 'calc(100dvh - 300px)' },
           minHeight: 240,
           overflowY: 'auto',
-          // The row that the keyboard stands on shows where the focus is.
+          // The current row shows the focus instead of the list.
           outline: 'none',
         }}
       >

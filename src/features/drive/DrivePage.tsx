@@ -1,4 +1,4 @@
-/** `/drive/{id?}`: the folders and files that are shared with the person. */
+/** `/drive/{id?}`: folders and files shared with the user. */
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined'
@@ -40,10 +40,10 @@ type HeadProps = {
   onTrash: () => void
 }
 
-/** Not in React’s types; every browser knows it. */
+/** React's types lack this attribute; all browsers support it. */
 const WHOLE_FOLDER = { webkitdirectory: '' }
 
-/** Files, or a whole folder: the inputs of the browser stay beside the head. */
+/** Uploads files or a whole folder; the hidden inputs are rendered beside the head. */
 const useUploadActions = (onUpload: HeadProps['onUpload'], isOffered: boolean): readonly PageAction[] => {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -121,7 +121,7 @@ const Nothing = ({ q, isTop, mayAdd }: { q: string; isTop: boolean; mayAdd: bool
   )
 }
 
-/** What stands in the place of a folder that is gone, or is not shared any more. */
+/** Page of a folder that was deleted or is no longer shared. */
 const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
     <PageHeader title={texts.title} back={{ to: '/drive', label: texts.title }} />
@@ -190,7 +190,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
   )
 }
 
-/** `file`: of the folder, shown over it. */
+/** `file`: a file of the folder, previewed over it. */
 const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undefined }) => {
   const folder = useFolder(id)
   const actions = useDriveActions()
@@ -241,7 +241,7 @@ export const DrivePage = () => {
   const folder = file ? file.parent?.id : id
   return (
     <Box>
-      {/* Each folder begins at its first row, with nothing chosen. */}
+      {/* Resets scroll position and selection for each folder. */}
       <Opened key={folder ?? ''} id={folder} file={file} />
     </Box>
   )

@@ -1,4 +1,4 @@
-/** What a file looks like, without a program for it: pictures, PDF and plain texts. */
+/** Preview of images, PDF and plain text. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import CloseOutlined from '@mui/icons-material/Close'
@@ -22,11 +22,11 @@ const PdfPreview = lazy(() => import('./PdfPreview.tsx').then((module) => ({ def
 
 const texts = drivePageTexts.preview
 
-/** A browser draws these by itself; an SVG in a picture runs nothing. */
+/** Types that browsers display; an SVG inside `<img>` runs no script. */
 const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|svg\+xml)$/
 const TEXTS = /^(text\/|application\/(json|xml)$)/
 const MAX_PDF = 100 * 1024 * 1024
-/** Bytes of a text that are shown. */
+/** Maximum of shown text (bytes). */
 const TEXT_HEAD = 200_000
 
 const Waiting = () => <CircularProgress aria-label={texts.loading} />
@@ -82,7 +82,7 @@ const NoPreview = ({ title }: { title: string }) => (
   <Notice icon={<InsertDriveFileOutlined />} title={title} text={texts.noneHelp} />
 )
 
-/** What the scanner holds back is not asked for: it would be refused. */
+/** Files blocked by the scanner are not requested: the server would reject them. */
 const HeldBack = ({ obstacle }: { obstacle: ScanObstacle }) => {
   const { label, help } = fieldTexts.file.obstacles[obstacle]
   return <Notice icon={<GppMaybeOutlined />} title={label} text={help} />
@@ -143,7 +143,7 @@ export const DrivePreview = (props: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: [DRIVE, 'file', item.id],
     queryFn: async () => (await readFile(item.id)) ?? null,
-    // Its address is good for an hour.
+    // The file's URL expires after an hour.
     gcTime: 0,
   })
   return (

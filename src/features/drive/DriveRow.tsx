@@ -21,12 +21,12 @@ const sizeOf = (item: ListedItem): string => (isFolder(item) || item.size === nu
 
 type Props = {
   id: string
-  /** Among all of them, from one on. */
+  /** Position in the list, from 1. */
   place: number
   item: ListedItem
   isSelected: boolean
   isCurrent: boolean
-  /** Where what was found lies. */
+  /** Shows the folder of a search result. */
   showsPlace: boolean
   drag: ItemDrag
   onOpen: (event: MouseEvent) => void

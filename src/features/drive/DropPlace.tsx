@@ -1,4 +1,4 @@
-/** Files that are dropped anywhere on the page come into the folder that is open. */
+/** Uploads files dropped anywhere on the page into the open folder. */
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'

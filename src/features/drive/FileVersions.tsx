@@ -1,4 +1,4 @@
-/** What a file was before: each version is opened, and made the current one again. */
+/** Versions of a file, to open or restore. */
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-/** What a folder or a file is, at a glance. */
+/** Icon of a folder or file type. */
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FolderIcon from '@mui/icons-material/Folder'

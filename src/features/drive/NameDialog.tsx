@@ -1,4 +1,4 @@
-/** The name of a new folder, or another one for what is there. */
+/** Names a new folder, or renames a folder or file. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,7 +10,9 @@ import { isDriveName, MAX_DRIVE_NAME } from '#resources/domain/drive.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { type ListedItem, useRefresh } from './driveData.ts'
 
-type Props = { /** Renamed; absent: a folder is made. */ item?: ListedItem; parent: string | null; onClose: () => void }
+type Props = { /**
+ * Item to rename; undefined: creates a folder.
+ */ item?: ListedItem; parent: string | null; onClose: () => void }
 
 const useNaming = ({ item, parent, onClose }: Props) => {
   const notify = useNotify()
@@ -40,7 +42,7 @@ const useNaming = ({ item, parent, onClose }: Props) => {
   return { name, type, problem, isBusy, submit }
 }
 
-/** The name without its ending is what one most often types anew. */
+/** Selects the name without its extension, which users rarely change. */
 const selectStem = (input: HTMLInputElement): void => {
   const end = input.value.lastIndexOf('.')
   input.setSelectionRange(0, end > 0 ? end : input.value.length)

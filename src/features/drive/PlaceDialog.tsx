@@ -1,4 +1,4 @@
-/** Where something is moved or copied to: one goes from folder to folder. */
+/** Chooses the target folder of a move or copy. */
 
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpward'
 import {
@@ -24,7 +24,7 @@ import { ItemIcon } from './ItemIcon.tsx'
 type Props = {
   action: 'move' | 'copy'
   items: readonly ListedItem[]
-  /** The folder that they are taken from. */
+  /** Current folder of the items. */
   from: string | undefined
   onChoose: (folder: string | null) => Promise<void>
   onClose: () => void
@@ -71,7 +71,7 @@ export const PlaceDialog = ({ action, items, from, onChoose, onClose }: Props) =
   const [place, setPlace] = useState(from)
   const [isBusy, setBusy] = useState(false)
   const { data: folder } = useFolder(place)
-  // What is moved cannot lie within itself; of what is copied, a copy can.
+  // A folder cannot move into itself, but can be copied into itself.
   const moved = new Set(action === 'move' ? items.map((item) => item.id) : [])
   const isHere = action === 'move' && place === from
   const isClosed = place !== undefined && folder?.isWritable === false

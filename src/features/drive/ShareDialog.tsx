@@ -1,4 +1,4 @@
-/** With whom a folder or a file is shared: by itself, and by the folders that it lies in. */
+/** Shares of a folder or file: its own, and those inherited from its folders. */
 import CloseOutlined from '@mui/icons-material/Close'
 import {
   Alert,

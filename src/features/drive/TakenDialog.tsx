@@ -1,4 +1,4 @@
-/** A name that is taken: a new version of what is there, both, or neither. */
+/** Name conflict of an upload: new version, keep both, or skip. */
 import {
   Button,
   Checkbox,

@@ -1,4 +1,4 @@
-/** What was deleted of the drive, and the way back. */
+/** Trash of the drive, with a button to restore. */
 import {
   Box,
   Button,

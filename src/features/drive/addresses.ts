@@ -1,4 +1,4 @@
-/** Which addresses of the drive name a folder, as far as that can be said before it is read. */
+/** True if the URL can name a folder; existence is checked later. */
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

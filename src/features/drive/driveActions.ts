@@ -1,4 +1,4 @@
-/** What is done to folders and files, with what is said of it. */
+/** Actions on folders and files, with their notices. */
 import { useNotify } from 'react-admin'
 import { requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -20,13 +20,13 @@ import type { DroppedFile } from './droppedFiles.ts'
 
 const TOGETHER = 200
 
-/** In parts that one call takes. */
+/** Splits into parts of the size that one request accepts. */
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, part) =>
     all.slice(part * TOGETHER, (part + 1) * TOGETHER),
   )
 
-/** Moves them; answers how many, and why the first other one stayed. */
+/** Moves items; returns the number moved and the first error. */
 const moveItems = async (ids: readonly string[], parent: string | null) => {
   let moved = 0
   let refusal: string | undefined
@@ -40,7 +40,7 @@ const moveItems = async (ids: readonly string[], parent: string | null) => {
   return { moved, refusal }
 }
 
-/** Lets the browser keep what an address answers as a file. */
+/** Downloads a URL as a file. */
 const saveAs = (url: string, name: string): void => {
   const link = document.createElement('a')
   link.href = url
@@ -53,7 +53,7 @@ export const useDriveActions = () => {
   const refresh = useRefresh()
   const { registry } = useCatalogue()
   const tellDeleted = useDeletedNotice(useEntityView(registry.get('driveItem')))
-  /** Says what went wrong, and shows what is true now. */
+  /** Shows the error, and refreshes the list. */
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()

@@ -1,4 +1,4 @@
-/** What the pages of the drive read and ask for. */
+/** Queries of the drive's pages. */
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -22,26 +22,29 @@ export type OpenFolder = NonNullable<DriveFolderQuery['getDriveItem']>
 export type SortColumn = 'name' | 'lastEditAt' | 'size'
 export type DriveSort = { field: SortColumn; order: 'ASC' | 'DESC' }
 
-/** Begins as react-admin's keys do, so that deletions that end refresh it. */
+/** Starts like react-admin's keys, so that finished deletions refresh it. */
 export const DRIVE = 'drive/drive-item'
 const PER_PAGE = 100
 
 export const isFolder = ({ type }: Pick<ListedItem, 'type'>): boolean => type === 'FOLDER'
 
-/** Folders come first: all of them are known once a file is read, or everything. */
+/**
+ * Number of folders, undefined while unknown: folders come first, so all are known after the first file or the last
+ * page.
+ */
 const foldersAmong = (items: readonly ListedItem[], isWhole: boolean): number | undefined => {
   const folders = items.filter(isFolder).length
   return isWhole || folders < items.length ? folders : undefined
 }
 
-/** What is chosen, counted. */
+/** Counts of the selection. */
 export const amountOf = (items: readonly ListedItem[]): DriveAmount => ({
   folders: items.filter(isFolder).length,
   total: items.length,
   isExact: true,
 })
 
-/** `folder` undefined: the top. `q`: names, there and below. */
+/** `folder` undefined: the top. `q`: searches names in the folder and below. */
 export type DriveQuestion = { folder: string | undefined; q: string; sort: DriveSort; foldersOnly?: boolean }
 
 const filterOf = ({ folder, q, foldersOnly }: DriveQuestion) => {
@@ -50,10 +53,10 @@ const filterOf = ({ folder, q, foldersOnly }: DriveQuestion) => {
   return { ...(q ? { q, ...within } : place), ...(foldersOnly && { type: { in: ['FOLDER' as const] } }) }
 }
 
-/** Folders first, then as asked. */
+/** Folders first, then the requested order. */
 const sortOf = ({ sort }: DriveQuestion) => [{ field: 'type', order: 'DESC' as const }, sort]
 
-/** Everything that is shown of the drive is read afresh. */
+/** Refreshes all queries of the drive. */
 export const useRefresh = () => {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: [DRIVE] }), [client])
@@ -81,7 +84,7 @@ export const useItems = (question: DriveQuestion) => {
   return { ...query, items, amount, isLoaded: Boolean(data) }
 }
 
-/** The folder that is open; nothing at the top. */
+/** The open folder; disabled at the top. */
 export const useFolder = (id: string | undefined) =>
   useQuery({
     queryKey: [DRIVE, 'folder', id],
@@ -98,11 +101,11 @@ export type DriveFile = {
   mimeType: string
   size: number
   url: string
-  /** Why it cannot be opened. */
+  /** Reason why the scanner blocks the file. */
   obstacle: ScanObstacle | null
 }
 
-/** The content that a file has now, with an address of this session. */
+/** Returns the current content of a file, with a URL for this session. */
 export const readFile = async (id: string): Promise<DriveFile | undefined> => {
   const { getDriveItem: item } = await callOperation(DriveFileDocument, { id })
   const [current] = item?.versions ?? []
@@ -118,7 +121,7 @@ export const useVersions = (id: string) =>
   useQuery({
     queryKey: [DRIVE, 'versions', id],
     queryFn: async ({ signal }) => (await callOperation(DriveVersionsDocument, { id }, { signal })).getDriveVersions,
-    // Their addresses are good for an hour.
+    // URLs expire after an hour.
     gcTime: 0,
   })
 
@@ -128,7 +131,7 @@ export const useTrash = () =>
     queryFn: async ({ signal }) => (await callOperation(DriveTrashDocument, {}, { signal })).getDriveTrash,
   })
 
-/** What others do is seen as it happens. */
+/** Refreshes after changes by other users. */
 export const useLiveDrive = (): void => {
   const refresh = useRefresh()
   useLiveEvent('driveItem', () => void refresh())

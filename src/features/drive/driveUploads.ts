@@ -1,4 +1,4 @@
-/** Brings files and folders into the drive: folders are made where they lack, names that are taken are asked about. */
+/** Uploads files and folders: creates missing folders and asks about name conflicts. */
 
 import { sendToDrive } from '#dataProviders/driveUpload.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -7,11 +7,11 @@ import { driveMessages } from '#i18n/fr/drive.ts'
 import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
 import type { DroppedFile } from './droppedFiles.ts'
 
-/** What becomes of a file whose name is taken. */
+/** Choice for a file with a name conflict. */
 export type TakenChoice = 'version' | 'both' | 'skip'
-/** A file that is in the way. */
+/** An item with the same name. */
 export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
-/** Asks the person; `rest`: how many more may be in the same case. */
+/** Asks the user; `rest`: maximum of further conflicts. */
 export type AskTaken = (taken: TakenName, rest: number) => Promise<TakenChoice>
 
 type Held = { id: string; name: string; isFolder: boolean; isWritable: boolean }
@@ -20,7 +20,7 @@ type Named = ReadonlyMap<string, Held>
 const AT_ONCE = 3
 const NAMES_AT_ONCE = 150
 
-/** Of these names, those that the folder has. */
+/** Items of the folder with one of these names. */
 const heldNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
   const held = new Map<string, Held>()
   for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
@@ -39,7 +39,7 @@ const heldNames = async (parent: string | null, names: readonly string[]): Promi
   return held
 }
 
-/** The folder of that name, made where there is none. */
+/** Returns the id of the folder with this name, created if missing. */
 const openFolder = async (parent: string | null, name: string): Promise<string> => {
   const found = (await heldNames(parent, [name])).get(driveNameKey(name))
   if (found?.isFolder) return found.id
@@ -53,11 +53,11 @@ const openFolder = async (parent: string | null, name: string): Promise<string> 
 const pathKey = (folders: readonly string[]): string => folders.map(driveNameKey).join('/')
 
 type Folders = {
-  /** Undefined: it could not be made. */ idOf: (folders: readonly string[]) => string | null | undefined
+  /** undefined if the folder could not be created. */ idOf: (folders: readonly string[]) => string | null | undefined
   problems: string[]
 }
 
-/** Ids of the folders that the files lie in, by their path; each is made once, the outer ones first. */
+/** Ids of the files' folders by path; creates each once, outer folders first. */
 const openFolders = async (parent: string | null, dropped: readonly DroppedFile[]): Promise<Folders> => {
   const ids = new Map<string, string | null | undefined>([['', parent]])
   const problems: string[] = []
@@ -79,7 +79,7 @@ const openFolders = async (parent: string | null, dropped: readonly DroppedFile[
 
 type Job = { file: File; name: string; parent: string | null; item?: string | undefined }
 
-/** What is sent under which name, once the person has said what becomes of those that are taken. */
+/** Returns the uploads with their names, after the user's choice about conflicts. */
 const planFolder = async (parent: string | null, files: readonly File[], ask: AskTaken): Promise<Job[]> => {
   const names = files.map(({ name }) => name.normalize('NFC').trim())
   const held = await heldNames(parent, names)
@@ -100,7 +100,7 @@ const planFolder = async (parent: string | null, files: readonly File[], ask: As
   return jobs
 }
 
-/** Some at once: a browser and a server do nothing faster with more. */
+/** Limited concurrency: more parallel uploads are not faster. */
 const sendAll = async (jobs: readonly Job[], onEnd: () => void): Promise<{ done: number; problems: string[] }> => {
   const waiting = [...jobs]
   const problems: string[] = []
@@ -119,7 +119,7 @@ const sendAll = async (jobs: readonly Job[], onEnd: () => void): Promise<{ done:
   return { done, problems }
 }
 
-/** Answers how many are in the drive, and why others are not. `onEnd`: after each of them. */
+/** Returns the number of uploaded files and the errors of the others. `onEnd` runs after each file. */
 export const uploadToDrive = async (
   parent: string | null,
   dropped: readonly DroppedFile[],

@@ -1,15 +1,15 @@
-/** Files and whole folders that were dropped or chosen: each file with the folders that it lies in. */
+/** Dropped or chosen files and folders: each file with its path of folders. */
 
 export type DroppedFile = {
-  /** Absent: a folder that holds nothing. */
+  /** undefined for an empty folder. */
   file?: File
-  /** Names of folders, from the outermost on. */
+  /** Names of folders, outermost first. */
   folders: readonly string[]
 }
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((done, fail) => entry.file(done, fail))
 
-/** A browser gives a hundred entries at a time, until none is left. */
+/** A browser returns at most a hundred entries per call, until none is left. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -22,7 +22,7 @@ const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** What systems leave in folders for themselves. */
+/** System files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const walk = async (entry: FileSystemEntry, folders: readonly string[]): Promise<DroppedFile[]> => {
@@ -35,14 +35,14 @@ const walk = async (entry: FileSystemEntry, folders: readonly string[]): Promise
   return found.length > 0 ? found : [{ folders: own }]
 }
 
-/** Read at once: the list is empty as soon as the event is over. */
+/** Must read synchronously: the list is empty after the event. */
 export const droppedFiles = ({ items, files }: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return Promise.resolve(chosenFiles(files))
   return Promise.all(entries.map((entry) => walk(entry, []))).then((all) => all.flat())
 }
 
-/** Those of an input, which tells where each lies in the folder that was chosen. */
+/** Files of an input, with their paths in a chosen folder. */
 export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
   [...files]
     .filter(({ name }) => !IGNORED.has(name))

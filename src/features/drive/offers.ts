@@ -1,4 +1,4 @@
-/** What may be done to folders and files: by their shares, and by the rights of who looks. */
+/** Actions on folders and files that the user's rights and the shares allow. */
 import { useCan } from '#src/session/useSession.ts'
 import { isFolder, type ListedItem } from './driveData.ts'
 
@@ -16,7 +16,7 @@ export type DriveAction =
 
 type Offered = Pick<ListedItem, 'type' | 'isWritable' | 'isChangeable' | 'obstacle'>
 
-/** In the order in which they are offered, for one or several together. */
+/** Ordered actions for one or several items. */
 export const useOffers = (): ((items: readonly Offered[]) => DriveAction[]) => {
   const can = useCan()
   const writes = can('FILE_MANAGEMENT', 'createAndUpdate')

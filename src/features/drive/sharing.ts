@@ -1,4 +1,4 @@
-/** Whom something can be shared with, and what its shares are while they are changed. */
+/** Possible share holders, and shares under change. */
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -13,7 +13,7 @@ export type Share = ShareHolder & { share?: string; level: DriveShareLevel }
 
 const FOUND = 6
 
-/** A share whose person, sector, department or role has gone is left out: it opens nothing. */
+/** Skips a share with a deleted user, sector, department or role: it grants nothing. */
 export const shareOf = (parts: DriveSharePartsFragment): Share[] =>
   DRIVE_SHARE_HOLDERS.flatMap((kind) => {
     const holder = parts[kind]
@@ -38,7 +38,7 @@ export const useShares = (id: string) =>
     gcTime: 0,
   })
 
-/** Whom the words that are typed name. */
+/** Share holders that match the typed words. */
 export const useHolders = (q: string, isOpen: boolean) => {
   const dataProvider = useDataProvider()
   const { registry } = useCatalogue()

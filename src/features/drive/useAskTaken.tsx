@@ -1,4 +1,4 @@
-/** Asks what becomes of files whose names are taken, one after the other, or once for all of them. */
+/** Asks about name conflicts one by one, or once for all. */
 import { useCallback, useState } from 'react'
 import type { AskTaken, TakenChoice, TakenName } from './driveUploads.ts'
 import { TakenDialog } from './TakenDialog.tsx'
@@ -7,11 +7,11 @@ type Asked = { taken: TakenName; rest: number; answer: (choice: TakenChoice, isF
 
 export const useAskTaken = () => {
   const [asked, setAsked] = useState<Asked>()
-  /** For one batch: what is said for all is said of it alone. */
+  /** Answers "for all" are valid for one batch of uploads. */
   const begin = useCallback((): AskTaken => {
     let forAll: TakenChoice | undefined
     return (taken, rest) => {
-      // What is said for all is not done to what cannot have it: a folder has no versions.
+      // "New version" for all excludes folders and read-only files.
       const fits = forAll !== 'version' || (taken.isFile && taken.isWritable)
       if (forAll && fits) return Promise.resolve(forAll)
       return new Promise((resolve) =>

@@ -1,10 +1,10 @@
-/** Which rows are chosen, and which one the keyboard stands on. */
+/** Selected rows, and the current row of the keyboard. */
 import { useState } from 'react'
 
-type Held = { ids: ReadonlySet<string> /** Where a range begins. */; anchor: number }
+type Held = { ids: ReadonlySet<string> /** Start of a range. */; anchor: number }
 const NONE: Held = { ids: new Set(), anchor: 0 }
 
-/** `ids`: those on screen, in their order. */
+/** `ids`: visible rows in order. */
 export const useChosen = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState(NONE)
   const [current, setCurrent] = useState(0)
@@ -17,7 +17,7 @@ export const useChosen = (ids: readonly string[]) => {
     if (!next.delete(id)) next.add(id)
     setChosen({ ids: next, anchor: index })
   }
-  /** From where the last one was chosen to here. */
+  /** Selects from the last selected row to this one. */
   const extend = (index: number): void => {
     const [from, to] = [Math.min(chosen.anchor, index), Math.max(chosen.anchor, index)]
     setChosen({ ids: new Set([...selected, ...ids.slice(from, to + 1)]), anchor: chosen.anchor })

@@ -1,4 +1,4 @@
-/** What a press, a choice of the menu and a key do in the list. */
+/** Effects of clicks, menu entries and keys in the list. */
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { folderAddress } from './DriveCrumbs.tsx'

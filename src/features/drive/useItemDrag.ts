@@ -1,4 +1,4 @@
-/** Rows that are dragged onto a folder of the list come to lie in it; keys and menus have « Déplacer ». */
+/** Moves rows dragged onto a folder. Keyboard and menu use « Déplacer ». */
 import { type DragEvent, useState } from 'react'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { useOffers } from './offers.ts'
@@ -11,7 +11,7 @@ type Options = {
 
 export type ItemDrag = {
   draggable: boolean
-  /** What is dragged would come to lie here. */
+  /** True if the dragged items would move here. */
   isTarget: boolean
   events: Readonly<
     Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
@@ -23,7 +23,7 @@ export const useItemDrag = ({ items, selected, onMove }: Options): ((item: Liste
   const [dragged, setDragged] = useState<readonly string[]>([])
   const [over, setOver] = useState<string>()
   const mayMove = (some: readonly ListedItem[]): boolean => offersOf(some).includes('move')
-  /** Together with what is chosen, where it is chosen itself. */
+  /** The whole selection if the dragged item is selected, else the item. */
   const goingWith = (item: ListedItem): ListedItem[] =>
     selected.has(item.id) ? items.filter(({ id }) => selected.has(id)) : [item]
   const takes = (item: ListedItem): boolean =>
