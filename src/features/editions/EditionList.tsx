@@ -1,4 +1,4 @@
-/** The documents that the person asked for: how far each is, and the way to it. */
+/** Documents that the user requested, with progress and download. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material'

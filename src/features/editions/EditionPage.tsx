@@ -24,7 +24,7 @@ const formats = editionLabels.fields.format.values
 type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
 type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }
 
-/** What the service says of the days, by their names. */
+/** Errors of the days, by field. */
 const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   isServiceError(error)
     ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))

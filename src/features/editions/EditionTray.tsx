@@ -1,4 +1,4 @@
-/** The panel of generated documents. */
+/** Panel of generated documents. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Typography from '@mui/material/Typography'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'

@@ -1,4 +1,4 @@
-/** `/customize/edition/{name}`: a model named in an address leads to its form. */
+/** `/customize/edition/{name}`: redirects a template's name to its form. */
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { LoadingRecord } from '#src/crud/RecordStates.tsx'
@@ -6,7 +6,7 @@ import { useEditionModels } from './editions.ts'
 
 type Props = {
   name: string
-  /** Where no model has the name. */
+  /** Rendered if no template has the name. */
   children: ReactNode
 }
 

@@ -1,4 +1,7 @@
-/** `/customize/edition/create` and `…/{id}/update`, or the model’s name in the place of the id: how a document is laid out, with the columns that there are to choose from. */
+/**
+ * `/customize/edition/create` and `…/{id}/update` (or the template's name as id): layout of a report, with the
+ * available columns.
+ */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -23,7 +26,7 @@ import { useEditionColumns, usePreview } from './editions.ts'
 import { ModelByName } from './ModelByName.tsx'
 import { PaperPreview } from './PaperPreview.tsx'
 
-/** The field as a choice among the columns of the content; one that is none any more stays until it is replaced. */
+/** Offers the columns of the content; a removed column stays until the user replaces it. */
 const useColumnChoice = (view: FieldView, kept: readonly unknown[]): FieldView => {
   const content: unknown = useWatch({ name: 'content' })
   const columns = useEditionColumns(typeof content === 'string' ? content : '') ?? []
@@ -56,7 +59,7 @@ const GroupInput = (props: InputProps) => {
   return <Input {...props} view={view} />
 }
 
-/** The first page of what the form says, of the days that it proposes. */
+/** Preview of the first page, for the template's default days. */
 const ModelPreview = () => {
   const { getValues } = useFormContext()
   const view = useEntityView(editionModel)

@@ -1,4 +1,4 @@
-/** The first page of a document: as it will be printed, and as text that can be read and copied. */
+/** First page of a document, as printed and as text to read and copy. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { Suspense } from 'react'
@@ -57,7 +57,7 @@ const Group = ({ preview, group }: { preview: Preview; group: Preview['groups'][
   )
 }
 
-/** Sizes follow the width of the page, as on paper. */
+/** Font sizes follow the width of the page, as on paper. */
 const page = {
   containerType: 'inline-size',
   bgcolor: '#fff',
@@ -95,7 +95,7 @@ const Sheet = ({ preview }: { preview: Preview }) => (
   </Box>
 )
 
-/** The page, with its rows for who cannot see it; where no page came, the rows alone. */
+/** The page, with its rows for screen readers; without a page, only the rows. */
 export const PaperPreview = ({ preview }: { preview: Preview | undefined }) => {
   if (!preview) return <Skeleton variant="rounded" height={420} />
   const rows = <Sheet preview={preview} />

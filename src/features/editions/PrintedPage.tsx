@@ -1,4 +1,4 @@
-/** The first page of a document, as it will be printed. Loaded with the first preview. */
+/** First page of a document as printed. Loaded with the first preview. */
 import { Box, Skeleton } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
@@ -7,10 +7,10 @@ import { PdfPage, usePdf } from '#src/ui/pdf/PdfPage.tsx'
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 type Props = {
-  /** A PDF in base64. */
+  /** PDF in base64. */
   pdf: string
   ratio: string
-  /** Stands where it cannot be drawn. */
+  /** Rendered if the PDF cannot be drawn. */
   failure: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What is asked of an edition, kept in the address. */
+/** Parameters of a report, stored in the URL. */
 import type { EditionFilterInput } from '#dataProviders/operations/edition-generator.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { EDITION_FORMATS, type EditionFormat } from '#resources/domain/editions.ts'
@@ -18,7 +18,7 @@ export type EditionAsked = EditionDays & {
 
 type Model = { id: string; period?: string | null }
 
-/** What the address asks, else what its model proposes; and how to ask something else. */
+/** Returns the parameters of the URL, with the template's defaults, and a function to change them. */
 export const useEditionAsked = (
   models: readonly Model[] | undefined,
 ): [EditionAsked | undefined, (change: Partial<EditionAsked>) => void] => {
@@ -37,14 +37,14 @@ export const useEditionAsked = (
   }
   const ask = (change: Partial<EditionAsked>): void => {
     const chosen = change.model && models?.find(({ id }) => id === change.model)
-    // Another model proposes its own days.
+    // Another template has its own default days.
     const days = chosen ? usualDays(chosen.period, today) : {}
     choose({ ...asked, ...days, ...change })
   }
   return [asked, ask]
 }
 
-/** As the service takes it. */
+/** Filter as the service expects it. */
 export const filterOf = ({ status, useType, category, sector }: EditionAsked): EditionFilterInput => ({
   statuses: status ? [status] : null,
   useTypes: useType ? [useType] : null,

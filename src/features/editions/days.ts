@@ -1,10 +1,10 @@
-/** Which days the usual questions mean today. */
+/** Days of the usual periods, such as this week. */
 import { Temporal } from 'temporal-polyfill'
 import type { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import type { EditionPeriod } from '#resources/domain/editions.ts'
 import type { DayText } from '#resources/domain/time.ts'
 
-/** The last day is included. */
+/** `to` is included. */
 export type EditionDays = { from: DayText; to: DayText }
 export type DaysPreset = keyof typeof editionPageTexts.presets
 
@@ -36,6 +36,6 @@ const USUAL: Record<EditionPeriod, DaysPreset> = {
   YEAR: 'thisYear',
 }
 
-/** The days that a model proposes. */
+/** Default days of a template. */
 export const usualDays = (period: string | null | undefined, today: DayText): EditionDays =>
   editionDays(USUAL[(period ?? 'WEEK') as EditionPeriod] ?? 'thisWeek', today)

@@ -1,4 +1,4 @@
-/** What the screens of editions read and ask for. */
+/** Queries and mutations of the report pages. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { followedEditions } from '#dataProviders/followed.ts'
@@ -27,10 +27,10 @@ export type Edition = FollowedEditionFragment
 export const statusOf = ({ status }: Edition): EditionStatus => status as EditionStatus
 export const isBeingGenerated = (edition: Edition): boolean => isRunningEdition(statusOf(edition))
 
-/** Their keys begin as react-admin's, so that live events refresh them. */
+/** The keys start like react-admin's, so that live events refresh them. */
 const MODELS = 'customize/edition'
 const EDITIONS = ['edition-generator/edition']
-/** Live events tell at once; this asks again when they do not come. */
+/** Polling interval (ms) if live events do not arrive. */
 const ASK_AGAIN_MS = 3_000
 const SHOWN = 20
 
@@ -48,7 +48,7 @@ export const useEditionColumns = (content: string) =>
     placeholderData: keepPreviousData,
   }).data
 
-/** Read again when somebody books. */
+/** The key refreshes the preview after each reservation event. */
 export const usePreview = (input: PreviewEditionInput | undefined) =>
   useQuery({
     queryKey: ['reservation/reservation', 'edition', input],
@@ -59,7 +59,7 @@ export const usePreview = (input: PreviewEditionInput | undefined) =>
     retry: false,
   })
 
-/** The documents that the person asked for, the newest first. */
+/** Documents that the user requested, newest first. */
 export const useEditions = () => {
   const client = useQueryClient()
   useLiveEvent('edition', () => void client.invalidateQueries({ queryKey: EDITIONS }))
