@@ -1,4 +1,4 @@
-/** A default model stays it until another one takes its place: the switch says so. */
+/** A default template stays the default until another one replaces it; the help text says so. */
 import { useFormState } from 'react-hook-form'
 import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'

@@ -1,4 +1,4 @@
-/** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
+/** `/customize/email`: types of automatic emails, each with its default template. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { ROOT } from './place.ts'
 
 type TypeState = EmailTypesQuery['getEmailTypes'][number]
 
-/** Under the entity's own key: a write of a model reads it again. */
+/** Under the entity's key: a write of a template refreshes it. */
 const useTypes = () =>
   useQuery({
     queryKey: ['customize/email', 'types'],

@@ -1,4 +1,4 @@
-/** A model as it would be sent: on a reservation, with its conditions, as a phone or dark colours show it, or as bare text. */
+/** Preview of a template: with a reservation, conditions on or off, on a phone, in dark mode, or as plain text. */
 import {
   Alert,
   Box,
@@ -31,10 +31,10 @@ type Preview = PreviewEmailModelQuery['previewEmailModel']
 const FORMATS = ['wide', 'narrow', 'text'] as const
 type Format = (typeof FORMATS)[number]
 
-/** Pixels of a phone. */
+/** Width of a phone (px). */
 const NARROW = 390
 
-/** Its light or its dark colours, whatever this browser prefers. */
+/** Forces light or dark colours, independently of this browser. */
 const inColours = (html: string, isDark: boolean): string =>
   html.replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all')
 
@@ -47,7 +47,7 @@ const Message = ({ preview, format, isDark }: { preview: Preview; format: Format
     )
   }
   return (
-    // Nothing in it runs, and nothing leads anywhere.
+    // The empty sandbox blocks scripts and links.
     <Box
       component="iframe"
       title={emailTypeTexts.preview}
@@ -107,7 +107,7 @@ const usePreview = (input: PreviewInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is asked for: the text, its reservation, and how its conditions were turned. */
+/** Input of the preview: text, reservation and forced conditions. */
 export const usePreviewChoice = (text: ModelText) => {
   const [record, setRecord] = useState<Reference>()
   const [turned, setTurned] = useState<Turned>({})

@@ -1,4 +1,4 @@
-/** What the pages under one type of email share: their place. */
+/** Route scope of the pages under one type of email. */
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
@@ -12,6 +12,6 @@ const Placed = ({ type, children }: { type: EmailType; children: ReactNode }) =>
 export const OfType = ({ children }: { children: ReactNode }) => {
   const { type = '' } = useParams()
   if (isEmailType(type)) return <Placed type={type}>{children}</Placed>
-  // A record named by its id alone, as links from elsewhere do.
+  // Links from elsewhere have only the record's id in the place of the type.
   return <Navigate to={`${ROOT}/${type}/update`} replace />
 }

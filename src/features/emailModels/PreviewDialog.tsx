@@ -1,4 +1,4 @@
-/** The preview of a model, and a message of it to oneself. */
+/** Preview of a template, with a button that sends a test to the user. */
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ModelPreview, type PreviewInput, usePreviewChoice } from './ModelPreview.tsx'
 import type { ModelText } from './modelText.ts'
 
-/** `labels`: what conditions are about, in French. */
+/** `labels`: French labels of the fields in conditions. */
 type Props = { text: ModelText; labels: Readonly<Record<string, string>>; onClose: () => void }
 
 const TestButton = ({ input }: { input: PreviewInput }) => {

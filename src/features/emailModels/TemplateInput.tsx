@@ -1,4 +1,4 @@
-/** The text of an email, how it reads once filled in, and what it said before. */
+/** Text of an email, with its preview and its previous versions. */
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
@@ -17,7 +17,7 @@ import { PreviewDialog } from './PreviewDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 import type { ModelVersion } from './versions.ts'
 
-/** The text keeps the focus while a button is pressed: what it says below does not move the button away. */
+/** The text keeps the focus while a button is pressed: a message on blur would move the button away. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const TemplateInput = (props: InputProps) => {

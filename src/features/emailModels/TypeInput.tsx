@@ -1,4 +1,4 @@
-/** The type is that of the page: shown, never chosen. */
+/** Read-only type: the page determines it. */
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { emailTypePurposes } from '#i18n/fr/emailModelPages.ts'

@@ -1,4 +1,4 @@
-/** The versions of a model: each can be read, and taken back into the form. */
+/** Versions of a template, to read or to restore into the form. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -43,7 +43,7 @@ const Version = ({ version, onRestore }: { version: ModelVersion; onRestore: Pro
 
 const PER_PAGE = 50
 
-/** Under the entity's own key: a write of the model reads its versions again. */
+/** Under the entity's key: a write of the template refreshes its versions. */
 const useChanges = (recordId: string) =>
   useInfiniteQuery({
     queryKey: ['customize/email', 'versions', recordId],

@@ -1,4 +1,4 @@
-/** What the addresses under `/customize/email` may name. */
+/** Checks the parameters of URLs under `/customize/email`. */
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -7,5 +7,5 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const namesEmailType = ({ type = '' }: Params): boolean => isEmailType(type)
 
-/** A model's own address leads to the one under its type. */
+/** A template's id redirects to its page under its type. */
 export const namesModelOrType = (params: Params): boolean => ID.test(params.type ?? '') || namesEmailType(params)

@@ -1,8 +1,8 @@
-/** What a model said before each of its changes, from its history. */
+/** Previous texts of a template, from its history. */
 import type { Activity } from '#dataProviders/activities.ts'
 
 export type ModelVersion = {
-  /** Of the change that ended it; null: as it is saved now. */
+  /** Id of the change that ended the version; null: the saved version. */
   id: string | null
   endedAt: string | null
   endedBy: string | null
@@ -17,7 +17,7 @@ const formerText = (entry: Activity, field: keyof Saved, later: string): string 
   return typeof before === 'string' ? before : later
 }
 
-/** The newest first. `entries`: the record's changes, the newest first; those that leave the text alone end no version. */
+/** Newest first. `entries`: changes of the record, newest first; changes of other fields end no version. */
 export const versionsOf = (saved: Saved, entries: readonly Activity[]): ModelVersion[] => {
   const versions: ModelVersion[] = [{ id: null, endedAt: null, endedBy: null, ...saved }]
   for (const entry of entries) {
