@@ -1,4 +1,4 @@
-/** « Adresse en échec », on the pages of a person whom emails come back from. */
+/** « Adresse en échec », on the page of a person with bouncing emails. */
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
@@ -23,7 +23,7 @@ const Failure = ({ entity, record }: { entity: string; record: string }) => {
   const refresh = () => client.invalidateQueries({ queryKey: KEY })
   useLiveEvent(entity, () => void refresh())
   useLiveEvent('email', () => void refresh())
-  // A page says no less for want of this: what fails is not shown.
+  // Errors of this query are not shown: the page works without the notice.
   const { data } = useQuery({
     queryKey: [...KEY, entity, record],
     queryFn: async () => (await callOperation(AddressFailureDocument, { entity, record })).getAddressFailure,

@@ -1,4 +1,4 @@
-/** What is done with emails: what failed leaves again, what waits is stopped; on the page of one, and of those selected. */
+/** Retries failed emails and stops waiting ones, on an email's page and for a selection. */
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'
@@ -37,7 +37,7 @@ const useHandling = (ids: readonly string[], onDone?: () => void) => {
   })
 }
 
-/** Of the selected emails those that failed leave again, those that wait are stopped. */
+/** Retries the failed emails of the selection and stops the waiting ones. */
 export const SelectedEmailActions = () => {
   const { ids, clear } = useSelection()
   const can = useCan()
@@ -57,7 +57,7 @@ export const SelectedEmailActions = () => {
   ))
 }
 
-/** In the head of an email's page; sends again also to an address that takes nothing. */
+/** Actions of an email's page; a retry also sends to a suppressed address. */
 export const useEmailActions: UseActions = (record) => {
   const can = useCan()
   const id = record?.id ?? ''
@@ -67,7 +67,7 @@ export const useEmailActions: UseActions = (record) => {
   const mayHandle = record !== undefined && can('EMAIL_MODEL', 'createAndUpdate')
   const hasFailed = messages.some((message) => message.error)
   const labels = { retry: messages.some(({ isHeld }) => isHeld) ? texts.retryAnyway : texts.retry, stop: texts.stop }
-  // While some of it is on its way, what failed already can leave again.
+  // Failed messages can be retried while others of the email wait.
   const isOffered = { retry: isRetriable(status) && (hasFailed || !isStoppable(status)), stop: isStoppable(status) }
   return (['retry', 'stop'] as const).map((action) => ({
     key: action,

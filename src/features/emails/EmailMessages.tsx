@@ -1,4 +1,4 @@
-/** The messages of an email: what they say, to whom, and how far each is. */
+/** Messages of an email: text, recipients and statuses. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'

@@ -1,4 +1,4 @@
-/** `/admin/email/{id}/show`: an email with the record that it is about, and its messages as they leave. */
+/** `/admin/email/{id}/show`: an email with its record and its messages, updated live. */
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { outgoingEmail } from '#resources/entities/email.ts'
@@ -9,7 +9,7 @@ import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { useEmailActions } from './EmailActions.tsx'
 import { EmailMessages } from './EmailMessages.tsx'
 
-/** The page of the record, where there still is one. */
+/** Link to the record, if it still exists. */
 const RecordLink = ({ record }: { record: SavedRecord }) => {
   const { recordLabel, recordEntity, recordId, type } = record
   const about = resources.all.find(({ key }) => key === recordEntity)

@@ -1,4 +1,4 @@
-/** The panel of emails: how far those are that one's own acts have sent. */
+/** Panel with the progress of emails that the user's actions caused. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,4 @@
-/** Above the emails: addresses that nothing is sent to by itself any more, whose they are, and the way to try them again. */
+/** Suppressed addresses above the list of emails, with their owners and a button to retry. */
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
 
 const texts = emailTexts.failure
-/** Shown until somebody asks for all of them. */
+/** Number of addresses before the list is expanded. */
 const FEW = 3
 
 type Person = FailedAddress['people'][number]

@@ -1,4 +1,4 @@
-/** Whether emails can leave, above their list. */
+/** State of the mail relay, above the list of emails. */
 import { Alert, type AlertColor } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -17,14 +17,14 @@ const Notice = ({ severity, children }: { severity: AlertColor; children: string
   </Alert>
 )
 
-/** Under the list's own key, so that what refreshes it refreshes this. */
+/** Under the list's key: it refreshes with the list. */
 export const useMailRelay = () =>
   useQuery({
     queryKey: ['admin/email', 'relay'],
     queryFn: async () => (await callOperation(MailRelayDocument, {})).getMailRelay,
   }).data
 
-/** Whether what comes back is read. */
+/** State of the bounce mailbox. */
 const BouncesNotice = ({ relay: { bounces } }: { relay: MailRelay }) => {
   const zone = useZone()
   if (!bounces) return <Notice severity="info">{texts.noBounces}</Notice>

@@ -1,4 +1,4 @@
-/** What the pages of people say of their addresses. */
+/** Banner on the pages of people with a suppressed address. */
 import { Suspense } from 'react'
 import type { EntitySlots } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

@@ -1,4 +1,4 @@
-/** Addresses that nothing is sent to by itself any more, and until when they were told to whom follows the emails. */
+/** Suppressed addresses, and the last failure that the user was notified about. */
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -6,12 +6,12 @@ import { FailedAddressesDocument, type FailedAddressesQuery } from '#dataProvide
 
 export type FailedAddress = FailedAddressesQuery['getFailedAddresses'][number]
 
-/** Under the list's own key: what refreshes it refreshes this. */
+/** Under the list's key: it refreshes with the list. */
 const KEY = ['admin/email', 'failedAddresses'] as const
-/** The mailbox of what comes back is read as often. */
+/** Interval (ms) at which the server reads the bounce mailbox. */
 const FRESH_MS = 300_000
 
-/** The newest failure first; undefined until it is known. */
+/** Newest failure first; undefined while loading. */
 export const useFailedAddresses = (isEnabled = true): readonly FailedAddress[] | undefined =>
   useQuery({
     queryKey: KEY,
@@ -20,5 +20,5 @@ export const useFailedAddresses = (isEnabled = true): readonly FailedAddress[] |
     staleTime: FRESH_MS,
   }).data
 
-/** The moment of the newest failure that this person was told of on this device. */
+/** Time of the newest failure that the user was notified about on this device. */
 export const useTold = () => useStore<string>('emails.toldFailures', '')

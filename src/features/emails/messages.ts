@@ -1,4 +1,4 @@
-/** The messages of an email: what they all say, and to whom it goes, a page at a time. */
+/** Common text and recipients of an email's messages, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { EmailMessagesDocument, type EmailMessagesQuery } from '#dataProviders/operations/mailer.ts'
@@ -7,7 +7,7 @@ export type Message = EmailMessagesQuery['getSentEmails']['items'][number]
 
 export const useMessages = (email: string) => {
   const { data, ...query } = useInfiniteQuery({
-    // Under the list's own key: what refreshes it refreshes this.
+    // Under the list's key: it refreshes with the list.
     queryKey: ['admin/email', 'messages', email],
     queryFn: ({ pageParam: page }) => callOperation(EmailMessagesDocument, { email, page, isFirst: page === 1 }),
     initialPageParam: 1,

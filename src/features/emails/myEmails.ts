@@ -1,4 +1,4 @@
-/** The emails that one's own acts have sent. */
+/** Emails that the user's actions caused. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { MyEmailsDocument, type MyEmailsQuery } from '#dataProviders/operations/mailer.ts'
@@ -8,7 +8,10 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type MyEmail = MyEmailsQuery['getMyEmails'][number]
 
 const KEY = ['mailer', 'myEmails']
-/** Live events tell those who read every email; the others ask again while one of theirs is on its way. */
+/**
+ * Polling interval (ms): live events reach only readers of all emails; other users poll while one of their emails is
+ * pending.
+ */
 const ASK_AGAIN_MS = 5_000
 const ON_THEIR_WAY: readonly string[] = ['PENDING', 'PREPARING', 'STARTED'] satisfies EmailStatus[]
 
