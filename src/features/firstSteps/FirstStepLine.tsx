@@ -1,4 +1,4 @@
-/** One of the first steps: what it is, why, and the way to the very form; a tick once it is done. */
+/** One setup step: title, reason and link to its form; a tick if it is done. */
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined'
@@ -11,14 +11,14 @@ import type { Given } from '#src/crud/form/given.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { StepState } from './useFirstSteps.ts'
 
-/** The form itself: of the one category where it changes one, at its parameter where that is one of many. */
+/** Link to the form, to its parameter, or to the only category. */
 const addressOf = ({ code, category }: StepState): string => {
   const { to, parameter, category: use } = firstStepDefinition(code)
   if (parameter) return `${to}?field=${parameter}`
   return category && use === 'changed' ? `${to}/${category.id}/update` : to
 }
 
-/** What can be booked is of the one category, unless the person says otherwise. */
+/** Preselects the only category for new reservable items. */
 const givenTo = ({ code, category }: StepState): Given | undefined =>
   category && firstStepDefinition(code).category === 'given' ? { given: { reservationCategory: category } } : undefined
 

@@ -1,4 +1,4 @@
-/** What an empty instance still needs, on the home page of whoever sets it up. Gone once nothing is left to do. */
+/** Remaining setup steps of a new instance, on the home page of administrators. Hidden once all are done. */
 import { Button, LinearProgress, Typography } from '@mui/material'
 import Box from '@mui/material/Box'
 import { useId } from 'react'

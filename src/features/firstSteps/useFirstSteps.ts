@@ -1,4 +1,4 @@
-/** The first steps as the server finds them, where the organisation still wants to see them. */
+/** State of the setup steps, if the organisation still shows them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -26,7 +26,7 @@ export const useFirstSteps = () => {
     queryKey: KEY,
     queryFn: async () => (await callOperation(FirstStepsDocument)).getFirstSteps,
     enabled: isWanted,
-    // What was done in another tab is ticked when one comes back to this one.
+    // Refreshes steps that were done in another tab.
     refetchOnWindowFocus: true,
   })
   const { mutate: skip } = useMutation({
@@ -36,7 +36,7 @@ export const useFirstSteps = () => {
   return { ...query, isWanted, skip }
 }
 
-/** For the whole organisation; its parameters bring the list back. */
+/** For the whole organisation; a parameter shows the list again. */
 export const useShowFirstSteps = () => {
   const client = useQueryClient()
   return useMutation({
