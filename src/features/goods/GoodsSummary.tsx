@@ -1,4 +1,4 @@
-/** Next reservations of an item, and the way to the planning. */
+/** Next reservations of an item, with a link to the planning. */
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -19,7 +19,7 @@ type Line = Given['lines'][number] & Pick<Given['items'][number], 'stock'>
 const DAYS = 30
 const MOST = 3
 
-/** What the planning draws: others' reservations are « occupé » to who may not see more. */
+/** Reads planning data: reservations of others appear as « occupé » without the access to more. */
 const useNext = (id: string) => {
   const client = useQueryClient()
   const queryKey = ['reservation/reservation', 'next', id]

@@ -1,4 +1,4 @@
-/** What the derived pages of places, goods and those of partners have of their own. */
+/** Slots of the derived pages of locations, goods and external items. */
 import { Suspense } from 'react'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
