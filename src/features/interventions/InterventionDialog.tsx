@@ -15,7 +15,7 @@ export type InterventionDialogProps = { step: InterventionStep; record: SavedRec
 const PLANNING = ['expectedStartingAt', 'expectedEndingAt', 'user']
 const REALIZATION = ['realizationStartingAt', 'realizationEndingAt', 'elapsedTime']
 
-/** The hours are proposed where the service asks for them and does not compute them. */
+/** Proposes hours if the service requires them and does not compute them. */
 const useRealization = (record: SavedRecord) => {
   const { on } = useFeatureFlags()
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
