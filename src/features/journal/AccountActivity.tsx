@@ -1,4 +1,4 @@
-/** What happened to one's own account, the latest first. */
+/** Security events of the user's account, newest first. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { accountActivityTexts as texts } from '#i18n/fr/accountActivity.ts'
@@ -9,7 +9,7 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AccountEvent, useActivity } from './accountEvents.ts'
 
-/** Before the rest is asked for. */
+/** Number of events before the list is expanded. */
 const SHOWN = 5
 
 const Line = ({ event }: { event: AccountEvent }) => {

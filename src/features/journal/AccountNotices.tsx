@@ -1,10 +1,10 @@
-/** Above every page: what happened to one's own account, until it is put away. */
+/** Security notices of the user's account above every page, until dismissed. */
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useNotices } from './accountEvents.ts'
 import type { NoticeAlertsProps } from './NoticeAlerts.tsx'
 
-/** Shown a few times a year. */
+/** Lazy: notices are rare. */
 const NoticeAlerts = lazyPart<typeof import('./NoticeAlerts.tsx'), NoticeAlertsProps>(
   () => import('./NoticeAlerts.tsx'),
   (m) => m.NoticeAlerts,

@@ -1,4 +1,4 @@
-/** What to do when something happened to one's account that is not normal. */
+/** Advice for a user who does not recognise a security event. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** The security journal: what touches the guard of the product, with the questions that are asked most of it. */
+/** Security journal, with presets for frequent questions. */
 import { Box } from '@mui/material'
 import { journalTexts } from '#i18n/fr/accountActivity.ts'
 import { COUNTED_EVENTS, type SecurityEventKind } from '#resources/domain/securityEvents.ts'
@@ -52,7 +52,7 @@ const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** A sentence is read to its end. */
+/** Wraps, so that the whole sentence is readable. */
 const Summary = ({ record }: { record: SavedRecord }) => (
   <Box
     component="span"

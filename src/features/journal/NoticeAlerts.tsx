@@ -1,4 +1,4 @@
-/** Notices about one's own account, each with the way to put it away and what to do when it is not normal. */
+/** Security notices of the user's account, with buttons to dismiss and to read advice. */
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The calls by which people read what happened to their own account, and put notices of it away. */
+/** Reads security events of the user's account and dismisses notices. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
