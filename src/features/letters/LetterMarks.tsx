@@ -1,4 +1,4 @@
-/** The marks that may be written into a model, each copied by a click: the word processor is another program. */
+/** Placeholders of letter templates; a click copies one for the word processor. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-/** Which letter, in which form, with which words: then the server fills it in for each record. */
+/** Chooses letter template, format and comment; the server then fills one letter per record. */
 import {
   Alert,
   Button,
@@ -33,7 +33,7 @@ export type LettersDialogProps = {
 type Offer = NonNullable<ReturnType<typeof useLetterOffer>['data']>
 type Choice = { model: string; format: string; comment: string; keep: boolean; send: boolean }
 
-/** Those of a list are found when the dialog opens. */
+/** Ids of a list are read when the dialog opens. */
 const useIds = (ids: LettersDialogProps['ids']) => {
   const id = useId()
   const isAsked = typeof ids === 'function'
@@ -69,7 +69,7 @@ const NoModel = () => {
 const warningOf = ({ models }: Offer, { model }: Choice): string | null | undefined =>
   models.find(({ id }) => id === model)?.warning
 
-/** Asked for in words that own up to it where the letter is not meant for these records. */
+/** The label names the risk if the letter is not meant for these records. */
 const fillLabel = (offer: Offer | undefined, choice: Choice): string => {
   if (offer && warningOf(offer, choice)) return choice.send ? texts.fillAndSendAnyway : texts.fillAnyway
   return choice.send ? texts.fillAndSend : texts.fill
@@ -154,7 +154,7 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
   const { data: offer, error } = useLetterOffer(entity, ids)
   const [chosen, choose] = useState(FIRST)
   const fill = useFillLetters(onClose)
-  // The first of those that are meant for these records.
+  // First template that is meant for these records.
   const first = offer?.models.find(({ warning }) => !warning) ?? offer?.models[0]
   const choice = { ...chosen, model: chosen.model || (first?.id ?? '') }
   const hasModels = offer !== undefined && offer.models.length > 0

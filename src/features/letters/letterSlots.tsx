@@ -1,4 +1,4 @@
-/** Where letters are asked for on derived pages. Those of reservations have pages of their own. */
+/** Letter actions on derived pages. Reservations have their own pages. */
 import { type ComponentType, Suspense } from 'react'
 import { LETTER_ENTITIES } from '#resources/domain/letterTypes.ts'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
@@ -10,7 +10,7 @@ type Parts = typeof import('./lettersOf.tsx')
 
 const Nothing = () => null
 
-/** Read with the page that it stands on, not with the frame of all pages. */
+/** Loads with its page, not with the layout of all pages. */
 const part = (pick: (parts: Parts) => ComponentType<Props>) => {
   const Part = lazyWith<Parts, Props>(() => import('./lettersOf.tsx'), pick, Nothing)
   return (props: Props) => (
@@ -40,7 +40,7 @@ const slotsOf = (entity: string): EntitySlots => {
       toolbar: <LettersOfList entity={entity} />,
       selectionActions: <LettersOfSelection entity={entity} />,
     },
-    // A person has no page but the form.
+    // Users have a form, but no show page.
     ...(entity === 'user' ? { form: { useActions } } : { show: { useActions } }),
   }
 }

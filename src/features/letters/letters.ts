@@ -1,4 +1,4 @@
-/** What the screens of letters read and ask for. */
+/** Queries and mutations of letters. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { followedEditions } from '#dataProviders/followed.ts'
@@ -15,11 +15,11 @@ import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 
 export type LetterMarkGroup = LetterMarksQuery['getLetterMarks'][number]
 
-/** Their keys begin as react-admin's, so that live events refresh them. */
+/** The keys start like react-admin's, so that live events refresh them. */
 const MODELS = 'customize/direct-mail-model'
 const DOCUMENTS = ['edition-generator/edition']
 
-/** For the records of some ids, once they are known. */
+/** Disabled until the ids are known. */
 export const useLetterOffer = (entity: string, ids: readonly string[] | undefined) =>
   useQuery({
     queryKey: [MODELS, 'offer', entity, ids],
@@ -34,7 +34,7 @@ export const useLetterMarks = (type: string) =>
     enabled: type !== '',
   })
 
-/** Leaves letters to the server; the panel of documents follows them. */
+/** Requests letters from the server; the panel of documents shows their progress. */
 export const useFillLetters = (onAsked: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()

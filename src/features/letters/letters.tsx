@@ -1,4 +1,4 @@
-/** « Publipostage »: asks for letters about some records. */
+/** « Publipostage »: requests letters about records. */
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
@@ -16,7 +16,7 @@ const LettersDialog = lazyDialog(
 
 type Asked = {
   entity: string
-  /** Ids of the records, or how they are found once they are asked for. */
+  /** Ids of the records, or a function that reads them when needed. */
   ids: LettersDialogProps['ids']
 }
 
@@ -31,7 +31,7 @@ const useLetters = ({ entity, ids }: Asked) => {
   return { isOffered, dialog, open: () => setIsOpen(true) }
 }
 
-/** In the menu of a page's head; without a record nothing is offered. */
+/** Entry in the menu of a page's head; hidden without a record. */
 export const useLettersAction = (entity: string, id: string | undefined): PageAction => {
   const { isOffered, dialog, open } = useLetters({ entity, ids: id === undefined ? [] : [id] })
   return {

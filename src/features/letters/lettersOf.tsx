@@ -1,4 +1,4 @@
-/** Letters about the selected rows of a list, and about all rows that its filters leave. */
+/** Letters about the selected rows of a list, or about all its filtered rows. */
 import { useDataProvider, useListContext } from 'react-admin'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
@@ -31,6 +31,6 @@ export const LettersOfList = ({ entity }: Props) => {
       if (!pageInfo?.hasNextPage) return ids
     }
   }
-  // Whoever has chosen some wants letters about these: two buttons of one name would write to all.
+  // Hidden while rows are selected: a second button of the same name would write to all rows.
   return selectedIds.length > 0 ? null : <LettersButton entity={entity} ids={readIds} />
 }
