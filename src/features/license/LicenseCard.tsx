@@ -8,7 +8,7 @@ import { PageSection } from '#src/ui/PageSection.tsx'
 import { dayText, type LicenseInForce } from './licenseData.ts'
 
 const texts = authTexts.license
-/** From this share of the seats on, the bar warns. */
+/** Share of used seats from which the bar warns. */
 const NEARLY_FULL = 0.9
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -22,7 +22,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-/** What needs attention: over, used elsewhere than it may, or over soon. */
+/** Warns if the licence has expired, belongs to another instance, or expires soon. */
 const Warning = ({ license }: { license: LicenseInForce }) => {
   const days = daysLeft(license, new Date())
   if (days <= 0) return <Alert severity="error">{texts.expired(dayText(license.until))}</Alert>
@@ -67,7 +67,7 @@ const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
   )
 }
 
-/** What a licence carries, how much of it is used, and how long it still holds. */
+/** Contents, use and end date of a licence. */
 export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />

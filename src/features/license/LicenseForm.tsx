@@ -1,4 +1,4 @@
-/** The field for another licence number. */
+/** Field for a new licence number. */
 
 import { Box, Button, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { LICENSE_KEY, saveLicense } from './licenseData.ts'
 const texts = authTexts.license
 const SOURCES = ['number'] as const
 
-/** What to say of a refusal: on its field, or that nothing could be saved. */
+/** Returns the error of the field, or a general failure. */
 const refusalOf = (error: unknown): { number?: string; failure?: string } => {
   if (!isServiceError(error)) return { failure: texts.saveFailed }
   const { number } = error.body.errors ?? {}
@@ -28,14 +28,14 @@ const refusalOf = (error: unknown): { number?: string; failure?: string } => {
   return { failure: isKnown ? `${texts.saveFailed}. ${error.message}` : texts.saveFailed }
 }
 
-/** A number has no line of its own to begin: the field is tall only because numbers are long. */
+/** Enter submits: a licence number has no line breaks, the field is tall because numbers are long. */
 const submitOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.closest('form')?.requestSubmit()
 }
 
-/** `isFirst`: nothing else could be done before; the work begins at home. */
+/** `isFirst`: the instance had no licence; after saving, the home page opens. */
 export const LicenseForm = ({ isFirst }: { isFirst: boolean }) => {
   const navigate = useNavigate()
   const form = useForm<{ number: string }>({ defaultValues: { number: '' } })

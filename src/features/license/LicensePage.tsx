@@ -1,4 +1,4 @@
-/** The licence: what the one in force carries, and the field for another number (D4). */
+/** Current licence, and a field for a new number (D4). */
 import { Alert, Box } from '@mui/material'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'
@@ -14,7 +14,7 @@ import { useLicense } from './licenseData.ts'
 
 const texts = authTexts.license
 
-/** For those who cannot do anything about it. */
+/** For users without the right to enter a licence. */
 const Missing = () => (
   <Alert severity="warning">
     {texts.missingForOthers} {texts.waiting}
@@ -23,7 +23,7 @@ const Missing = () => (
 
 const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
   const { data, isPending, error, refetch } = useLicense({ enabled: true, isHeld: hasLicense })
-  // Seats come and go with people.
+  // The number of used seats follows the users.
   useLiveEvent('user', () => void refetch())
   useLiveEvent('license', () => void refetch())
   return (

@@ -1,4 +1,4 @@
-/** The licence as its manager reads and replaces it. */
+/** Reads and replaces the licence. */
 
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -12,12 +12,15 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone:
 /** « 31 décembre 2026 » */
 export const dayText = (day: string): string => withFirst(longDate.format(new Date(`${day}T00:00:00Z`)))
 
-/** Events tell of another licence; days pass slowly. */
+/** Long (ms): events announce another licence, and only days change otherwise. */
 const FRESH_MS = 3_600_000
 
 export const LICENSE_KEY = ['license'] as const
 
-/** The last licence saved, valid or not, null when there is none; and whether a number can be checked. Read again when it begins or ceases to hold. */
+/**
+ * Last saved licence, valid or not (null if none), and whether the server can check numbers. Read again when the
+ * licence becomes valid or invalid.
+ */
 export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
     queryKey: [...LICENSE_KEY, isHeld],
