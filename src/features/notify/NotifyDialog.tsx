@@ -1,4 +1,4 @@
-/** « Prévenir les demandeurs »: to whom, by which model, with which words, and what they will read. */
+/** « Prévenir les demandeurs »: recipients, template, comment and preview. */
 import {
   Alert,
   Button,
@@ -27,7 +27,7 @@ const texts = emailTexts.notify
 
 type PeopleProps = { draft: NoticeDraft; left: ReadonlySet<string>; onToggle: (id: string) => void }
 
-/** Everybody is told unless they are left out. */
+/** All borrowers receive the message unless the user removes them. */
 const People = ({ draft, left, onToggle }: PeopleProps) => {
   const id = useId()
   const reachable = draft.borrowers.filter(({ isReachable }) => isReachable)
@@ -67,7 +67,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 
 type Props = {
   reservation: string
-  /** It opened by itself once the reservation was changed. */
+  /** True if the dialog opened after a change of the reservation. */
   isAfterChange: boolean
   onClose: () => void
 }

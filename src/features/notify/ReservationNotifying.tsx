@@ -17,7 +17,7 @@ type Props = { ids: readonly string[]; onDone: () => void }
 
 export const ReservationNotifying = ({ ids, onDone }: Props) => {
   const can = useCan()
-  // The selection may change behind the dialog.
+  // Copy of the selection, which may change behind the dialog.
   const [asked, ask] = useState<readonly string[]>()
   if (!can('RESERVATION', 'createAndUpdate')) return null
   const close = () => ask(undefined)

@@ -1,4 +1,4 @@
-/** Writes to the people of a reservation. */
+/** Sends messages to the borrowers of a reservation. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   PreviewEmailDocument,
@@ -9,7 +9,7 @@ import {
 } from '#dataProviders/operations/mailer.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
-/** What « Prévenir » sends: news of a change where it is asked for after one, else a message about the reservation. */
+/** Email type: news of a change after one, else a message about the reservation. */
 const typeOf = (isAfterChange: boolean): EmailType => (isAfterChange ? 'reservation_updated' : 'reservation_notice')
 
 export type NoticeDraft = PreviewEmailQuery['previewEmail']

@@ -1,4 +1,4 @@
-/** In the state of an address: the page of a reservation opens with the question whether to tell its people. */
+/** Router state that opens a reservation's page with the dialog « Prévenir les demandeurs ». */
 export const NOTIFYING = { notifies: true } as const
 
 export const asksToNotify = (state: unknown): boolean => (state as { notifies?: unknown } | null)?.notifies === true

@@ -1,4 +1,6 @@
-/** « Prévenir »: writes to the people of a reservation. Opens by itself after a change if the organisation wants it. */
+/**
+ * « Prévenir »: sends a message to the borrowers of a reservation. Opens after a change if the organisation wants it.
+ */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -20,7 +22,7 @@ export const useNotifyAction = (reservation: string, isOffered = true): PageActi
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
-    // Going back or reloading does not ask again.
+    // Clears the state, so that going back or reloading does not open the dialog again.
     if (asksToNotify(state)) navigate(`${pathname}${search}`, { replace: true, state: null })
   }
   return {
