@@ -1,4 +1,4 @@
-/** The organisation's colour in both themes, with what had to be changed of it so that it reads. */
+/** The organisation's colour in both themes, with its adjustment for contrast. */
 import { Box, Typography } from '@mui/material'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { type Accent, accentOf, type Theme } from '#resources/domain/accent.ts'
@@ -14,7 +14,7 @@ const changeOf = (color: string, { main }: Accent, theme: Theme): string => {
   return theme === 'light' ? texts.darkened : texts.lightened
 }
 
-/** The least of what is read: a word on a button, a link on the page. */
+/** Lowest contrast of the two uses: text on a button, link on the page. */
 const contrastIn = ({ main, ink }: Accent, theme: Theme): number =>
   Math.min(contrastOf(main, surfaces[theme].paper), contrastOf(ink, main))
 

@@ -1,4 +1,4 @@
-/** The categories at the side: where something changed or is wrong. */
+/** Index of categories, with their numbers of changes and errors. */
 import { useFormState } from 'react-hook-form'
 import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { FormIndex } from '#src/crud/form/FormIndex.tsx'

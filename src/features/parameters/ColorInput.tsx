@@ -1,4 +1,4 @@
-/** A colour, from the palette or by its code, as pages will show it. */
+/** A colour, from the palette or as a code, with its preview. */
 import { Box } from '@mui/material'
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { ColorTextField } from '#src/fields/controls/ColorBox.tsx'

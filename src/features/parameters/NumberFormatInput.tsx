@@ -1,4 +1,4 @@
-/** The format of a number, with what may be inserted and a live example. */
+/** Format of record numbers, with insertable variables and a live example. */
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
@@ -21,7 +21,7 @@ const EXAMPLE_COUNT = 42
 const insertedOf = (variable: NumberVariable): string =>
   `[${FRENCH_VARIABLES[variable]}${variable === 'NUMBER' ? ':5' : ''}]`
 
-/** What the format gives today, or why it gives nothing. */
+/** Example for today, or the error of the format. */
 const exampleOf = (value: string, day: string): string => {
   const format = parseNumberFormat(value)
   if (typeof format === 'string') return numberFormatProblems[format]

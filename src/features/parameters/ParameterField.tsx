@@ -1,4 +1,4 @@
-/** One parameter: its input, what is wrong with it, and the way back to its default. */
+/** One parameter: input, error, and a button to restore the default. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** The input of one parameter, by its type. */
+/** Input of one parameter, by its type. */
 import type { ComponentType } from 'react'
 import { type ParameterType, parameterDefinition } from '#resources/domain/parameters.ts'
 import { ColorInput } from './ColorInput.tsx'
@@ -28,7 +28,7 @@ const INPUTS: Record<ParameterType, ComponentType<ParameterInputProps>> = {
   weekDays: WeekDaysInput,
 }
 
-/** Text is checked once it is left; what is chosen, at once (specification, section 5). */
+/** Typed values are checked on blur, chosen ones at once (specification, section 5). */
 export const isTyped = (type: ParameterType): boolean =>
   type === 'string' || type === 'int' || type === 'numberFormat' || type === 'color'
 

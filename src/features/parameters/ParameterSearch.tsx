@@ -5,7 +5,7 @@ import { parameterCategories, parameterHelp, parameterNames, parametersTexts as 
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 
-/** Whether every word is found in a parameter's name, help, category or code. */
+/** True if the parameter's name, help, category or code contains all words. */
 export const isFound = (code: ParameterCode, search: string): boolean => {
   const category = parameterCategories[parameterDefinition(code).category]
   return holdsEveryWord([parameterNames[code], parameterHelp[code] ?? '', category, code].join(' '), search)

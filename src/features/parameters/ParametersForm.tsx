@@ -1,4 +1,4 @@
-/** The parameters, by category, saved together. */
+/** Parameters by category, saved together. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ import { useSubmitParameters } from './useSubmitParameters.ts'
 
 type CategoryProps = ParameterGroup & { found: ReadonlySet<ParameterCode> }
 
-/** Inputs that a search leaves out stay there, unseen: what was typed in them is still saved. */
+/** Inputs without match stay mounted and hidden: their changes are still saved. */
 const CategorySection = ({ category, codes, found }: CategoryProps) => (
   <PageSection
     id={categoryId(category)}
@@ -72,7 +72,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
     showAll()
     setTimeout(() => focusFirstError(root.current, codes))
   }
-  // A change made elsewhere shows here at once, and never takes away what is being typed.
+  // Values from the server update unchanged inputs and keep changed ones.
   useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
   const draft = useDraft({ form, sources: PARAMETER_CODES, isKept: true })
   const onSubmit = handleSubmit(
@@ -93,7 +93,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   return { root, form, changed, draft, failure, dialog, onSubmit, isLeaving: () => isLeaving.current }
 }
 
-/** In the address: the parameter that the page was opened for. Once it is saved, one is back where one came from. */
+/** URL parameter with the parameter to edit. After the save, the browser goes back to the previous page. */
 const FIELD = 'field'
 
 const useOpenedField = (root: RefObject<HTMLElement | null>) => {

@@ -1,4 +1,4 @@
-/** Stays in sight: what is not saved yet, and the way to save it. */
+/** Sticky bar with unsaved changes and the save button. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-/** A picture: sent as soon as it is chosen, and the organisation's once the page is saved. */
+/** An image: uploaded when chosen, applied when the page is saved. */
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
@@ -40,7 +40,7 @@ const useUpload = (code: string, onChange: (value: string) => void) => {
   return { isSending, problem, upload }
 }
 
-/** On white: it was drawn for paper. */
+/** White background: logos are made for paper. */
 const Picture = ({ value }: { value: string }) => (
   <Box
     component="img"

@@ -1,4 +1,4 @@
-/** The two ends of a slot of the day, to the half-hour. */
+/** Start and end of a time slot, in half-hours. */
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -11,7 +11,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0')
   return `${hour}:${index % 2 ? '30' : '00'}`
 })
-/** A slot ends after it begins: at midnight, it is the end of the day. */
+/** The end is after the start: midnight means the end of the day. */
 const ENDS = [...HALF_HOURS.slice(1), END_OF_DAY]
 
 type Shared = { hasError: boolean; isReadOnly: boolean; onBlur: () => void }

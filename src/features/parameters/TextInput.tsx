@@ -3,7 +3,7 @@ import { type ParameterCode, parameterDefinition } from '#resources/domain/param
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
-/** What the browser knows of the organisation's own details, and the keyboard that a phone shows for them. */
+/** Autocompletion and phone keyboard of the organisation's details. */
 const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' | 'email' }>> = {
   COMPANY_NAME: { autoComplete: 'organization' },
   COMPANY_EMAIL: { inputMode: 'email', autoComplete: 'work email' },

@@ -1,4 +1,4 @@
-/** A time zone by its place, with the hour that its clocks show now. */
+/** Time zone by place, with its current time. */
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

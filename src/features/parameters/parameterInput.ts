@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 
-/** What every input of the screen is given; values are texts. */
+/** Props of all parameter inputs; values are texts. */
 export type ParameterInputProps = {
   code: ParameterCode
   label: string

@@ -1,4 +1,4 @@
-/** A parameter's value in words. */
+/** Parameter values in words. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { parameterChoices, parametersTexts } from '#i18n/fr/parameters.ts'
 import { type ParameterCode, parameterDefinition, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'
@@ -9,7 +9,7 @@ const slotText = ({ start, end }: TimeSlot): string => `${timeOfDayText(start)} 
 const daysText = (days: readonly WeekDay[]): string =>
   days.map((day) => parametersTexts.weekDaysShort[day - 1] ?? '').join(', ')
 
-/** As people read it; an absent value is an empty text. */
+/** Returns the value in words; an empty text if it is absent. */
 export const parameterText = (code: ParameterCode, value: string | null | undefined): string => {
   if (!value) return ''
   switch (parameterDefinition(code).type) {

@@ -1,4 +1,4 @@
-/** Reads and writes the parameters of the screen. */
+/** Reads and writes the parameters of the page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -10,10 +10,10 @@ import {
 import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
-/** Every value as text, an absent one as an empty text. */
+/** Values as text, an absent one as an empty text. */
 export type ParameterTexts = Partial<Record<ParameterCode, string>>
 
-/** What other screens read of the parameters is kept under the same first key. */
+/** First key of all parameter queries, also of those on other pages. */
 const KEY = ['parameters'] as const
 const SCREEN_KEY = [...KEY, 'screen'] as const
 
@@ -22,7 +22,7 @@ const textsOf = (parameters: ParametersQuery['getParameters']): ParameterTexts =
   return Object.fromEntries(PARAMETER_CODES.map((code) => [code, values.get(code) ?? '']))
 }
 
-/** The values in force; read again when anybody changes one. */
+/** Current values; refreshed after each change by any user. */
 export const useParameters = () => {
   const client = useQueryClient()
   useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))
@@ -35,7 +35,7 @@ export const useParameters = () => {
   })
 }
 
-/** Bookings that the zone would show at another hour; nothing while it is the one in force. */
+/** Number of reservations that the zone would show at another hour; disabled for the current zone. */
 export const useTimeZonePreview = (zone: string) => {
   const { data: parameters } = useParameters()
   const isOther = Boolean(zone) && parameters !== undefined && zone !== parameters.TIMEZONE
@@ -47,7 +47,7 @@ export const useTimeZonePreview = (zone: string) => {
   return isOther ? data : undefined
 }
 
-/** Saves the values that changed and answers those in force. */
+/** Saves changed values and returns the current ones. */
 export const useSaveParameters = () => {
   const client = useQueryClient()
   return async (changed: ParameterTexts, more: { confirmTimeZone?: true } = {}): Promise<ParameterTexts> => {

@@ -1,4 +1,4 @@
-/** The history of the parameters: one for all of them, each by its name. */
+/** Common history of all parameters, each under its name. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
@@ -18,7 +18,7 @@ import { parameterText } from './parameterText.ts'
 const STRUCTURED: readonly ParameterType[] = ['bool', 'timeSlot', 'timeSlots', 'weekDays']
 const isWritten = (code: ParameterCode): boolean => !STRUCTURED.includes(parameterDefinition(code).type)
 
-/** A value as the form shows it: what is switched or picked stands as it is, what is written is quoted. */
+/** A value as in the form: typed values are quoted, chosen ones are not. */
 const valueText = (code: ParameterCode, value: unknown): string => {
   if (typeof value !== 'string' || value === '') return historyTexts.nothing
   const text = parameterText(code, value)

@@ -1,4 +1,4 @@
-/** The parameters by category, in the order of the registry. */
+/** Parameters by category, in the registry's order. */
 import {
   PARAMETER_CATEGORIES,
   PARAMETER_CODES,

@@ -1,4 +1,4 @@
-/** Slots of the day as the inputs hold them; what is not readable is an empty one. */
+/** Time slots as the inputs store them; an unreadable one becomes empty. */
 import type { TimeSlot } from '#resources/domain/parameters.ts'
 
 const NO_SLOT: TimeSlot = { start: '', end: '' }
@@ -26,7 +26,7 @@ export const slotsOf = (value: string): TimeSlot[] => {
 
 const LAST_START = 22
 
-/** Where a further slot begins: an hour after the last one, for two hours. */
+/** Next slot: starts an hour after the last one, for two hours. */
 export const nextSlot = (slots: readonly TimeSlot[]): TimeSlot => {
   const last =
     slots

@@ -1,4 +1,4 @@
-/** Asks whether bookings may show another hour, when a new time zone does that, and saves again once they may. */
+/** Asks for confirmation if a new time zone shows reservations at another hour, then saves again. */
 import { type ReactNode, useCallback, useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
@@ -10,7 +10,7 @@ type Question = { bookings: number; isExact: boolean; answer: (isMeant: boolean)
 type Write<T> = (more: { confirmTimeZone?: true }) => Promise<T>
 
 export type ConfirmingTimeZone = {
-  /** The answer of the write; undefined if the person gives up. */
+  /** Returns the answer of the write; undefined if the user cancels. */
   confirmTimeZone: <T>(write: Write<T>) => Promise<T | undefined>
   dialog: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Saves the parameters that changed; what the server refuses stands on its input. */
+/** Saves changed parameters; shows the server's errors on their inputs. */
 
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,9 +10,9 @@ import { useConfirmTimeZone } from './useConfirmTimeZone.tsx'
 
 type Submit = {
   failure: string | undefined
-  /** The values in force, or nothing when something was refused. */
+  /** Returns the current values; undefined after an error. */
   submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
-  /** The question that a save waits for. */
+  /** Open confirmation of a pending save. */
   dialog: ReactNode
 }
 
