@@ -1,4 +1,4 @@
-/** A new password, typed twice; with the present one when the person is logged in. */
+/** A new password, typed twice; with the current one if the user is logged in. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,12 +18,12 @@ import { StrengthMeter } from './StrengthMeter.tsx'
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
 
 type Labels = { currentPassword?: string; password: string; confirmation: string; submit: string }
-/** Names that the password must not hold; the organisation's is the server's to know. */
+/** The password must not contain these names. Only the server also checks the organisation's name. */
 type Props = { labels: Labels; userName: string; ownerName: string; onSubmit: (values: NewPassword) => Promise<void> }
 
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
-/** What is wrong with a new password, said in the words of the server. */
+/** Validates a new password, with the server's messages. */
 const checkStrength = (words: readonly string[]) =>
   afterPointerUp((value: unknown) => {
     const problem = passwordProblem(String(value ?? ''), words)
@@ -32,7 +32,7 @@ const checkStrength = (words: readonly string[]) =>
 const checkConfirmation = afterPointerUp(
   (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
 )
-/** Where the server names a field otherwise than this form. */
+/** Fields of the form by the server's field names. */
 const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   password: 'password',
   newPassword: 'password',
@@ -65,7 +65,7 @@ export const NewPasswordForm = ({ labels, userName, ownerName, onSubmit }: Props
   })
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this username. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {failure && <Alert severity="error">{failure}</Alert>}
       {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}

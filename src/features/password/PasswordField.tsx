@@ -6,7 +6,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 
-/** A password that its owner may look at. */
+/** Password input with a button to show it. */
 export const PasswordField = (props: TextFieldProps) => {
   const [isShown, setShown] = useState(false)
   return (

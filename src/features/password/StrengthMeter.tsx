@@ -7,10 +7,10 @@ import { useStrength } from './useStrength.ts'
 
 const texts = authTexts.setPassword
 const COLORS = ['error', 'error', 'error', 'warning', 'success'] as const
-/** What a rule refuses is never called hard to guess, whatever the lists say of it. */
+/** Maximum strength of a password that a rule rejects. */
 const MOST_OF_REFUSED: PasswordStrength = 1
 
-/** What a guesser would need for the password that is being typed. Its place is always there. */
+/** Strength of the typed password. Its space is reserved, so that the form does not move. */
 export const StrengthMeter = ({ password, words }: { password: string; words: readonly string[] }) => {
   const found = useStrength(password, words)
   const isRefused = passwordProblem(password, words) !== undefined

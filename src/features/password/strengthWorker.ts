@@ -1,4 +1,4 @@
-/** Judges passwords beside the page: the words that it knows weigh half a megabyte, and are loaded with it. */
+/** Rates passwords in a worker: its word lists have half a megabyte. */
 import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 import type { Answer, Judging } from './useStrength.ts'
 

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, while it is typed. The server decides; without an answer nothing is said. */
+/** Rates a password while it is typed. The server decides; without a rating nothing is shown. */
 import { useEffect, useRef, useState } from 'react'
 import type { PasswordStrength } from '#resources/domain/password.ts'
 
 export type Judging = { password: string; words: readonly string[] }
 export type Answer = { password: string; strength: PasswordStrength }
 
-/** One question at a time, and always about what stands in the field by then. */
+/** One request at a time, always for the latest text. */
 const createJudge = (onAnswer: (answer: Answer) => void) => {
   const worker = new Worker(new URL('./strengthWorker.ts', import.meta.url), { type: 'module' })
   let isBusy = false
