@@ -1,4 +1,4 @@
-/** The figures of the whole, at a glance. */
+/** Total figures of the period. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'

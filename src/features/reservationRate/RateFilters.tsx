@@ -1,4 +1,4 @@
-/** Of which days, and of what. */
+/** Filters of the occupancy: days, hours, type, category and sector. */
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { categoryTree, useCategories, useOfferedSectors } from '#src/features/booking/choices.ts'
@@ -60,7 +60,7 @@ const HourSelect = (props: {
   </TextField>
 )
 
-/** The open hours, all of them, or a band of the open days. */
+/** Opening hours, all hours, or a band of hours on open days. */
 const HoursChoice = ({ asked: { hours }, onAsk }: Pick<Props, 'asked' | 'onAsk'>) => {
   const band = bandOf(hours)
   const ask = ({ from, to }: { from: number; to: number }) => onAsk({ hours: `${from}-${to}` })

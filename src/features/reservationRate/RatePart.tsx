@@ -1,4 +1,4 @@
-/** A question about occupancy: its chart, and the same figures in a table beside it. */
+/** One section of the occupancy: a chart, and a table with the same figures. */
 import {
   Box,
   Button,
@@ -37,7 +37,7 @@ export const RatePart = ({ title, actions, children }: PartProps) => {
   )
 }
 
-/** The chart at the left, the table at the right; one below the other on a phone. */
+/** Chart at the left, table at the right; stacked on a phone. */
 export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
   <Box
     sx={({ palette }) => ({
@@ -56,7 +56,7 @@ export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode })
 
 export type Column = { label: string; isNumber?: boolean }
 
-/** A cell as people read it, and the value that its column is sorted by. */
+/** Text of a cell, and its value for sorting. */
 export type RateCell = { text: string; value: string | number | null }
 
 const SHOWN = 15
@@ -83,7 +83,7 @@ const compareCells = (one: RateCell | undefined, other: RateCell | undefined, or
   )
 }
 
-/** The first rows; the others on demand. A click on a head sorts, numbers from the largest on. */
+/** First rows, the others on demand. A click on a column head sorts, numbers in descending order first. */
 export const RateTable = ({ label, columns, rows }: TableProps) => {
   const [shown, setShown] = useState(SHOWN)
   const [sort, setSort] = useState<Sort>()
@@ -105,7 +105,7 @@ export const RateTable = ({ label, columns, rows }: TableProps) => {
   }
   return (
     <Box sx={{ minWidth: 0 }}>
-      {/* Not a region: it would be a landmark beside the section of the same name. */}
+      {/* Not a region: it would duplicate the landmark of the section with the same name. */}
       <TableContainer tabIndex={0} role="group" aria-label={label}>
         <Table size="small" aria-label={label}>
           <TableHead>

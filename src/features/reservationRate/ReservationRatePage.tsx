@@ -1,4 +1,4 @@
-/** `/edition/reservation-rate`: how much of the time that things are open they are used (D19). */
+/** `/edition/reservation-rate`: occupied share of opening hours (D19). */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
@@ -33,7 +33,7 @@ const useRateActions = (rates: Rates | undefined, asked: RatesAsked, counted: Co
   ...useDocumentActions(asked, counted),
 ]
 
-/** Where only a part is counted, the rest may well be open. */
+/** If one type has no opening hours, the others may have some. */
 const NothingOfType = ({ type, onAsk }: { type: Exclude<Counted, 'ALL'>; onAsk: () => void }) => (
   <Notice
     icon={<EventBusyOutlined />}
@@ -64,7 +64,7 @@ const NothingOpen = () => {
   )
 }
 
-/** What the service says of the days, by their names. */
+/** Errors of the days, by field. */
 const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
   isServiceError(error)
     ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))

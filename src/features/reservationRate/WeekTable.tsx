@@ -1,4 +1,4 @@
-/** Occupancy by hour of the week: a table whose cells are darker the fuller the hour is. The figure stands in each. */
+/** Occupancy by hour of the week: darker cells are fuller. Each cell shows its figure. */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -6,7 +6,7 @@ import { rateOf } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
 const texts = rateTexts.overWeek
-/** How much of the colour the fullest hour has, in percent: with more, the text on it would not be read. */
+/** Maximum share of the colour (percent): above it, the text would lack contrast. */
 const MOST = 45
 
 export const WeekTable = ({ hours }: { hours: Rates['hours'] }) => {

@@ -1,4 +1,4 @@
-/** The charts of occupancy: fetched with the first answer. What they draw stands in a table beside them. */
+/** Charts of the occupancy, loaded with the first answer. A table beside them has the same figures. */
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
@@ -8,15 +8,15 @@ export type Drawn = { label: string; current: number | null; before?: number | n
 type Props = { title: string; bars: readonly Drawn[]; isSideways?: boolean; width: number }
 
 const percent = (value: number | null) => texts.percent(value)
-/** MUI's own labels have 12 px. */
+/** MUI's default is 12 px. */
 const LABELS = { tickLabelStyle: { fontSize: 13 } }
 const SIDE_BAR = 44
 const WIDE = 560
 const HEIGHT = 280
-/** Below this, the axis drops its own words for want of room. */
+/** Below this height (px), the axis hides its labels. */
 const AXIS_HEIGHT = 36
 
-/** Rates as bars, beside those of before where there are any. Sideways where names are long. */
+/** Rates as bars, beside those of the previous period. Horizontal bars for long names. */
 export const RateChart = ({ title, bars, isSideways = false, width }: Props) => {
   const hasBefore = bars.some(({ before }) => before != null)
   const labels = bars.map(({ label }) => label)
@@ -58,7 +58,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       disableKeyboardNavigation
     />
   )
-  // One picture to who does not see it: its figures stand in the table.
+  // One image for screen readers: the table has its figures.
   return (
     <Box role="img" aria-label={title}>
       {chart}

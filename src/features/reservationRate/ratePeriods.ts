@@ -1,11 +1,11 @@
-/** Which days are asked about, and how they are told: one by one, by the week or by the month. */
+/** Periods of the occupancy, and their bars by day, week or month. */
 
 import { Temporal } from 'temporal-polyfill'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { DayText } from '#resources/domain/time.ts'
 
-/** The last day is included. */
+/** `to` is included. */
 export type Days = { from: DayText; to: DayText }
 export type RatePreset = keyof typeof rateTexts.period
 
@@ -15,7 +15,7 @@ const daysOf = (from: Temporal.PlainDate, to: Temporal.PlainDate): Days => ({
   to: to.toString(),
 })
 
-/** What each of the usual questions means today. */
+/** Days of a usual period, relative to today. */
 export const presetDays = (preset: RatePreset, today: DayText): Days => {
   const now = date(today)
   const first = now.with({ day: 1 })
@@ -35,7 +35,7 @@ export type BarStep = 'day' | 'week' | 'month'
 const WEEKS_FROM = 36
 const MONTHS_FROM = 190
 
-/** As many bars as can be told apart. */
+/** Step that gives a readable number of bars. */
 export const stepOf = ({ from, to }: Days): BarStep => {
   const days = date(from).until(to, { largestUnit: 'day' }).days + 1
   if (days < WEEKS_FROM) return 'day'
@@ -64,7 +64,7 @@ const labelOf = (start: DayText, step: BarStep): string =>
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
 
-/** Days added up by the step: rates are never averaged. */
+/** Sums days by step: rates must not be averaged. */
 export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarStep): Bar[] => {
   const sums = new Map<DayText, Hours>()
   for (const { day, openHours, heldHours } of days) {

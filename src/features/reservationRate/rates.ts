@@ -1,4 +1,4 @@
-/** What is asked of occupancy, kept in the address, and the answer. */
+/** Parameters of the occupancy, stored in the URL, and its query. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationRatesDocument, type ReservationRatesQuery } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
@@ -13,7 +13,7 @@ export type Rates = ReservationRatesQuery['getReservationRates']
 export type RateRow = Rates['groups'][number]
 export type By = keyof typeof rateTexts.groups
 
-/** `type`: null where the address says nothing of it. `hours`: null for the open ones, ALL, or a band « 18-22 ». */
+/** `type`: null if the URL has none. `hours`: null for opening hours, ALL, or a band « 18-22 ». */
 export type RatesAsked = Days & {
   by: By
   category: string | null
@@ -22,11 +22,10 @@ export type RatesAsked = Days & {
   hours: string | null
 }
 
-/** Every hour of the week. */
 export const ALL_HOURS = 'ALL'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** Hours of a band of the address, or null if it is none. */
+/** Returns the hours of a band; null if the text is no band. */
 export const bandOf = (hours: string | null): { from: number; to: number } | null => {
   const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(hours ?? '') ?? []
   const band = { from: Number(from), to: Number(to) }
@@ -44,7 +43,7 @@ const hoursInput = (hours: string | null) => {
 const isCounted = (text: string | null): text is Counted => text !== null && Object.hasOwn(rateTexts.type, text)
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
 
-/** What the address asks, and how to ask something else. */
+/** Returns the parameters of the URL and a function to change them. */
 export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
   const [params, choose] = useChoicesInAddress()
   const usual = presetDays('last30', todayIn(useZone()))
@@ -62,7 +61,7 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
   return [asked, ask]
 }
 
-/** What the service is asked for. */
+/** Input as the service expects it. */
 export const rateInput = ({ category, sector, type: _type, hours, ...days }: RatesAsked, counted: Counted) => ({
   ...days,
   categories: category ? [category] : null,
@@ -73,7 +72,7 @@ export const rateInput = ({ category, sector, type: _type, hours, ...days }: Rat
 
 const KEEP_MS = 60_000
 
-/** The answer, and what it counts. Read again when somebody books: the key begins as react-admin's. */
+/** Returns the rates and their type. The key starts like react-admin's, so that reservation events refresh it. */
 export const useRates = (asked: RatesAsked) =>
   usePlacesFirst(
     {

@@ -1,4 +1,4 @@
-/** The table of rates as a file that French spreadsheets open. */
+/** Table of rates as a CSV file for French spreadsheets. */
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
 import { type By, nameOf, type RateRow } from './rates.ts'
@@ -8,7 +8,7 @@ const decimal = (value: number | null | undefined, digits: number): string =>
 
 const percentOf = (rate: number | null | undefined): string => decimal(rate == null ? null : rate * 100, 2)
 
-/** One line a group, whole: what the screen cuts is there too. */
+/** One row per group, also of the groups that the page hides. */
 export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
   const header = [
     texts.group[by],

@@ -1,4 +1,4 @@
-/** The table of occupancy as a document: it is generated in the background, and stands in the panel of the frame. */
+/** Exports the occupancy table as a document, generated in the background and listed in the panel of documents. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
