@@ -1,4 +1,4 @@
-/** What a new role may start from: the rights of a usual job. */
+/** Presets of a new role: the rights of a usual job. */
 import { Box, Chip, Tooltip, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { rolePresetTexts, roleTexts } from '#i18n/fr/roles.ts'

@@ -1,4 +1,4 @@
-/** What a new role starts from, unless it is the copy of another: a usual job. */
+/** Presets of a new role, unless it is a copy of another role. */
 import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { DUPLICATE } from '#src/crud/form/duplicate.ts'
