@@ -1,4 +1,4 @@
-/** A text as a program reads it, with a way to take it along. */
+/** A code text with a copy button. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useNotify } from 'react-admin'
@@ -16,7 +16,7 @@ export const Code = ({ text }: { text: string }) => {
     <Box sx={{ display: 'flex', alignItems: 'flex-start', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}>
       <Box
         component="pre"
-        // A long answer scrolls, with keys too.
+        // Focusable, so that keys can scroll a long answer.
         tabIndex={0}
         sx={{
           m: 0,

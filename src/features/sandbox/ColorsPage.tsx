@@ -1,4 +1,4 @@
-/** The colours of both themes, with their contrast on the ground that they stand on. */
+/** Colours of both themes, with their contrast on their background. */
 import { Box, Stack, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
@@ -22,7 +22,7 @@ const colorsOf = (mode: ThemeMode): (readonly [string, string])[] => [
   ]),
 ]
 
-/** Below it text is hard to read (WCAG 2.2, AA). */
+/** Minimum contrast of text (WCAG 2.2, AA). */
 const READABLE = 4.5
 
 const Swatch = ({ name, color, ground }: { name: string; color: string; ground: string }) => {

@@ -1,4 +1,4 @@
-/** Any operation of any service, in the name of who is connected. */
+/** Calls any operation of any service as the current user. */
 import { Autocomplete, Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { GraphQLError, Kind, parse, print } from 'graphql'
@@ -25,7 +25,7 @@ const failureOf = (error: unknown): string => {
   return messageFor(error)
 }
 
-/** The document as it is sent: its operation, then its fragments, however they were typed. */
+/** The document as sent: its operation first, then its fragments. */
 const operationFirst = (document: string): string => {
   const parsed = parse(document)
   const isOperation = ({ kind }: { kind: string }) => kind === Kind.OPERATION_DEFINITION
@@ -33,7 +33,7 @@ const operationFirst = (document: string): string => {
   return print({ ...parsed, definitions })
 }
 
-/** The answer to a call; what cannot be read is refused before anything is sent. */
+/** Answer of a call; unreadable input is rejected before the request. */
 const answerTo = async ({ service, document, variables }: Call): Promise<Omit<Answer, 'milliseconds'>> => {
   try {
     const given = JSON.parse(variables || '{}')

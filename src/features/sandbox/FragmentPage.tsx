@@ -1,4 +1,4 @@
-/** What is read of an entity: a whole record, or the columns that a list asks for. */
+/** Selection set of an entity: for a whole record, or for a list's columns. */
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { parse, print } from 'graphql'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { Code } from './Code.tsx'
 
-/** As it is sent, one field a line. */
+/** Formatted with one field per line. */
 const documentText = (selection: string): string => print(parse(`{ ${selection} }`))
 
 const Part = ({ title, text }: { title: string; text: string }) => (

@@ -1,4 +1,4 @@
-/** The text of an email, filled with the sample that previews show; and an email that really leaves. */
+/** Text of an email, filled with the sample values of previews, and a form that sends a real email. */
 import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
@@ -42,7 +42,7 @@ const Notify = ({ reservation }: { reservation: string }) => {
   )
 }
 
-/** To the people of a reservation, as « Prévenir » on its page. */
+/** Sends to the borrowers of a reservation, like « Prévenir » on its page. */
 const Sending = () => {
   const [reservation, setReservation] = useState<Reference>()
   return (

@@ -1,4 +1,4 @@
-/** The questions before something is done, and the queue of messages. */
+/** Confirmation dialogs and the queue of notifications. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The edit lock of a record: taken when it appears or by a click, refreshed or not, given back when it disappears. */
+/** Edit lock of a record: acquired on mount or by a click, refreshed or not, released on unmount. */
 import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
@@ -13,7 +13,7 @@ import { Code } from './Code.tsx'
 
 type HeldProps = { resource: AnyResource; id: string; autoRefresh: boolean }
 
-/** The form of the lock that appears with an element. */
+/** Lock acquired on mount. */
 const Held = ({ resource, id, autoRefresh }: HeldProps) => {
   const [lockId, setLockId] = useState<string>()
   const lock = useLock(resource, id, { autoRefresh, onLock: setLockId })
@@ -33,7 +33,7 @@ const Held = ({ resource, id, autoRefresh }: HeldProps) => {
   )
 }
 
-/** The form of the lock that a click takes, without refresh. */
+/** Lock acquired by a click, without refresh. */
 const Trigger = ({ resource, id }: Omit<HeldProps, 'autoRefresh'>) => {
   const [lockId, setLockId] = useState<string>()
   return (

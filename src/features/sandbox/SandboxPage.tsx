@@ -1,4 +1,4 @@
-/** `/sandbox` and its pages: the application's own components, to try. In development only. */
+/** `/sandbox` and its pages: components of the application to try. Development only. */
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -56,7 +56,7 @@ export const SandboxPage = () => {
   if (page === undefined) return <Contents />
   if (!isName(page)) return <Navigate to={BACK.to} replace />
   const Page = PAGES[page]
-  // The map has a head of its own.
+  // This page has its own head.
   if (page === 'entity-map') return <EntityMapPage back={BACK} />
   return (
     <>

@@ -1,4 +1,4 @@
-/** The operations of a service with a document to start from, read from its printed contract. */
+/** Operations of a service, each with a sample document, read from its printed contract. */
 import {
   type DocumentNode,
   type FieldDefinitionNode,
@@ -27,7 +27,7 @@ type Types = ReturnType<typeof objectTypes>
 const needsArguments = ({ arguments: given = [] }: FieldDefinitionNode): boolean =>
   given.some(({ type }) => type.kind === Kind.NON_NULL_TYPE)
 
-/** The values of a type, and those of what it lists: deep enough to see an answer. */
+/** Fields of a type and of its nested types, deep enough for a useful answer. */
 const selectionOf = (typeName: string, types: Types, depth = 0): string => {
   const fields = types.get(typeName)?.fields?.filter((field) => !needsArguments(field)) ?? []
   const shown = fields.flatMap((field) => {
@@ -63,7 +63,7 @@ const operationsIn = (text: string): ContractOperation[] => {
   )
 }
 
-/** None for a service that has no contract. */
+/** Returns an empty list for a service without contract. */
 export const readOperations = async (service: ServiceName): Promise<ContractOperation[]> => {
   const read = CONTRACTS[`/contract/${service}.graphql`]
   return read ? operationsIn(await read()) : []

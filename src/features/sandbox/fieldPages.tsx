@@ -1,4 +1,4 @@
-/** One field at a time, and all of them in one form. */
+/** Pages with one field each, and a page with all fields in one form. */
 import {
   boolean,
   choice,
