@@ -1,4 +1,4 @@
-/** Adding an application: the code to scan, the key to type, and the first code that proves that it works. */
+/** Adds an authenticator: QR code, key to type, and a first code as proof. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,14 +18,14 @@ const texts = secondFactorTexts.enrolment
 
 const QR_SIZE = 184
 
-/** Dark on white in every theme: that is what cameras read. */
+/** Dark on white in all themes, for cameras. */
 const QrCode = ({ url }: { url: string }) => (
   <Box sx={{ bgcolor: 'common.white', p: 1.5, borderRadius: 1, width: 'fit-content', mx: 'auto', lineHeight: 0 }}>
     <QRCodeSVG value={url} size={QR_SIZE} title={texts.qrCode} bgColor="#ffffff" fgColor="#000000" />
   </Box>
 )
 
-/** Groups of four are typed with fewer mistakes. */
+/** Groups of four characters are easier to type. */
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 const Key = ({ text }: { text: string }) => {
@@ -45,9 +45,9 @@ const Key = ({ text }: { text: string }) => {
 
 type Props = {
   enrolment: Enrolment
-  /** With recovery codes where there were none yet. */
+  /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void
-  /** What stands beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 

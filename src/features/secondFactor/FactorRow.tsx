@@ -1,4 +1,4 @@
-/** One of what guards an account: its name, what is to be said of it, what one does about it. */
+/** One factor of an account: name, description and actions. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

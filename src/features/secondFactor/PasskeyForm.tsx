@@ -1,4 +1,4 @@
-/** The name of a passkey: of one that is made here, then what the browser asks, or of one that there is. */
+/** Names a new passkey, then creates it in the browser; or renames one. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,11 +11,11 @@ import { deviceOf } from '#resources/domain/userAgent.ts'
 import { addPasskeyNamed, type Passkey, renamePasskeyOf } from './secondFactorData.ts'
 
 type Props = {
-  /** The one that is called otherwise; absent: a new one is made. */
+  /** Passkey to rename; undefined: creates one. */
   passkey?: Passkey
-  /** With recovery codes where there were none yet. */
+  /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void
-  /** What stands beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 

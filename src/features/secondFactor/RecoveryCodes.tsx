@@ -1,4 +1,4 @@
-/** Recovery codes, shown this once: to be copied, kept as a file or on paper. */
+/** Recovery codes, shown only once: to copy, download or print. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -20,7 +20,7 @@ const download = (text: string): void => {
   URL.revokeObjectURL(url)
 }
 
-/** A page of its own within this one: nothing of the application is printed with it. */
+/** Prints an iframe, so that the page contains only the codes. */
 const print = (text: string): void => {
   const frame = document.createElement('iframe')
   frame.hidden = true

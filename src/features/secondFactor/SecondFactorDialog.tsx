@@ -1,4 +1,4 @@
-/** What adding an application and new recovery codes show, one after the other. */
+/** Dialog for a new authenticator, a passkey, or new recovery codes. */
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { passkeyTexts, secondFactorTexts } from '#i18n/fr/secondFactor.ts'
@@ -8,10 +8,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Enrolment, Passkey } from './secondFactorData.ts'
 
 export type SecondFactorDialogProps = {
-  /** An application or a passkey to add, a passkey to call otherwise, or codes that were made. */
+  /** An authenticator to add, a passkey to add or rename, or new recovery codes. */
   shown: { enrolment: Enrolment } | { passkey: Passkey | undefined } | { codes: readonly string[] }
   account: string
-  /** `isDone`: something has changed. */
+  /** `isDone`: true if the factors have changed. */
   onClose: (isDone: boolean) => void
 }
 
@@ -24,7 +24,7 @@ export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDial
   const id = useId()
   const [codes, setCodes] = useState('codes' in shown ? shown.codes : undefined)
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onClose(true))
-  // Codes that were not kept yet do not go by a click beside them.
+  // A click outside must not close unsaved recovery codes.
   const giveUp = codes ? undefined : () => onClose(false)
   return (
     <Dialog open {...(giveUp && { onClose: giveUp })} aria-labelledby={id} maxWidth="xs" fullWidth>

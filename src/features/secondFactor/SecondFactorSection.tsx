@@ -1,4 +1,4 @@
-/** On one's own account: what guards it beside the password. */
+/** Second factors of the user's account. */
 import { Alert, Box, Button, Chip } from '@mui/material'
 import { Suspense } from 'react'
 import { passkeyTexts, secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'
@@ -108,7 +108,7 @@ const Factors = ({ factors, actions }: { factors: SecondFactors; actions: Factor
   )
 }
 
-/** `account`: how its owner logs in, for what they print. */
+/** `account`: login, for printed recovery codes. */
 export const SecondFactorSection = ({ account }: { account: string }) => {
   const { data, error, refetch } = useSecondFactors()
   const actions = useFactorActions(refetch)

@@ -1,4 +1,4 @@
-/** Beside a user's form: whether their account is guarded, and the way back in for who has lost what guards it. */
+/** Second factors beside a user's form, with a reset for a user who lost them. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,2 +1,2 @@
-/** Whether this browser makes and uses passkeys, before any code for them is loaded. */
+/** True if the browser supports passkeys; loads no passkey code. */
 export const hasPasskeySupport = (): boolean => typeof window.PublicKeyCredential === 'function'

@@ -1,4 +1,4 @@
-/** The calls by which people guard their own account. What answers a secret is never answered from before. */
+/** Operations on the user's own second factors. Answers with secrets are never replayed (`hasKey: false`). */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -29,7 +29,7 @@ export type Enrolment = { key: string; url: string }
 export const startEnrolment = async (): Promise<Enrolment> =>
   (await callOperation(StartAuthenticatorDocument, {}, { hasKey: false })).startAuthenticator
 
-/** Answers recovery codes, where there were none yet. */
+/** Returns recovery codes; empty if the user already has some. */
 export const confirmEnrolment = async (code: string): Promise<readonly string[]> =>
   (await callOperation(ConfirmAuthenticatorDocument, { code }, { hasKey: false })).confirmAuthenticator
 
@@ -42,7 +42,7 @@ export const askEverywhere = (): Promise<unknown> => callOperation(ForgetTrusted
 
 export type Passkey = SecondFactors['passkeys'][number]
 
-/** Makes a passkey in this browser; answers recovery codes, where there were none yet. */
+/** Creates a passkey in this browser; returns recovery codes, empty if the user already has some. */
 export const addPasskeyNamed = async (name: string): Promise<readonly string[]> => {
   const { makePasskey } = await import('./signing.ts')
   const { startPasskey } = await callOperation(StartPasskeyDocument, {}, { hasKey: false })

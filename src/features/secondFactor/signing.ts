@@ -1,4 +1,4 @@
-/** What the browser does with passkeys. Loaded where one is used: a page that asks for none does without it. */
+/** Passkey ceremonies of the browser. Loaded at first use. */
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -12,17 +12,17 @@ import { passkeyTexts as texts } from '#i18n/fr/secondFactor.ts'
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Made = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** What a passkey signs of the server's question. */
+/** Signs the server's challenge. */
 export const signWithPasskey = (question: unknown): Promise<unknown> =>
   startAuthentication({ optionsJSON: question as Asked })
 
-/** The same, offered by the browser where the login is typed; undefined where it offers none. */
+/** Signs through the suggestion in the login field; undefined if the browser has no suggestions. */
 export const signFromSuggestion = async (ask: () => Promise<unknown>): Promise<unknown> => {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   return startAuthentication({ optionsJSON: (await ask()) as Asked, useBrowserAutofill: true })
 }
 
-/** Takes back what the browser still waits for. */
+/** Cancels the pending ceremony. */
 export const stopSigning = (): void => WebAuthnAbortService.cancelCeremony()
 
 export const makePasskey = (question: unknown): Promise<unknown> => startRegistration({ optionsJSON: question as Made })
@@ -30,7 +30,7 @@ export const makePasskey = (question: unknown): Promise<unknown> => startRegistr
 /** The page was opened at another address than the configured one. */
 const OTHER_ADDRESS: readonly string[] = ['ERROR_INVALID_DOMAIN', 'ERROR_INVALID_RP_ID']
 
-/** Why the browser gave nothing, or the server took nothing. */
+/** Returns the message for an error of the browser or the server. */
 export const passkeyFailure = (error: unknown): string => {
   if (error instanceof WebAuthnError && OTHER_ADDRESS.includes(error.code)) return texts.otherAddress
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return texts.known

@@ -1,4 +1,4 @@
-/** What people do about their own factors, each asked again where something is lost. */
+/** Actions on the user's own factors; a removal asks for confirmation. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
