@@ -1,4 +1,4 @@
-/** The sessions of a person: those that are open, to be ended one by one or all at once, and the last ones. */
+/** Sessions of a user: open ones, to end one by one or all at once, and the last closed ones. */
 import { Alert, Box, Button, Collapse, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -40,7 +40,7 @@ const Recent = ({ sessions }: { sessions: readonly UserSession[] }) => {
 
 type Question = { title: string; text: string; confirm: string; act: () => void }
 
-/** Ending one's own sessions needs no question: whoever has the device is oneself, or should not have it. */
+/** Ending an own session needs no confirmation. */
 const useEnding = (userId: string, of: string | undefined, refetch: () => unknown) => {
   const notify = useNotify()
   const [question, setQuestion] = useState<Question>()
@@ -84,7 +84,7 @@ const Confirmation = ({ question, onClose }: { question: Question | undefined; o
     </ConfirmDialog>
   )
 
-/** `of`: the name of the person, when the sessions are not one's own. */
+/** `of`: name of the user; undefined for the user's own sessions. */
 export const SessionList = ({ userId, of }: { userId: string; of?: string }) => {
   const { data, error, refetch } = useUserSessions(userId)
   const end = useEnding(userId, of, refetch)

@@ -1,4 +1,4 @@
-/** The calls by which the devices of a person are listed and signed out. */
+/** Lists and ends sessions of a user. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -11,7 +11,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type UserSession = UserSessionsQuery['getUserSessions'][number]
 
-/** Nobody is informed of another person's sessions: the list is read again while it is open. */
+/** Polling interval (ms): live events do not announce sessions of other users. */
 const REFRESH_MS = 30_000
 const keyOf = (userId: string) => ['userSessions', userId] as const
 
@@ -29,7 +29,7 @@ export const useUserSessions = (userId: string) => {
 export const endSessionOf = (userId: string, sessionId: string): Promise<unknown> =>
   callOperation(EndUserSessionDocument, { userId, sessionId })
 
-/** Ends every session but the one that asks; answers how many were open. */
+/** Ends all sessions except the current one; returns the number of ended sessions. */
 export const endSessionsOf = async (userId: string): Promise<number> => {
   const data = await callOperation(EndUserSessionsDocument, { userId })
   return data.endUserSessions
