@@ -1,4 +1,4 @@
-/** Asks before records leave the bin for good. */
+/** Asks before records are permanently deleted. */
 import { purgeRecords } from '#dataProviders/activities.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-/** Asks before records come back, then says which could not, and why. */
+/** Asks before records are restored, then lists the rejected ones with reasons. */
 import {
   Alert,
   AlertTitle,

@@ -1,4 +1,4 @@
-/** `/admin/bin`: what was deleted in the last thirty days, the way back, and the way out for good. */
+/** `/admin/bin`: records deleted in the last thirty days, to restore or to delete permanently. */
 import { useMemo, useState } from 'react'
 import type { Noun } from '#i18n/grammar.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
@@ -10,7 +10,7 @@ import { BinContext, NO_NOUN, type Question } from './trashContext.ts'
 import { binLabels, trashResource } from './trashResource.ts'
 import { TRASH_SLOTS } from './trashSlots.tsx'
 
-/** What the organisation calls each entity. */
+/** Returns the organisation's noun of an entity. */
 const useNouns = (): ((entity: string) => Noun) => {
   const { labels } = useCatalogue()
   const names = useEntityNames()

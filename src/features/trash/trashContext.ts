@@ -1,4 +1,4 @@
-/** What the parts of the bin share: how its records are called, and the questions that they ask. */
+/** Context of the trash: nouns of its records, and its dialogs. */
 import { createContext, useContext } from 'react'
 import type { Noun } from '#i18n/grammar.ts'
 import type { Asked } from './useRestore.ts'
@@ -6,7 +6,7 @@ import type { Asked } from './useRestore.ts'
 export type Question = {
   what: 'restore' | 'purge'
   records: readonly Asked[]
-  /** Called with those that have left the bin. */
+  /** Receives the ids of restored or permanently deleted records. */
   onGone?: (ids: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** The bin's own slots of its list: the way back beside each name, how long a record stays, what the ticked ones can do. */
+/** Slots of the trash list: restore button beside each name, remaining days, bulk actions. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
@@ -11,7 +11,7 @@ import { useBin } from './trashContext.ts'
 import { useEmptyBinAction } from './useEmptyBinAction.tsx'
 import type { Asked } from './useRestore.ts'
 
-/** In words: an icon of a bin would seem to delete. */
+/** A text button: a trash icon would suggest deletion. */
 const RestoreButton = ({ record, variant = 'text' }: { record: Asked; variant?: 'text' | 'outlined' }) => {
   const { ask } = useBin()
   return (

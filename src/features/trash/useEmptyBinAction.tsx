@@ -1,4 +1,4 @@
-/** « Vider la corbeille »: counts what would go at the moment of asking, and takes no more than that. */
+/** « Vider la corbeille »: counts the records when asked, and deletes no record that arrives later. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { BIN_PATH, usePurge } from './usePurge.ts'
 
-/** All that the person sees in the bin: how many records, and when the last of them came there. */
+/** Number of records visible to the user, and the time of the latest deletion. */
 const useWholeBin = () => {
   const { data, meta } = useGetList<SavedRecord>(BIN_PATH, {
     pagination: { page: 1, perPage: 1 },
@@ -42,7 +42,7 @@ const EmptyBinDialog = ({ count, isExact, until, onClose }: Whole & { onClose: (
 
 export const useEmptyBinAction = (): PageAction => {
   const whole = useWholeBin()
-  // As it was when the question was asked: what comes there meanwhile stays.
+  // State when the dialog opened: records that arrive later stay.
   const [asked, setAsked] = useState<Whole>()
   return {
     key: 'empty',

@@ -1,4 +1,4 @@
-/** Deleting for good, and what the person reads of it. */
+/** Deletes records permanently and notifies the result. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -8,7 +8,7 @@ import { pathOf } from '#resources/schema/names.ts'
 
 export const BIN_PATH = pathOf(deletedRecord)
 
-/** `purge` answers how many went. */
+/** `purge` returns the number of deleted records. */
 export const usePurge = <T>(purge: (given: T) => Promise<number>, onDone: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()

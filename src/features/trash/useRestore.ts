@@ -1,4 +1,4 @@
-/** Restoring, and what the person reads of it. */
+/** Restores records and notifies the result. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { restoreRecords } from '#dataProviders/activities.ts'
@@ -12,7 +12,7 @@ export type Asked = { id: string; displayName: string }
 
 type RestoreOptions = { nounOf: (entity: string) => Noun; onRestored: (ids: readonly string[]) => void }
 
-/** Answers what was refused and why; what came back is said in a message. */
+/** Returns the rejected records with reasons; a notification gives the restored ones. */
 export const useRestore = ({ nounOf, onRestored }: RestoreOptions) => {
   const client = useQueryClient()
   const notify = useNotify()
