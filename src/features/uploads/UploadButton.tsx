@@ -1,4 +1,4 @@
-/** The button of the panel of uploads. Loaded with the first of them. */
+/** Button of the upload panel. Loaded with the first upload. */
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import { useSyncExternalStore } from 'react'
 import { getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'
@@ -10,7 +10,7 @@ import { UploadPanel } from './UploadPanel.tsx'
 export const UploadButton = () => {
   const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
   const running = uploads.filter(isUploading).length
-  // Closing the tab would end them: the browser asks first, and no page is loaded anew by itself.
+  // Closing the tab would end the uploads: the browser asks first, and automatic reloads wait.
   useUnsaved(running > 0, { isDrafted: false })
   return (
     <Tray title={texts.title} label={texts.open(running)} count={running} icon={<CloudUploadOutlined />}>

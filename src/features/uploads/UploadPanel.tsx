@@ -1,11 +1,11 @@
-/** What the panel of uploads holds: how far each is, and what can be done about it. Loaded once it is opened. */
+/** Uploads with progress and actions. Loaded when the panel opens. */
 import { Box, Button, Typography } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { clearEndedUploads, getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-/** `onFollow`: a link of the panel was taken. */
+/** `onFollow` runs when the user follows a link of the panel. */
 export const UploadPanel = ({ onFollow }: { onFollow: () => void }) => {
   const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
   return (

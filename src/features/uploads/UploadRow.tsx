@@ -1,4 +1,4 @@
-/** One upload: its name, how far it is, and its buttons. */
+/** One upload: name, progress and buttons. */
 import Close from '@mui/icons-material/Close'
 import PauseOutlined from '@mui/icons-material/PauseOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
@@ -25,7 +25,7 @@ const COLORS: Record<UploadState, ChipProps['color']> = {
 
 type ActProps = { text: string; name: string; icon?: ReactNode; onClick: (() => void) | undefined }
 
-/** Said with the name of its file, for whoever hears it alone. */
+/** The accessible name contains the file's name. */
 const Act = ({ text, name, icon, onClick }: ActProps) =>
   onClick && (
     <Button size="small" startIcon={icon} aria-label={texts.of(text, name)} onClick={onClick}>
