@@ -1,4 +1,4 @@
-/** Every right that a person ends up with, its parts, and the roles that each comes from (D5). */
+/** All rights of a user, their parts, and the roles that grant them (D5). */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
@@ -12,7 +12,7 @@ import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights
 
-/** The roles that give one part of a right. */
+/** Names of the roles that grant one part of a right. */
 const givers = (roles: readonly GivenRole[], code: string, part: RightPart): string[] =>
   roles.filter((role) => isOn(holderOf(null, [role]).rights, code, part)).map(({ name }) => name)
 

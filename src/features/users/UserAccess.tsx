@@ -1,4 +1,4 @@
-/** Beside a user's form: their last login, a new link, the account blocked or not, the open sessions. */
+/** Access of a user beside their form: last login, new link, blocking, open sessions. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ const Own = () => (
   </Stack>
 )
 
-/** What this session may do about the person's access; nothing of it is offered beyond its rights. */
+/** Offers only actions that the session's rights cover. */
 const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
   const { user: me, holder } = useSessionUser()
   const { roles, isPending } = useRoles(user.userRoles.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** A new user: once saved, the link that opens their access is shown (D2). */
+/** Creates a user, then shows the link that sets their password (D2). */
 
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The people of the organisation, with the questions that administrators ask most. */
+/** Users of the organisation, with presets for frequent questions. */
 import { authTexts } from '#i18n/fr/auth.ts'
 import { user } from '#resources/entities/user.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'

@@ -1,4 +1,4 @@
-/** Below a user's roles, as they are being chosen: the applications, modules and rights that they add up to. */
+/** Resulting applications, modules and rights below a user's roles, updated while roles are chosen. */
 import { Alert, Box, Button, Chip, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -27,7 +27,7 @@ const Chips = ({ label, names }: { label: string; names: readonly string[] }) =>
     </Box>
   )
 
-/** Roles just chosen that the author could not give: the server would refuse them. */
+/** Newly chosen roles that the author cannot grant: the server would reject them. */
 const Beyond = ({ roles }: { roles: readonly GivenRole[] }) => {
   const { holder } = useSessionUser()
   return roles

@@ -8,7 +8,7 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { userSlots } from './userSlots.ts'
 
-/** A user's form, and their access below it. Nobody deletes themselves, nor the super administrator. */
+/** A user's form with their access below. Users cannot delete themselves or the super administrator. */
 export const UserUpdate = () => {
   const { id } = useParams()
   const { user: me } = useSessionUser()

@@ -1,4 +1,4 @@
-/** The roles of a person with what they give, as the form or the record names them. */
+/** Returns a user's roles with their rights, by the ids of the form or record. */
 import { useGetMany } from 'react-admin'
 import { applicationsOf, type SessionRole } from '#resources/domain/roles.ts'
 import type { userRole } from '#resources/entities/userRole.ts'

@@ -1,4 +1,4 @@
-/** The calls by which an administrator opens and closes the access of a person. */
+/** Operations on a user's access. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   BlockUserDocument,
@@ -7,7 +7,7 @@ import {
 } from '#dataProviders/operations/security.ts'
 import { withSuccessor } from '#dataProviders/successor.ts'
 
-/** `sentTo`: the address that a link of its own goes to as well. */
+/** `sentTo`: address to which the server also sent a link. */
 export type PasswordLink = { readonly url: string; readonly sentTo: string | null }
 
 export const createPasswordLink = async (userId: string): Promise<PasswordLink> =>

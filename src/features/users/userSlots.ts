@@ -1,5 +1,5 @@
 import type { FormSlots } from '#src/crud/slots.ts'
 import { UserRights } from './UserRights.tsx'
 
-/** What a user's form has of its own. */
+/** Slots of a user's form. */
 export const userSlots: FormSlots = { after: { organisation: UserRights } }
