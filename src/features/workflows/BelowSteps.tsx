@@ -1,8 +1,8 @@
-/** Under the steps of a workflow's form: what they are together, and what they would make of a request. */
+/** Below the steps of a workflow's form: their diagram and a simulation. */
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 import { WorkflowTrial } from './WorkflowTrial.tsx'
 
-/** `id`: of a workflow that stands. */
+/** `id`: id of a saved workflow. */
 export const BelowSteps = ({ id }: { id: string | null }) => (
   <>
     <WorkflowDiagram />

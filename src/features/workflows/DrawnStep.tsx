@@ -1,4 +1,4 @@
-/** One box of the drawing. */
+/** One node of the diagram. */
 import { Box, Typography } from '@mui/material'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

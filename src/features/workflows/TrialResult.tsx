@@ -1,4 +1,4 @@
-/** What a trial of a workflow found: the steps in their order, their people, and what nobody could decide. */
+/** Result of a simulation: ordered steps, their approvers, and steps without approver. */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { SimulateWorkflowQuery } from '#dataProviders/operations/reservation.decisions.ts'
@@ -83,7 +83,7 @@ const Stuck = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
   )
 }
 
-/** Which workflow the request would be given, in a sentence. */
+/** Names the workflow of the request in a sentence. */
 const chosenText = ({ name, isAsked }: Result): string => {
   if (name === null) return texts.nobodyAsked
   return isAsked ? texts.own : texts.other(name)

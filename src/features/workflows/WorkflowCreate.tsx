@@ -1,4 +1,4 @@
-/** The form of a new workflow, with what it would make of requests. */
+/** Form of a new workflow, with diagram and simulation. */
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { BelowSteps } from './BelowSteps.tsx'

@@ -1,4 +1,4 @@
-/** The workflow of the form as a drawing; on a phone, and for who cannot see it, as a list. */
+/** Diagram of the form's workflow; a list on phones and for screen readers. */
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMemo } from 'react'

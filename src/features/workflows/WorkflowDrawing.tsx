@@ -1,4 +1,4 @@
-/** The drawing itself: laid out by dagre, drawn by React Flow. Loaded when it is looked at; who cannot see it has the list. */
+/** Diagram, laid out by dagre and drawn by React Flow. Loaded when visible; screen readers get the list. */
 import { Graph, layout } from '@dagrejs/dagre'
 import { type Palette, useTheme } from '@mui/material'
 import { Background, Controls, type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
@@ -13,14 +13,14 @@ const LINE = 20
 const [LOWEST, HIGHEST] = [260, 520]
 const isStep = (id: string): boolean => id.startsWith('step')
 
-/** The list beside it says the same; the buttons that look closer stay everyone's. */
+/** Hidden from screen readers, which get the list; the zoom buttons stay accessible. */
 const UNREAD = { 'aria-hidden': true } as const
 
-/** Long texts take a second line of it. */
+/** Height of a node (px): long texts wrap. */
 const heightOf = ({ title, lines }: DrawnNode): number =>
   18 + [title, ...lines].reduce((sum, text) => sum + LINE * Math.ceil(text.length / 34), 0)
 
-/** What goes from step to step goes downwards, else everything stands beside it. */
+/** A sequence of steps is laid out from top to bottom, else from left to right. */
 const placed = (drawn: DrawnWorkflow) => {
   const isChain = drawn.edges.some(({ from, to }) => isStep(from) && isStep(to))
   const graph = new Graph()
@@ -72,7 +72,7 @@ const LABELS = {
   'controls.fitView.ariaLabel': texts.controls.fit,
 }
 
-/** The theme's own colours: the library's arrows are hardly seen on a dark ground. */
+/** Theme colours: the library's arrows lack contrast on dark backgrounds. */
 const coloursOf = ({ text, background }: Palette) =>
   ({
     '--xy-edge-stroke': text.secondary,
@@ -86,7 +86,7 @@ export const WorkflowDrawing = ({ drawn }: { drawn: DrawnWorkflow }) => {
   return (
     <div style={{ height }}>
       <ReactFlow
-        // Laid out anew, it is fitted anew.
+        // A new layout remounts the diagram, so that it fits the view again.
         key={nodes.map(({ id, position }) => `${id}:${position.x}:${position.y}`).join(' ')}
         nodes={nodes}
         edges={edges}

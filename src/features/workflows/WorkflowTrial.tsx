@@ -1,4 +1,4 @@
-/** Tries the workflow of the form on a request that nobody made (D12): who would be asked, and where nobody could decide. */
+/** Simulates the form's workflow for a fictitious request (D84): approvers of each step, and steps without approver. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ type Request = {
   item: Reference | undefined
   requester: Reference | undefined
   startingAt: string | null
-  /** With it, whether the slot is free is told too. */
+  /** With an end, the result also tells whether the slot is free. */
   endingAt: string | null
 }
 const NOTHING: Request = { item: undefined, requester: undefined, startingAt: null, endingAt: null }
@@ -78,7 +78,7 @@ const Fields = ({ request, onChange }: FieldsProps) => {
   )
 }
 
-/** `id`: of a workflow that stands. */
+/** `id`: id of a saved workflow. */
 export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const [request, setRequest] = useState(NOTHING)
   const { mutate, data, error, isPending, reset } = useTrial(id)

@@ -1,4 +1,4 @@
-/** A workflow's form, above which stand the requests that its change leaves as they are (D12), and below it what it makes of them. */
+/** A workflow's form: pending requests that a change does not affect above (D35), diagram and simulation below. */
 import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'

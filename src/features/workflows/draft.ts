@@ -1,4 +1,4 @@
-/** The workflow of the form as the service tries it. */
+/** Converts the form's workflow to the input of a simulation. */
 import type { WorkflowDraftInput } from '#dataProviders/operations/reservation.decisions.ts'
 
 type Referenced = { id: string }
@@ -20,7 +20,7 @@ const stepOf = (row: Row): WorkflowDraftInput['steps'][number] => ({
   escalationRole: idOf(row.escalationRole),
 })
 
-/** `id`: of a workflow that stands. */
+/** `id`: id of a saved workflow. */
 export const draftOf = (id: string | null, values: Row): WorkflowDraftInput => ({
   id,
   name: textOf(values.name),

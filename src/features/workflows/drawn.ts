@@ -1,9 +1,9 @@
-/** A workflow as it is drawn: what comes after what, and who takes over. Pure, so that the list beside the drawing says the same. */
+/** Nodes and edges of a workflow's diagram. Pure: the diagram and its list share them. */
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 
 type Named = { readonly displayName: string }
 
-/** A row of the form. */
+/** One row of the form. */
 export type FormStep = {
   readonly name?: string | null
   readonly userRoles?: readonly Named[] | null
@@ -25,7 +25,7 @@ export type DrawnNode = {
   readonly id: string
   readonly kind: 'start' | 'step' | 'relay' | 'end'
   readonly title: string
-  /** Who decides, and what it does. */
+  /** Approvers and effect of the step. */
   readonly lines: readonly string[]
 }
 export type DrawnEdge = {
@@ -38,7 +38,7 @@ export type DrawnWorkflow = { readonly nodes: readonly DrawnNode[]; readonly edg
 const namesOf = (records: readonly Named[] | null | undefined): string =>
   (records ?? []).map(({ displayName }) => displayName).join(', ')
 
-/** « Chefs de service – Culture »; nobody named: who manages the item. */
+/** « Chefs de service – Culture »; the managers of the item if no role or sector is named. */
 export const whoOf = ({ userRoles, sectors }: FormStep): string =>
   [namesOf(userRoles), namesOf(sectors)].filter(Boolean).join(' – ') || texts.managers
 
@@ -72,7 +72,7 @@ const relayOf = (step: FormStep, index: number) => {
   return { node, edge }
 }
 
-/** One after the other where the order counts, else side by side. */
+/** Steps in sequence if their order matters, else in parallel. */
 export const drawnOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow): DrawnWorkflow => {
   const relays = steps.flatMap((step, index) => relayOf(step, index) ?? [])
   const chain = steps.map((_step, index): DrawnEdge[] => {

@@ -1,9 +1,9 @@
-/** The workflow that stands in the form, as it is typed. */
+/** Current workflow of the form. */
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormStep, FormWorkflow } from './drawn.ts'
 
-/** As the derived form holds it. */
+/** Form values of the derived form. */
 type Values = {
   respectOrder?: boolean | null
   reservedAtStart?: boolean | null
