@@ -1,4 +1,4 @@
-/** Adding someone: by one search for everyone who is known, or a new person from outside by name and address. */
+/** Adds a borrower: by a search among known people, or as a new external borrower with name and email address. */
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ const Outsider = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
   )
 }
 
-/** Who is from outside is written down by name and address, which find their record again. */
+/** An external borrower is written by name and address, with which the server finds the existing record. */
 const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst: boolean): FormBorrower => {
   if (kind === 'PERSON') return userBorrower({ id, displayName }, isFirst)
   return kind === 'DEPARTMENT'

@@ -1,4 +1,4 @@
-/** At the head of a reservation's page: what who decides asks of the person who looks at it (D83). */
+/** Questions of approvers to the user, at the head of a reservation's page (D83). */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import { decisionTexts } from '#i18n/fr/decisions.ts'

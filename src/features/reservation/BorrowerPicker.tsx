@@ -1,4 +1,4 @@
-/** One search for everyone whom one may book for: colleagues, departments, whoever borrowed before; else somebody new. */
+/** One search for all possible borrowers: users, departments and known external borrowers; or a new one. */
 import { Autocomplete, type AutocompleteRenderGroupParams, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { useDelayed } from '#src/ui/useDelayed.ts'
 const texts = externalBorrowerTexts.picker
 
 export type PossibleBorrower = PossibleBorrowersQuery['getPossibleBorrowers'][number]
-/** `null` kind: somebody new, by the name that was typed. */
+/** `null` kind: a new external borrower with the typed name. */
 type Option = Omit<PossibleBorrower, 'kind'> & { kind: PossibleBorrower['kind'] | null }
 
 const STALE_MS = 15_000
@@ -45,7 +45,7 @@ const Row = ({ option }: { option: Option }) => (
   </Box>
 )
 
-/** As lists of options are nested: a group with its name, and nothing between the two. */
+/** Options nested in a named group, without elements between them, as ARIA requires. */
 const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) => (
   <Box component="li" role={group ? 'group' : 'presentation'} aria-label={group || undefined}>
     {group && (
@@ -61,7 +61,7 @@ const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' 
 
 type Props = {
   onPick: (person: PossibleBorrower) => void
-  /** Nobody known was meant. */
+  /** The user meant no known person. */
   onNew: (name: string) => void
 }
 

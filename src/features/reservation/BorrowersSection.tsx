@@ -1,4 +1,4 @@
-/** For whom: people of the organisation or from outside, one of them the main one; for each element where they differ. */
+/** Borrowers of the form, one of them the main borrower; per item if the items differ. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Alert, Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -62,13 +62,13 @@ const Person = (props: PersonProps) => {
 
 type ListProps = {
   people: readonly FormBorrower[]
-  /** Where the form holds them. */
+  /** Path of the list in the form. */
   path: string
   canChange: boolean
   onChange: (next: FormBorrower[]) => void
 }
 
-/** Who books for somebody else says whom: they are not of it themselves any more, unless they say so. */
+/** A first added borrower replaces the user, who is only the default borrower. */
 const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) => {
   const { user } = useSessionUser()
   const self = userBorrower(user, people.length === 0)
@@ -87,11 +87,11 @@ const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) =>
   )
 }
 
-/** The people of one line, or of all. */
+/** Borrowers of one item, or of all. */
 const PeopleList = ({ people, path, canChange, onChange }: ListProps) => (
   <>
     {people.map((person, index) => (
-      // The same person from outside may stand twice on a line.
+      // The same external borrower may occur twice on an item.
       <Box key={`${person.key} ${people.findIndex(({ key }) => key === person.key) === index ? '' : index}`}>
         <Person
           person={person}
@@ -126,7 +126,7 @@ const usePeople = () => {
 
 type ApartProps = ReturnType<typeof usePeople> & { canChange: boolean }
 
-/** The people of each line, which stay what they are until somebody changes them. */
+/** Borrowers of each item, unchanged until the user edits them. */
 const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
   const { errors } = useFormContext<ReservationFormValues>().formState
   const own = (at: number) => (people: FormBorrower[]) =>

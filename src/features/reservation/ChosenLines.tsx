@@ -1,4 +1,4 @@
-/** What is booked so far: quantities, what stands in the way, and what to take instead. */
+/** Chosen items: quantities, obstacles and alternatives. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
@@ -49,11 +49,11 @@ const Quantity = ({ line, onChange }: QuantityProps) => (
 
 type LineProps = {
   line: FormLine
-  /** Its place in the form. */
+  /** Path of the item in the form. */
   field: string
   availability?: ItemAvailability
   quotas?: readonly QuotaLeft[] | undefined
-  /** What the service said of the line when it refused to save. */
+  /** Error of the server for this item at the last save. */
   error?: string
   nextFree?: FreeSlot | null
   zone: string
@@ -62,7 +62,7 @@ type LineProps = {
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onSlot: (slot: FreeSlot) => void
-  /** Something like it takes its place. */
+  /** Replaces the item by a similar one. */
   onOther: (item: ItemAvailability) => void
   workflow?: WorkflowPreview
   onApprover: (step: number, user: string | null) => void

@@ -1,4 +1,4 @@
-/** What was photographed of a line as it came back; who closes for others takes a wrong one away. */
+/** Photos of a returned item; users who close for others can remove a wrong one. */
 import { Box } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The organisation's own fields under the headings of their groups, wherever the form holds them. */
+/** Inputs of custom fields under their groups' headings, at any path of a form. */
 import { Box, Typography } from '@mui/material'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -8,7 +8,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
 
-/** The custom fields of an entity by their groups, in the organisation's order. */
+/** Custom fields of an entity by group, in the organisation's order. */
 export const useCustomSections = (resource: AnyResource): readonly Section[] => useEntityView(resource).customSections
 
 type Props = {

@@ -1,4 +1,4 @@
-/** Filled custom fields of a row within a record (a reservation item, a borrower), by their groups. */
+/** Filled custom fields of a nested row (a reservation item, a borrowing), by group. */
 import { Box, Typography } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose } from '#src/crud/entityView.ts'

@@ -1,4 +1,4 @@
-/** What for: subject, use, the organisation's own fields, documents. */
+/** Details of the form: subject, use type, custom fields and documents. */
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -17,7 +17,7 @@ import { ReservationSection } from './ReservationSection.tsx'
 const texts = reservationTexts.details
 const FILES = fieldView('files', reservation.fields.files, texts.files)
 
-/** Uses of the chosen items' categories or of one above, those that suit every category, and the one that is chosen already. */
+/** Use types of the items' categories or their ancestors, use types without category, and the chosen one. */
 const useSuitableUses = (chosen: string | null) => {
   const uses = useUseTypes()
   const tree = useCategories()
@@ -76,7 +76,7 @@ const UseType = () => {
   )
 }
 
-/** The fields of each line, when the organisation has any. */
+/** Custom fields of each item, if the organisation has any. */
 const LineFields = () => {
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   const sections = useCustomSections(reservationItem)

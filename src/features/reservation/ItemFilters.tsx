@@ -1,4 +1,7 @@
-/** What narrows the offer: its nature, words, category, sector, people and equipment; the last ones folded on a phone. */
+/**
+ * Filters of the offered items: type, words, category, sector, people and equipment; the last ones are folded on a
+ * phone.
+ */
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import {
@@ -36,7 +39,7 @@ const TypeSwitch = ({ value, onChange }: SearchProps) => (
     size="small"
     value={value.type || 'ALL'}
     aria-label={texts.typesLabel}
-    // « Tout » is everything: a category that stays chosen would hide some of it without a word.
+    // « Tout » also resets the category: it would silently hide items.
     onChange={(_, type: ItemSearch['type'] | 'ALL' | null) =>
       type && onChange(type === 'ALL' ? { type: '', category: '' } : { type })
     }
@@ -76,7 +79,7 @@ const Select = (props: {
   </TextField>
 )
 
-/** Enter belongs to the search: it would otherwise save the whole reservation. */
+/** Enter starts the search: it must not save the reservation. */
 const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -86,7 +89,7 @@ const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
 const Words = ({ value, error, onChange, onEnter }: SearchProps) => (
   <TextField
     fullWidth
-    // What is wrong with the chosen items stands where one chooses others.
+    // The search input shows the error of the chosen items.
     name="lines"
     label={texts.search}
     error={Boolean(error)}

@@ -1,4 +1,4 @@
-/** Where one chooses what to book. On a phone it folds away once something is chosen, and comes back as it was left. */
+/** Offered items. On a phone the list folds after a choice and reopens unchanged. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 
 type Props = {
   count: number
-  /** Something chosen has to be changed here, or something else is still to be chosen. */
+  /** A chosen item needs a change here, or another item is still to be chosen. */
   isNeeded: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export const ItemOffer = ({ count, isNeeded, children }: Props) => {
   const isFolded = isNarrow && count > 0 && askedAt !== count && !isNeeded
   const wasShown = useRef(false)
   useEffect(() => {
-    // The row that was touched is gone: one goes on from the selection.
+    // The pressed row is hidden now: the focus moves to the button of the selection.
     if (isFolded && wasShown.current) button.current?.focus()
     if (!isFolded) wasShown.current = true
     if (!isFolded && askedAt !== undefined) choice.current?.focus()

@@ -1,4 +1,4 @@
-/** Everything that can be booked in the period, searched and narrowed, page by page. */
+/** All items that can be booked in the period, with search and filters, page by page. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -11,11 +11,11 @@ import { useQuotasLeft } from './useQuotasLeft.ts'
 
 const texts = reservationTexts.items
 const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '', people: '', equipment: [] }
-/** On a phone, before one asks for the others. */
+/** Number of items on a phone before the list is expanded. */
 const FIRST_ONES = 5
 
 type Props = {
-  /** What is wrong with what is chosen. */
+  /** Error of the chosen items. */
   error: string | undefined
   period: WantedPeriod | null
   zone: string
@@ -27,7 +27,7 @@ type Props = {
 
 type ResultsProps = Omit<Props, 'error'> & {
   wanted: ItemSearch
-  /** The first result is to be added as soon as it is known. */
+  /** Adds the first result when it arrives. */
   isFirstWanted: boolean
   onFirst: () => void
 }
@@ -97,7 +97,7 @@ export const ItemPicker = ({ error, ...props }: Props) => {
   const [wanted, setWanted] = useState(EVERYTHING)
   const deferred = useDeferredValue(wanted)
   const change = (part: Partial<ItemSearch>) => setWanted((current) => ({ ...current, ...part }))
-  // What was typed last: results of what was typed before are nobody's wish.
+  // Last search that Enter confirmed: results of an earlier text must not be added.
   const [entered, setEntered] = useState<ItemSearch | null>(null)
   return (
     <>

@@ -1,4 +1,4 @@
-/** One thing that can be booked: what it is, whether it is free, and the one gesture that adds it. */
+/** One reservable item: name, availability and a button to add it. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -20,7 +20,7 @@ import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
-/** `wanted`: how many units the person looks for. */
+/** `wanted`: requested units. */
 const stateText = (
   { state, reason, quantity, quantityFree, managementMode }: ItemAvailability,
   brief: string | null,
@@ -39,7 +39,7 @@ const toneOf = ({ state, quantityFree }: ItemAvailability, wanted: number): Tone
   return quantityFree < wanted ? 'incomplete' : 'done'
 }
 
-/** Its picture, else the sign of its category. */
+/** Image of the item, else the icon of its category. */
 const Picture = ({ item }: { item: ItemAvailability }) => {
   const category = useCategories().find(({ id }) => id === item.categoryId)
   const color = item.categoryColor ?? '#6B7280'
@@ -65,7 +65,7 @@ const isElsewhere = ({ parentName, siteName }: ItemAvailability): boolean => sit
 
 type WordsProps = { item: ItemAvailability; canAdd: boolean; quotas: readonly QuotaLeft[]; brief: string | null }
 
-/** On a phone, the rules that are broken are said in short, in the place of every other word about rules. */
+/** On a phone, a short text of the broken rules replaces all other texts about rules. */
 const useBrief = ({ brief }: ItemAvailability): string | null => (useIsNarrow() ? brief : null)
 
 const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
@@ -118,7 +118,7 @@ const State = ({ item, text, wanted }: { item: ItemAvailability; text: string; w
     <ToneChip tone={toneOf(item, wanted)} label={text} />
   )
 
-/** Looks like a button; the whole row is the one that is pressed. */
+/** Looks like a button; the whole row is the real one. */
 const Gesture = ({ isChosen }: { isChosen: boolean }) => (
   <Box
     component="span"
@@ -145,29 +145,29 @@ const Gesture = ({ isChosen }: { isChosen: boolean }) => (
   </Box>
 )
 
-/** Some of it is free, and no rule forbids it that the person may not lift. */
+/** True if some units are free and the user may override all broken rules. */
 export const canBeAdded = ({ state, canLift }: ItemAvailability): boolean =>
   state === 'FREE' || state === 'PARTLY' || canLift
 
 type Props = {
   item: ItemAvailability
-  /** What is left to the main borrower. */
+  /** Remaining quotas of the main borrower. */
   quotas?: readonly QuotaLeft[] | undefined
   isChosen: boolean
-  /** How many units the person looks for. */
+  /** Requested units. */
   wanted?: number
   period: WantedPeriod
   zone: string
   reservationId?: string | undefined
   onToggle: () => void
   onSlot: (slot: FreeSlot) => void
-  /** Something like it, which is free. */
+  /** A similar item that is free. */
   onOther: (item: ItemAvailability) => void
 }
 
 type RefusalProps = Omit<Props, 'isChosen' | 'wanted' | 'onToggle' | 'quotas'> & { brief: string | null }
 
-/** Why it is not free, and when it is. */
+/** Reason of the unavailability, and the next free slot. */
 const Refusal = ({ brief, ...props }: RefusalProps) => {
   const { item, zone, onSlot } = props
   const { message, nextFree } = item

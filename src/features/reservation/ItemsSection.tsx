@@ -1,4 +1,4 @@
-/** What is booked: the selection above, everything that is free below. */
+/** Items of the form: the chosen ones above, the offered ones below. */
 import { useCallback, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -27,7 +27,7 @@ type Props = {
   period: WantedPeriod | null
   reservationId?: string
   conflicts: readonly BookingConflict[]
-  /** Called when the last line of a saved reservation was removed and the person confirmed. */
+  /** Runs when the user confirmed the removal of the last item of a saved reservation. */
   onEmptied?: () => void
 }
 
@@ -46,7 +46,7 @@ const useLines = () => {
   return { lines, change }
 }
 
-/** What was taken out and is put back before it is saved is the line that it was. */
+/** A saved item that was removed and added again keeps its id and values. */
 const useLineOf = () => {
   const { formState } = useFormContext<ReservationFormValues>()
   const { defaultValues } = formState
@@ -56,7 +56,7 @@ const useLineOf = () => {
   }
 }
 
-/** The chosen things with what the service said of each. */
+/** Error per chosen item, from the server or the form. */
 const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLine[]) => {
   const { formState } = useFormContext<ReservationFormValues>()
   const { errors } = formState
@@ -72,7 +72,7 @@ const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLi
   )
 }
 
-/** Adding, removing, changing: what the two lists of the section do. */
+/** Adds, removes and changes chosen items. */
 const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
   const { setValue } = useFormContext<ReservationFormValues>()
   const { lines, change } = useLines()
@@ -92,13 +92,13 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     closeEmptying: () => setIsEmptying(false),
     toggle: (item: ItemAvailability, quantity?: number) =>
       chosen.has(item.id) ? remove(item.id) : change([...lines, { ...lineOf(item), ...(quantity && { quantity }) }]),
-    /** Several at once, each in its quantity. */
+    /** Several items at once, each with its quantity. */
     add: (wanted: readonly WantedItem[]) =>
       change([
         ...lines,
         ...wanted.flatMap(({ item, quantity }) => (chosen.has(item.id) ? [] : [{ ...lineOf(item), quantity }])),
       ]),
-    /** Something else in the place of a line, for the same people and as many. */
+    /** Replaces an item, with the same borrowers and quantity. */
     replace: (at: number, item: ItemAvailability) =>
       change(
         lines.map((line, index) =>
@@ -127,7 +127,7 @@ type Questioned = { items: ReturnType<typeof useItems>; lost: ReturnType<typeof 
   'onEmptied'
 >
 
-/** The two questions that a change may raise. */
+/** The two dialogs that a change may open. */
 const Questions = ({ items, lost, onEmptied }: Questioned) => (
   <>
     <LostItemsDialog

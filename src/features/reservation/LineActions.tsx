@@ -1,4 +1,4 @@
-/** Actions on the items of a reservation: all at once in the head, and each one beside its item. */
+/** Actions on the items of a reservation: on all in the head, and on each one beside it. */
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
@@ -16,7 +16,7 @@ const askedOf = (line: RecordLine): AskedLine => ({
   out: stillOut(line),
 })
 
-/** Of all items that can be closed, or cancelled. */
+/** For all items that can be closed or cancelled. */
 export const useLineActions = (lines: readonly RecordLine[]): { close: PageAction; cancel: PageAction } => ({
   close: useClosingAction(lines.filter(({ canClose }) => canClose).map(askedOf)),
   cancel: useCancelAction(lines.filter(({ canCancel }) => canCancel).map(askedOf)),
@@ -68,7 +68,7 @@ const ReinstateButton = ({ line }: { line: RecordLine }) => {
   )
 }
 
-/** `isAlone`: what can be done with all is enough. */
+/** `isAlone`: the actions on all items are enough. */
 export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: boolean }) => {
   const { displayName } = line.reservableItem
   const [close, cancel] = [line.canClose && !isAlone, line.canCancel && !isAlone]

@@ -1,4 +1,4 @@
-/** How a line ended: what came back of it, who closed or cancelled it, and why. */
+/** End of a reservation item: returned units, author and reason of the closing or cancellation. */
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { lostOfLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'

@@ -1,4 +1,4 @@
-/** For how many people, and equipped with what: narrows what the picker offers. */
+/** Number of people and equipment, as filters of the offered items. */
 import { Autocomplete, Box, TextField } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

@@ -1,4 +1,4 @@
-/** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
+/** Start and end of the form: the end follows the start, and buttons set usual durations. */
 import { Box, Button, Chip, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
@@ -20,7 +20,7 @@ import { periodOf } from './useAvailability.ts'
 const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const
 const USUAL_MINUTES = 60
-/** A finger picks on a wheel; a narrow window of a desk still has its keyboard. */
+/** Touch devices get a wheel; a narrow desktop window still has a keyboard. */
 const TOUCH = '(pointer: coarse), (max-width: 599.95px)'
 
 type MomentProps = {
@@ -34,7 +34,7 @@ type MomentProps = {
 const Moment = (props: MomentProps) => {
   const isTouch = useMediaQuery(TOUCH, { noSsr: true })
   const { trigger } = useFormContext<ReservationFormValues>()
-  // Not `register`: it would write the value itself, in UTC, into the input.
+  // Not `register`: it would write the UTC value into the input.
   const { field, fieldState } = useController<ReservationFormValues, MomentProps['name']>({ name: props.name })
   const error = fieldState.error?.message
   const Control = isTouch ? TouchMomentBox : DateTimeBox
@@ -50,10 +50,10 @@ const Moment = (props: MomentProps) => {
   )
 }
 
-/** Changing the start moves the end along, by the same duration. */
+/** A change of the start moves the end by the same duration. */
 export const usePeriodChange = () => {
   const { setValue, getValues } = useFormContext<ReservationFormValues>()
-  // What is half typed is no moment: the last whole period says how long.
+  // Duration of the last complete period: a half-typed time has none.
   const minutes = useRef(USUAL_MINUTES)
   const change = useCallback(
     (name: 'startingAt' | 'endingAt', value: string | null) =>
@@ -96,7 +96,7 @@ const Durations = ({ period, onChoose }: DurationProps) => (
 
 type PartsProps = { period: ReturnType<typeof periodOf>; onChoose: (period: Period) => void }
 
-/** Of the day that is chosen. */
+/** Parts of the chosen day. */
 const DayParts = ({ period, onChoose }: PartsProps) => {
   const open = useOrganisation()
   if (!period) return null
@@ -123,7 +123,7 @@ const DayParts = ({ period, onChoose }: PartsProps) => {
   )
 }
 
-/** What follows the dates has begun: on a phone they take one line, until they are to be changed or are wrong. */
+/** On a phone the dates fold into one line once the user continues below, unless they have an error. */
 const useFolded = (): { isFolded: boolean; unfold: () => void } => {
   const isNarrow = useIsNarrow()
   const [isAsked, setAsked] = useState(false)
@@ -137,7 +137,7 @@ const useFolded = (): { isFolded: boolean; unfold: () => void } => {
   return { isFolded, unfold: () => setAsked(true) }
 }
 
-/** `children`: how it comes back, which follows from when it is. */
+/** `children`: recurrence, which depends on the dates. */
 export const PeriodSection = ({ zone, children }: { zone: string; children: ReactNode }) => {
   const [startingAt, endingAt, repeat] = useWatch<ReservationFormValues, ['startingAt', 'endingAt', 'repeat']>({
     name: ['startingAt', 'endingAt', 'repeat'],

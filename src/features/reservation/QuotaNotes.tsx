@@ -1,4 +1,4 @@
-/** What is left of the quotas that an item counts in; what is used up stands out. */
+/** Remaining quotas of an item; used-up ones are highlighted. */
 import { Typography } from '@mui/material'
 import type { QuotaLeft } from './useQuotasLeft.ts'
 

@@ -1,4 +1,4 @@
-/** On the page of a request: the requests that compete with it, and the way to the previous and the next one. */
+/** On a request's page: competing requests, and links to the previous and next request. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
@@ -37,7 +37,7 @@ const Neighbour = ({ request, way }: NeighbourProps) => {
   )
 }
 
-/** For people who decide: from one request that waits for them to another. */
+/** For approvers: links between requests that wait for the user. */
 export const RequestNeighbours = ({ record }: Pick<Props, 'record'>) => {
   const isDecider = useManages('RESERVATION_MANAGEMENT') && hasSteps(record)
   const neighbours = useNeighbours(record, isDecider)
@@ -109,7 +109,7 @@ const CompetingList = ({ record, zone }: Props) => {
   )
 }
 
-/** As long as the person has something to decide. */
+/** Shown while the user has a step to decide. */
 export const CompetingRequests = ({ record, zone }: Props) =>
   stepsToDecide(record.reservationItems).length > 0 && (
     <PageSection isBeside title={texts.competing}>

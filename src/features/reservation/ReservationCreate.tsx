@@ -1,4 +1,4 @@
-/** A new reservation: empty, from a place of the planning, for one item, or like another one. */
+/** A new reservation: empty, from a slot of the planning, for one item, or as a copy. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
 
-/** What an empty form holds: the next hour that the organisation is open, for oneself. */
+/** Values of an empty form: the next opening hour, for the user. */
 const useEmptyValues = () => {
   const { user } = useSessionUser()
   return useCallback(
@@ -39,7 +39,7 @@ const useEmptyValues = () => {
   )
 }
 
-/** The values that the address asks for. */
+/** Values from the URL. */
 const readAddress = async (
   params: URLSearchParams,
   empty: ReservationFormValues,

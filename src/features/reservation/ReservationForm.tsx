@@ -1,4 +1,4 @@
-/** The form of a reservation: when, what, for whom, for what. */
+/** Form of a reservation: period, items, borrowers and details. */
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, Suspense, useMemo, useRef, useState } from 'react'
@@ -40,13 +40,13 @@ import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
 import { useWorkflows } from './WorkflowNote.tsx'
 
-/** Few reservations come back: what says how is loaded beside the form. */
+/** Lazy: few reservations repeat. */
 const RepeatFields = lazyPart(
   () => import('./series/RepeatFields.tsx'),
   (m) => m.RepeatFields,
 )
 
-/** Of the field, until it is there: what stands below keeps its place. */
+/** Height (px) reserved while the field loads, so that the form does not move. */
 const REPEAT_HEIGHT = 48
 
 const SeriesProgressDialog = lazyPart(
@@ -59,19 +59,19 @@ const ChangeExtent = lazyPart(
 )
 
 type Props = {
-  /** Absent on a new one. */
+  /** undefined for a new reservation. */
   id?: string
   initial: ReservationFormValues
   zone: string
-  /** What an empty form holds, for "another one". */
+  /** Values of an empty form, for the button that saves and starts another one. */
   empty: () => ReservationFormValues
-  /** The series that it is an occurrence of. */
+  /** Id of the occurrence's series. */
   series?: string | undefined
-  /** Absent on a new one. */
+  /** undefined for a new reservation. */
   lock?: Pick<Lock, 'isSavable'>
 }
 
-/** Removing the last line deletes the reservation, once confirmed. */
+/** Removing the last item deletes the reservation after a confirmation. */
 const useEmptied = (view: EntityView, id: string | undefined) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -95,14 +95,14 @@ const usePeriod = (form: UseFormReturn<ReservationFormValues>) => {
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
-/** True if somebody has to approve one of the new items. */
+/** True if a new item needs an approval. */
 const useIsRequest = ({ control }: UseFormReturn<ReservationFormValues>): boolean => {
   const lines = useWatch({ control, name: 'lines' })
   const workflows = useWorkflows(lines)
   return lines.some(({ id, itemId }) => !id && workflows.has(itemId))
 }
 
-/** The form's values, judged as those of every form, and as new as what is saved. */
+/** The form's values with the common validation, updated when the saved record changes. */
 const useReservationValues = (view: EntityView, saved: ReservationFormValues) => {
   const { on } = useFeatureFlags()
   const [opened] = useState(saved)
@@ -188,7 +188,7 @@ export const ReservationForm = (props: Props) => {
             <ChangeExtent series={series} origin={id} value={extent} onChange={setExtent} />
           </Suspense>
         )}
-        {/* What was searched for belongs to the one that is saved. */}
+        {/* A new form must not keep the search of the saved one. */}
         <Fragment key={round}>
           <PeriodSection zone={zone}>
             {id === undefined && (

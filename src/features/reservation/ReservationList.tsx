@@ -1,4 +1,4 @@
-/** The reservations that the person may see, found by what people remember of them. */
+/** Reservations visible to the user, with search and presets. */
 import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -16,17 +16,17 @@ import { listCells } from './listCells.tsx'
 import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
 import { reservationPresets } from './reservationPresets.ts'
 
-/** What waits for the person among the selected rows; the selection ends with it. */
+/** Decides selected requests that wait for the user, then clears the selection. */
 const SelectedDecisions = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()
   const statuses = new Map(data.map(({ id, displayStatus }) => [id, displayStatus]))
-  // Of what was chosen on another page, the service tells whether it waits.
+  // The status of a row selected on another page is unknown: the server checks it.
   const waiting = ids.map(String).filter((id) => (statuses.get(id) ?? 'TO_VALIDATE') === 'TO_VALIDATE')
   return waiting.length > 0 && <ReservationDecisions ids={waiting} onDone={clear} />
 }
 
-/** What came back among the selected rows. */
+/** Closes selected reservations with returned items. */
 const SelectedClosing = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()
@@ -35,7 +35,7 @@ const SelectedClosing = () => {
   return open.length > 0 && <ReservationClosing ids={open} onDone={clear} />
 }
 
-/** What is still to come among the selected rows. */
+/** Cancels selected reservations that are still to come. */
 const SelectedCancelling = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()

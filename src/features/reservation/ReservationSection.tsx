@@ -1,11 +1,11 @@
-/** One step of the form: a question and its answers. */
+/** One section of the form. */
 import type { ReactNode } from 'react'
 import { PageSection } from '#src/ui/PageSection.tsx'
 
 type Props = {
   id: string
   title: string
-  /** The list that it asks for, where errors of it stand. */
+  /** Name of the section's list, for its errors. */
   field?: string
   action?: ReactNode
   children: ReactNode

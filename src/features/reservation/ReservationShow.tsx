@@ -1,4 +1,4 @@
-/** A reservation as it stands, and what can be done with it. */
+/** Page of a reservation with its actions. */
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -36,7 +36,7 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
-/** The state of the reservation decides which one is first: « Accepter », or « Reprendre ». */
+/** The status determines the main action: « Accepter » or « Reprendre ». */
 const useReservationActions = (record: ReservationRecord, view: EntityView): readonly PageAction[] => {
   const { id, canUpdate, canDelete, reservationItems } = record
   const { close, cancel } = useLineActions(reservationItems)

@@ -1,4 +1,4 @@
-/** Changing a reservation. */
+/** Form of an existing reservation. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ type EditingProps = {
   refetch: () => unknown
 }
 
-/** D15: who does not manage the items asks anew for what somebody had to agree to. Read afresh with the reservation. */
+/** D15: a change by users who do not manage the items restarts their validation. Refreshed with the reservation. */
 const useRestarts = ({ id }: ReservationRecord): boolean => {
   const { data } = useQuery({
     queryKey: [...reservationKey(id), 'askedAnew'],
@@ -44,7 +44,7 @@ const useRestarts = ({ id }: ReservationRecord): boolean => {
   return (data?.getLinesAskedAnew.length ?? 0) > 0
 }
 
-/** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */
+/** The form; read-only while another user edits the reservation. */
 const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps) => {
   const view = useEntityView(reservation)
   const lock = useRecordLock(view, record.id, refetch)
@@ -84,7 +84,7 @@ export const ReservationUpdate = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [...reservationKey(id), 'form'],
     queryFn: () => fetchReservation(id),
-    // What is being typed is kept when the record is read again: see `useFreshValues`.
+    // A refresh must not reset typed values: see `useFreshValues`.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

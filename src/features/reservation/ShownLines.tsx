@@ -1,4 +1,4 @@
-/** The lines of a reservation: what, how many, where each stands. */
+/** Items of a reservation: names, quantities and statuses. */
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'

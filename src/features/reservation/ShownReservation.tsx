@@ -1,4 +1,4 @@
-/** What a reservation holds, to be read: when, what, for whom, for what. */
+/** Read-only content of a reservation: period, items, borrowers and details. */
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -79,7 +79,7 @@ const namesOf = (people: readonly FormBorrower[]): string[] => [
   ...new Set(people.map(({ name, useType }) => (useType ? texts.personFor(name, useType.displayName) : name))),
 ]
 
-/** Names, then the organisation's own fields of each person that hold a value. */
+/** Names of the borrowers, then their filled custom fields. */
 const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
   const sections = useCustomSections(borrowing)
   const described = people.filter(({ customFields }) => filledSections(sections, customFields).length > 0)
@@ -98,7 +98,7 @@ const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
   )
 }
 
-/** Once for all, or for each element where they differ. */
+/** Borrowers of all items, or of each item if the items differ. */
 const Who = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
   const isApart = lines.some((line) => line.borrowers)
@@ -134,7 +134,7 @@ const ShownFields = ({ fields = [], record }: { fields?: readonly FieldView[] } 
     )
   })
 
-/** The fields that hold something: use, the organisation's own by their groups, documents. */
+/** Filled details: use type, custom fields by group, documents. */
 const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   const sections = filledSections(view.customSections, record.customFields)
   const files = view.bySource.get('files')

@@ -1,4 +1,4 @@
-/** Under what is not free: what else there is, asked for when it is opened. */
+/** Alternatives to an unavailable item, fetched when opened. */
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

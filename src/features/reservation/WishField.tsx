@@ -1,4 +1,4 @@
-/** What somebody looks for, in their own words: it sets when, and offers what is free of each kind that they name. */
+/** Free-text wish: sets the period, and offers free items of each kind in the text. */
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
@@ -12,7 +12,7 @@ import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
 import { WishResults, type WishRow } from './WishResults.tsx'
 
-/** What was read out of the sentence, so that a misunderstanding is seen at once. */
+/** Shows the interpretation of the text, so that the user notices a misunderstanding. */
 const understoodText = ({ people, wants }: TypedWish, period: WantedPeriod | null, zone: string): string =>
   [
     period && slotLabel(period, zone),
@@ -27,13 +27,13 @@ const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 &
 type Props = WishRow & {
   period: WantedPeriod | null
   onPeriod: (period: WantedPeriod) => void
-  /** The choice among everything stays in sight. */
+  /** True if the list of all items stays open. */
   isOpen: boolean
-  /** The choice among everything: once a wish is answered, it is one touch away. */
+  /** List of all items, folded after the answer to a wish. */
   children: ReactNode
 }
 
-/** The wish as it was last asked, and what asking does. */
+/** State of the last wish, and the function that evaluates it. */
 const useWish = ({ period, zone, onPeriod }: Props) => {
   const open = useOrganisation()
   const [text, setText] = useState('')
@@ -66,7 +66,7 @@ export const WishField = (props: Props) => {
   const isFolded = isAnswered && !isMore && !isOpen
   const results = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
-  // On a phone the keyboard and the form hide the results of a search.
+  // Scrolls to the results: on a phone the keyboard and the form hide them.
   const show = useCallback(() => {
     if (!isNarrow || !results.current) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

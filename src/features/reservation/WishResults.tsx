@@ -1,4 +1,4 @@
-/** What a wish finds: some of each kind that it names, and all of them at once. */
+/** Results of a wish: some items of each kind, and a button that adds one of each. */
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export type WishRow = {
   reservationId?: string | undefined
   onToggle: (item: ItemAvailability, quantity?: number) => void
   onAdd: (wanted: readonly WantedItem[]) => void
-  /** Whether something else of several things that were wished for can still be chosen. */
+  /** True if another wished item can still be chosen. */
   onLeft: (isLeft: boolean) => void
   onSlot: (slot: FreeSlot) => void
 }
@@ -35,7 +35,7 @@ export type WishRow = {
 const isEnough = (item: ItemAvailability, quantity: number): boolean =>
   canBeAdded(item) && item.quantityFree >= quantity
 
-/** What can be had first, in the server's order of meaning. */
+/** Available items first, else in the server's order of relevance. */
 const bestOf = (items: readonly ItemAvailability[], { words, quantity }: Want): ItemAvailability[] =>
   firstAnswers(
     items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))),
@@ -43,12 +43,12 @@ const bestOf = (items: readonly ItemAvailability[], { words, quantity }: Want): 
     MOST_RESULTS,
   )
 
-/** So many people, and what it is to be equipped with. */
+/** Number of people and required equipment. */
 type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
 
 const NO_NEED: Needs = { people: undefined, equipment: [] }
 
-/** Without words it is a place for so many people. */
+/** A wish without words means a location for this number of people. */
 const soughtBy = (want: Want) => (want.words ? { search: want.words } : { type: 'LOCATION' as const })
 
 const narrowedBy = ({ people, equipment }: Needs) => ({
@@ -56,10 +56,10 @@ const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
 })
 
-/** How well it answers: as it was wished, but for the equipment, or by its name alone. */
+/** Match of an item: full, without the equipment, or by name only. */
 type Fit = 'whole' | 'unequipped' | 'near'
 
-/** What is named is offered even where it is not as it was wished. */
+/** A named item is offered even if it does not meet all needs. */
 const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: AbortSignal) => {
   const fits: [Fit, Needs][] = [['whole', needs]]
   if (needs.equipment.length > 0) fits.push(['unequipped', { ...needs, equipment: [] }])
@@ -71,11 +71,11 @@ const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: A
   return { items: [], fit: 'whole' as const }
 }
 
-/** `isAside`: another kind is to be equipped with it, and it is offered by itself as well. */
+/** `isAside`: equipment of another wished item, which is also offered separately. */
 type Asked = { want: Want; needs: Needs; isAside: boolean }
 type Answer = Asked & { best: readonly ItemAvailability[]; fit: Fit; isError: boolean; isKnown: boolean }
 
-/** An answer for each kind that is named. */
+/** One answer per wished kind. */
 const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
   const answers = useQueries({
     queries: asked.map(({ want, needs }) => {
@@ -94,7 +94,7 @@ const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId
   })
 }
 
-/** One thing of each kind, the first that can be had and is no other kind's; undefined where one has none. */
+/** One item per kind, the first available one that no other kind took; undefined if a kind has none. */
 const basketOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): WantedItem[] | undefined => {
   const taken = new Set(chosen)
   const basket = answers.flatMap(({ want, best, fit }): WantedItem[] => {
@@ -151,7 +151,9 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
 
 const ANYWHERE: Want = { words: '', quantity: 1 }
 
-/** What is named first is for so many people and equipped so: a minibus beside the hall seats nobody of these. */
+/**
+ * Number of people and equipment apply to the first named kind: a minibus beside the hall seats none of these people.
+ */
 const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): Asked[] => {
   if (wants.length === 0 && people === undefined) return []
   const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)
@@ -164,13 +166,13 @@ const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): A
   }))
 }
 
-/** What is still to be chosen; equipment only where nothing has it. */
+/** Kinds still to be chosen; equipment only if no offered item has it. */
 const leftOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): Answer[] => {
   const isUnequipped = answers.some(({ fit }) => fit !== 'whole')
   return answers.filter(({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => chosen.has(id)))
 }
 
-/** One part for each thing; what these are to be equipped with is offered by itself as well. */
+/** One list per kind; equipment of another kind is also offered separately. */
 export const WishResults = ({
   wish,
   period,

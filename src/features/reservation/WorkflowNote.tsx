@@ -1,4 +1,4 @@
-/** Who will have to agree to a line that is being asked for, and whom the requester wants to decide. */
+/** Approvers of a requested item, and the requester's choice among them. */
 import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,7 +17,7 @@ const texts = decisionTexts.request
 
 export type WorkflowPreview = ReservationWorkflowsQuery['getReservationWorkflows'][number]
 
-/** The workflows of the lines that are new, by item; of those that are saved, their page tells. */
+/** Workflows of new items, by item id; the reservation's page shows those of saved items. */
 export const useWorkflows = (lines: readonly FormLine[]): ReadonlyMap<string, WorkflowPreview> => {
   const { on } = useFeatureFlags()
   const items = lines
@@ -36,7 +36,7 @@ export const useWorkflows = (lines: readonly FormLine[]): ReadonlyMap<string, Wo
 type Props = {
   line: FormLine
   workflow: WorkflowPreview
-  /** `null`: anybody who qualifies. */
+  /** `null`: any of the possible approvers. */
   onApprover: (step: number, user: string | null) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '#src/crud/entityView.ts'
 
-/** The groups of custom fields that hold something, each with what it holds. */
+/** Groups of custom fields with their filled fields; skips empty groups. */
 export const filledSections = (
   sections: readonly Section[],
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What is wrong with the form: before it is sent, and when the service says so. */
+/** Errors of the form, before the save and from the server. */
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import type { Switches } from '#resources/domain/validation.ts'
@@ -10,13 +10,13 @@ type Messages = [path: FieldPath<ReservationFormValues>, message: string][]
 
 const hasMain = (people: ReservationFormValues['borrowers']): boolean => people.some(({ isMain }) => isMain)
 
-/** Where lines have people of their own, each has; else all have the common ones. */
+/** True if each list of borrowers has a main borrower: of each item, or the common one. */
 const hasMainBorrowers = ({ lines, borrowers }: ReservationFormValues): boolean =>
   lines.some((line) => line.borrowers)
     ? lines.every((line) => hasMain(line.borrowers ?? borrowers))
     : hasMain(borrowers)
 
-/** What the parts of a booking that its declaration leaves to the service break. */
+/** Errors of parts that the declared entity does not cover. */
 const problemsOf = (values: ReservationFormValues): Messages => {
   const problems: [FieldPath<ReservationFormValues>, string | false][] = [
     ['lines', values.lines.length === 0 && texts.items.none],
@@ -25,7 +25,7 @@ const problemsOf = (values: ReservationFormValues): Messages => {
   return problems.filter((problem): problem is Messages[number] => Boolean(problem[1]))
 }
 
-/** The rules of the declaration, and those that need no server; everything else is the service's own judgement. */
+/** Validates the declared rules and the rules that need no server; the server checks the others. */
 export const reservationResolver = (view: EntityView, on?: Switches): Resolver<ReservationFormValues> => {
   const declared = formResolver(view, on) as Resolver
   return async (values, context, options) => {
@@ -36,7 +36,9 @@ export const reservationResolver = (view: EntityView, on?: Switches): Resolver<R
   }
 }
 
-/** `items[2].borrowings[0].externalEmail` → where the form shows it: once for all lines, or at the line. */
+/**
+ * Form path of a server path such as `items[2].borrowings[0].externalEmail`: the common list, or the list of the item.
+ */
 export const reservationFormPath = (path: string, isApart: boolean): string =>
   path
     .replace(

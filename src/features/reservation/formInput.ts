@@ -1,4 +1,4 @@
-/** What the form sends: everything of a new reservation, and of a saved one what became of it alone. */
+/** Input of the save: all values of a new reservation, only the changes of a saved one. */
 import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { changedValues, isSameValue } from '#src/crud/form/sameValue.ts'
@@ -9,7 +9,9 @@ import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Custom values over those of before. A file that is stored belongs to one record: it goes to no other and is not taken from it. */
+/**
+ * Custom values merged over the previous ones. A stored file belongs to one record: it is neither copied nor removed.
+ */
 const customInput = (values: Values, before: Values = {}): Record<string, unknown> => {
   const own = customFieldsInput(before)
   const input = customFieldsInput(values)
@@ -43,11 +45,11 @@ const personInput = (
   }
 }
 
-/** The people of a line: its own, or those of all. */
+/** Borrowers of an item: its own, or the common ones. */
 const peopleOn = (line: FormLine, { borrowers }: Pick<ReservationFormValues, 'borrowers'>): readonly FormBorrower[] =>
   line.borrowers ?? borrowers
 
-/** The custom values of each saved borrowing, by its id. */
+/** Custom values of saved borrowings, by id. */
 const valuesByBorrowing = (saved: ReservationFormValues | undefined): ReadonlyMap<string, Values> =>
   new Map(
     saved?.lines.flatMap((line) =>
@@ -91,7 +93,7 @@ const lineChanges = ({ id, item, ...line }: ItemWrite, before: readonly ItemWrit
 
 const isUntouched = ({ id, item, ...rest }: ItemWrite): boolean => Boolean(id) && Object.keys(rest).length === 0
 
-/** `saved`: what the service has; without it everything is sent. */
+/** `saved`: values on the server; without it everything is sent. */
 export const reservationInputOf = (values: ReservationFormValues, saved?: ReservationFormValues): ReservationWrite => {
   const declared: ReservationWrite = toInput({ fields: reservation.fields }, values, saved)
   const items = itemsOf(values, saved)
@@ -101,7 +103,7 @@ export const reservationInputOf = (values: ReservationFormValues, saved?: Reserv
   if (!saved) return { ...declared, ...override, customFields, items }
   const before = itemsOf(saved, saved)
   const changed = items.map((line) => lineChanges(line, before))
-  // Without any other line the reservation goes, and they with it.
+  // Cancelled items are sent only beside other items: without any, the reservation is deleted with them.
   const cancelled = items.length > 0 ? values.cancelled.map(({ id, itemId }) => ({ id, item: itemId })) : []
   const areSame = changed.length === before.length && changed.every(isUntouched)
   return {

@@ -1,4 +1,4 @@
-/** For whom: one list while every element has the same people, else a list for each, as they are kept. */
+/** Borrowers of the form: one list while all items have the same, else one list per item, as stored. */
 import { holdsStoredFile } from '#src/fields/fileValue.ts'
 import type { Named, RecordBorrowing, RecordLine } from './reservationRecord.ts'
 
@@ -7,21 +7,21 @@ export type FormBorrower = {
   key: string
   userId: string | null
   departmentId?: string
-  /** The record of somebody from outside whose address this person does not see. */
+  /** Id of an external borrower whose address is hidden from the user. */
   externalId?: string
   name: string
   email: string
   isMain: boolean
   useType: Named | null
   customFields: Record<string, unknown>
-  /** Its borrowing on each saved line that it stands on. */
+  /** Id of the borrowing on each saved item, by item. */
   savedOn: Readonly<Record<string, string>>
 }
 
 type Apart = { id?: string; borrowers: FormBorrower[] | null }
 type People<L extends Apart> = { lines: L[]; borrowers: FormBorrower[] }
 
-/** Stored files belong to the record that holds them. */
+/** Stored files belong to one record and must not be copied. */
 export const withoutFiles = <T extends { customFields: Record<string, unknown> }>(holder: T): T => ({
   ...holder,
   customFields: Object.fromEntries(Object.entries(holder.customFields).filter(([, value]) => !holdsStoredFile(value))),
@@ -38,7 +38,7 @@ export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
   ...NOTHING_SAVED,
 })
 
-/** The department itself, by the name and address of its own. */
+/** A department, with its own name and address. */
 export const departmentBorrower = ({ id, displayName }: Named, email: string, isMain: boolean): FormBorrower => ({
   ...outsideBorrower(displayName, email, isMain),
   key: `department:${id}`,
@@ -54,7 +54,7 @@ export const outsideBorrower = (name: string, email: string, isMain: boolean): F
   ...NOTHING_SAVED,
 })
 
-/** Somebody from outside by their record: without an address, the name alone would be another person. */
+/** A known external borrower, by id: without an address, the name alone would create another record. */
 export const knownOutsider = (
   { id, displayName }: Named,
   { email, isMain }: Pick<FormBorrower, 'email' | 'isMain'>,
@@ -81,7 +81,7 @@ const peopleOfLine = ({ id, borrowings }: RecordLine): FormBorrower[] =>
     .map((borrowing) => borrowerOf(id, borrowing))
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
 
-/** All that is kept of people, in an order of its own. */
+/** All stored values of borrowers, in a canonical order. */
 const fingerprint = (people: readonly FormBorrower[]): string =>
   people
     .map(({ userId, departmentId, name, email, isMain, useType, customFields }) =>
@@ -96,7 +96,7 @@ const fingerprint = (people: readonly FormBorrower[]): string =>
     .toSorted()
     .join('\n')
 
-/** The same people everywhere, as `source` has them: each keeps the borrowings that it has on every list. */
+/** Borrowers of `source` for all items; each keeps the ids of its borrowings on every list. */
 const together = (source: readonly FormBorrower[], lists: readonly (readonly FormBorrower[])[]): FormBorrower[] => {
   const left = lists.map((list) => [...list])
   return source.map((person) => {
@@ -108,7 +108,7 @@ const together = (source: readonly FormBorrower[], lists: readonly (readonly For
   })
 }
 
-/** People of saved lines: together where they differ in nothing, else those of each line by itself. */
+/** Borrowers of saved items: one common list if all are equal, else one list per item. */
 export const savedPeopleOf = (lines: readonly RecordLine[]) => {
   const own = lines.map(peopleOfLine)
   const [first = []] = own
@@ -117,7 +117,7 @@ export const savedPeopleOf = (lines: readonly RecordLine[]) => {
     : { borrowers: [], ofLines: own }
 }
 
-/** Each line gets a list of its own, which holds what the common one held. */
+/** Gives each item a list of its own with the common borrowers. */
 export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): People<L> => ({
   lines: lines.map((line) => ({
     ...line,
@@ -126,7 +126,7 @@ export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): Peop
   borrowers: [],
 })
 
-/** The people of one line for all of them. */
+/** Makes the borrowers of one item the common ones. */
 export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, source: L): People<L> => ({
   lines: lines.map((line) => ({ ...line, borrowers: null })),
   borrowers: together(
@@ -135,7 +135,10 @@ export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, sour
   ),
 })
 
-/** Other lines with the people that were there: a new one has those of the first, and a lone one needs no list of its own. */
+/**
+ * Borrowers after a change of the items: a new item gets those of the first, and a single item needs no list of its
+ * own.
+ */
 export const withLines = <L extends Apart>(lines: readonly L[], before: People<L>): People<L> => {
   const usual = before.lines[0]?.borrowers ?? before.borrowers
   const [lone] = lines

@@ -1,4 +1,4 @@
-/** What the form holds, and where it comes from. */
+/** Values of the form, from a saved reservation or a copy of it. */
 import { addDays } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/features/booking/availability.ts'
 import { type FormBorrower, savedPeopleOf, withoutFiles } from './formPeople.ts'
@@ -6,7 +6,7 @@ import type { RecordLine, ReservationRecord } from './reservationRecord.ts'
 import type { Repeat } from './series/repeat.ts'
 
 export type FormLine = {
-  /** Absent on a line that is not saved yet. */
+  /** undefined for an unsaved item. */
   id?: string
   itemId: string
   name: string
@@ -14,9 +14,9 @@ export type FormLine = {
   categoryId: string | null
   quantity: number
   customFields: Record<string, unknown>
-  /** Null where it has the people of all lines. */
+  /** null: the common borrowers. */
   borrowers: FormBorrower[] | null
-  /** Whom the requester chose for steps of the workflow that a new line is given. */
+  /** Approvers that the requester chose for steps of a new item's workflow. */
   approvers?: { step: number; user: string }[]
 }
 
@@ -27,18 +27,18 @@ export type ReservationFormValues = {
   useType: string | null
   customFields: Record<string, unknown>
   files: unknown[]
-  /** Why rules of booking are passed, by who may. */
+  /** Reason to override booking rules. */
   overrideReason: string
   lines: FormLine[]
-  /** Lines that stay as they are, and are no more of the form: they were cancelled. */
+  /** Cancelled items: unchanged and not shown in the form. */
   cancelled: { id: string; itemId: string }[]
-  /** Of the lines that have none of their own. */
+  /** Common borrowers of the items without own ones. */
   borrowers: FormBorrower[]
-  /** How a new one comes back; null: it does not. */
+  /** Recurrence of a new reservation; null: none. */
   repeat?: Repeat | null
 }
 
-/** Every field of the form, each kept or taken as a whole. */
+/** Fields of the form; a refresh replaces or keeps each as a whole. */
 export const FORM_FIELDS: readonly (keyof ReservationFormValues)[] = [
   'startingAt',
   'endingAt',
@@ -79,7 +79,7 @@ const lineOf = (
 
 export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
   const live = record.reservationItems.filter(({ cancelledAt }) => !cancelledAt)
-  // Where all of it was cancelled, that is what there is to show and to copy.
+  // If all items are cancelled, the form shows and copies these.
   const lines = live.length > 0 ? live : record.reservationItems
   const { borrowers, ofLines } = savedPeopleOf(lines)
   return {
@@ -89,7 +89,7 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
     useType: record.useType?.id ?? null,
     customFields: record.customFields,
     files: [...record.files],
-    // The next one that passes rules says why anew.
+    // The next override needs a new reason.
     overrideReason: '',
     lines: lines.map((line, index) => lineOf(line, ofLines?.[index] ?? null)),
     cancelled: record.reservationItems
@@ -102,7 +102,7 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
 const copiedPeople = (people: readonly FormBorrower[]): FormBorrower[] =>
   people.map((person) => withoutFiles({ ...person, savedOn: {} }))
 
-/** The same reservation again, a week later, with nothing saved yet. */
+/** Copy of a reservation, a week later and unsaved. */
 export const copyOf = (record: ReservationRecord, zone: string): ReservationFormValues => {
   const values = withoutFiles(valuesOf(record))
   return {

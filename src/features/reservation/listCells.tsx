@@ -1,4 +1,4 @@
-/** The cells of the list: dates as people say them, things and people by name, the state in a word. */
+/** Cells of the list: dates, items, borrowers and status. */
 import Repeat from '@mui/icons-material/Repeat'
 import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
@@ -16,10 +16,10 @@ const SHOWN = 2
 
 type CellProps = { record: object }
 
-/** The selection of the list guarantees these values. */
+/** The list's selection set guarantees these values. */
 const listed = (record: object): ListedReservation => record as ListedReservation
 
-/** The two lines of « dim. 10 janv., 18 h – 20 h »: it breaks before the hours, or before the second day. */
+/** Two lines of « dim. 10 janv., 18 h – 20 h »: breaks before the hours, or before the second day. */
 const linesOf = (label: string): readonly string[] => {
   const [from = '', to = ''] = label.split(' – ')
   if (to.includes(', ')) return [`${from} –`, to]
@@ -49,7 +49,7 @@ const When = ({ record }: CellProps) => {
   )
 }
 
-/** One of a series says so, and of how many. */
+/** An occurrence shows the size of its series. */
 const Subject = ({ record }: CellProps) => {
   const { subject, seriesCount } = listed(record)
   return (
@@ -83,7 +83,7 @@ const Items = ({ record }: CellProps) => {
 const Borrowers = ({ record }: CellProps) => {
   const names = peopleOf(listed(record))
   const others = names.length - 1
-  // In a card, one of the values in a row.
+  // Inside a card of a phone, plain text.
   if (useIsMobile()) return <span>{names.join(', ')}</span>
   return (
     <Box component="span" title={names.join('\n')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -93,7 +93,7 @@ const Borrowers = ({ record }: CellProps) => {
   )
 }
 
-/** Where it stands, and below it that nobody came. */
+/** Status, with no-show below. */
 const Status = ({ record }: CellProps) => {
   const { displayStatus, reservationItems } = listed(record)
   return (

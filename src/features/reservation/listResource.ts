@@ -1,4 +1,4 @@
-/** The list's own view of a reservation: the declared entity with the columns and filters that people look for. */
+/** Resource of the list: the declared entity with other columns and filters. */
 import { reservationStatuses, reservationTexts } from '#i18n/fr/reservation.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation } from '#resources/entities/reservation.ts'
@@ -9,7 +9,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 const texts = reservationTexts.rows
 
-/** What the service filters by beyond the declared fields (`server/modules/reservation/filters.ts`). */
+/** Filters of the service beside the declared fields (`server/modules/reservation/filters.ts`). */
 const FILTERS = {
   displayStatus: choice(DISPLAY_STATUSES),
   period: dateTime(),
@@ -23,10 +23,10 @@ const FILTERS = {
   borrower: reference('user'),
 } as const
 
-/** What the list opens on: what runs and what is to come, the nearest first. */
+/** Initial filter: current and future reservations, nearest first. */
 export const COMING = { isOver: false } as const
 
-/** What presets ask for, and what is said where it is nothing. */
+/** Filters of presets, and their texts for an empty result. */
 export const TO_VALIDATE = { displayStatus: { in: ['TO_VALIDATE'] } } as const
 export const TO_COMPLETE = { displayStatus: { in: ['TO_COMPLETE'] } } as const
 export const PENDING = { displayStatus: { in: ['PENDING'] } } as const
@@ -53,7 +53,7 @@ export const listResource: AnyResource = {
   },
 }
 
-/** The organisation's words for the entity, and ours for what this list adds. */
+/** The organisation's labels of the entity, with the product's labels of added columns. */
 export const listLabels = (labels: AnyLabels): AnyLabels => ({
   ...labels,
   fields: {
@@ -74,7 +74,7 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
   },
 })
 
-/** Beyond the declared columns. */
+/** Selected fields beside the declared columns. */
 export const LIST_SELECTION = [
   'displayStatus endingAt seriesCount reservationItems { id displayName quantity noShow borrowings { isMain externalName borrower { id displayName } } }',
 ] as const
@@ -96,7 +96,7 @@ export type ListedReservation = {
   reservationItems: ListedLine[]
 }
 
-/** Everyone on any line once, the main one first. */
+/** Distinct names of the borrowers on all items, main ones first. */
 export const peopleOf = ({ reservationItems }: ListedReservation): string[] => {
   const everyone = reservationItems.flatMap(({ borrowings }) => borrowings)
   const ordered = everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))

@@ -1,4 +1,4 @@
-/** Requests around one that waits for a decision: those for the same items and time, the previous and the next one. */
+/** Requests around a pending one: competing ones for the same items and time, the previous and the next one. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -13,13 +13,13 @@ export type CompetingRequest = CompetingRequestsQuery['getReservations']['items'
 export type NeighbouringRequest = NeighbouringRequestsQuery['after']['items'][number]
 export type Neighbours = { previous: NeighbouringRequest | undefined; next: NeighbouringRequest | undefined }
 
-/** One less than the service is asked for, since the request itself is among them. */
+/** The query asks for one more, since the result contains the request itself. */
 export const MOST_COMPETING = 6
 
 const itemsOf = ({ reservationItems }: ReservationRecord): string[] =>
   reservationItems.filter(({ cancelledAt }) => !cancelledAt).map(({ reservableItem }) => reservableItem.id)
 
-/** The keys begin as react-admin's, so that live events refresh them with the lists. */
+/** The keys start like react-admin's, so that live events refresh them with the lists. */
 export const useCompetingRequests = (record: ReservationRecord) => {
   const { id, startingAt: from, endingAt: to } = record
   const items = itemsOf(record)
@@ -34,7 +34,7 @@ export const useCompetingRequests = (record: ReservationRecord) => {
   })
 }
 
-/** `after`: in the order of the list, from the requests that start together with this one on; it may be among them. */
+/** `after`: in list order, from the requests with the same start on; may contain the request itself. */
 export const neighboursOf = (
   id: string,
   before: readonly NeighbouringRequest[],
@@ -45,7 +45,9 @@ export const neighboursOf = (
   return { previous, next: after[index + 1] }
 }
 
-/** Also of a request that was decided meanwhile: the next one is then the first that starts no earlier. */
+/**
+ * Also valid for a request that was decided meanwhile: the next one is then the first with the same or a later start.
+ */
 export const useNeighbours = ({ id, startingAt }: ReservationRecord, isWanted: boolean): Neighbours | undefined =>
   useQuery({
     queryKey: ['reservation/reservation', 'neighbours', id, startingAt],

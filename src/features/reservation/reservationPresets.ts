@@ -1,4 +1,4 @@
-/** The questions that people ask most of reservations. */
+/** Presets of the list. */
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -15,7 +15,7 @@ import { RESERVATION_PATH } from './reservationRecord.ts'
 const texts = reservationTexts.rows
 const PATH = RESERVATION_PATH.slice(1)
 
-/** From Monday to Monday on the organisation's calendar. */
+/** From Monday to Monday in the organisation's time zone. */
 const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
   const today = dayBounds(dayOf(utcTextOfDate(now), zone), zone).startingAt
   const weekDay = (new Date(`${dayOf(utcTextOfDate(now), zone)}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -26,7 +26,7 @@ const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
 type Question = {
   name: keyof typeof texts.preset
   filters: Filters
-  /** By start: what is to come, the nearest first; else the latest first. */
+  /** Order by start: ascending for future reservations, else descending. */
   order?: Sort['order']
 }
 
@@ -46,7 +46,7 @@ const questionsOf = (userId: string, zone: string): Question[] => [
 const PAST: Filters = { isOver: true }
 const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
 
-/** How many there are of what is searched for: « 128 », « 10 000+ »; nothing while it is not known, or where there is none. */
+/** Number of matches: « 128 », « 10 000+ »; undefined while unknown or zero. */
 const useCount = (name: Question['name'], filters: Filters): string | undefined => {
   const { q } = useListFilters().filters
   const dataProvider = useDataProvider()
@@ -59,7 +59,7 @@ const useCount = (name: Question['name'], filters: Filters): string | undefined 
   return total > 0 ? texts.count(total, data?.meta?.isTotalExact !== false) : undefined
 }
 
-/** Whether a question is worth asking: of what has to be validated where it is, or where somebody still waits. */
+/** True if a preset is useful: validation presets need the validation system or a pending request. */
 const useIsAsked = (counts: Partial<Record<Question['name'], string | undefined>>) => {
   const { on } = useFeatureFlags()
   const { holder } = useSessionUser()

@@ -1,4 +1,4 @@
-/** A whole reservation as the service gives it, and the question that reads it. */
+/** A whole reservation with its query. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
 import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.record.ts'
@@ -47,7 +47,7 @@ export type ReservationRecord = Filled<
   | 'updatedAt'
 > & { readonly reservationItems: readonly RecordLine[] }
 
-/** The steps that wait for the person who reads the reservation. */
+/** Steps of the reservation that the user may decide. */
 export const stepsToDecide = (lines: readonly RecordLine[]): readonly AskedStep[] =>
   lines.flatMap(({ reservableItem, reservationItemValidationSteps }) =>
     reservationItemValidationSteps
@@ -55,13 +55,13 @@ export const stepsToDecide = (lines: readonly RecordLine[]): readonly AskedStep[
       .map(({ id, name }) => ({ id, step: name ?? '', item: reservableItem.displayName })),
   )
 
-/** Fails with NOT_FOUND when it does not exist or may not be seen. */
+/** Throws NOT_FOUND if the reservation does not exist or is not visible. */
 export const fetchReservation = async (id: string): Promise<ReservationRecord> => {
   const answer = await callOperation(WholeReservationDocument, { id })
   return answer.getReservation as ReservationRecord
 }
 
-/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const reservationKey = (id: string) => ['reservation/reservation', 'whole', id]
 
 export const RESERVATION_PATH = '/reservation/reservation'

@@ -1,4 +1,4 @@
-/** « mar. 24 nov., 14 h – 16 h », of a slot as the service gives it. */
+/** « mar. 24 nov., 14 h – 16 h », for a slot of the service. */
 import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 

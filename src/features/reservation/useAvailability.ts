@@ -1,4 +1,4 @@
-/** What is free in the form's period: of the chosen items, and of everything that can be searched. */
+/** Availability in the form's period, of chosen items and of the search. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSaveContext } from 'react-admin'
@@ -21,25 +21,25 @@ const PER_PAGE = 25
 const FRESH_MS = 15_000
 const PREFIX = 'reservation/reservation'
 
-/** The period when both ends are understood and in order. */
+/** Returns the period; null if an end is missing or they are in the wrong order. */
 export const periodOf = ({
   startingAt,
   endingAt,
 }: Pick<ReservationFormValues, 'startingAt' | 'endingAt'>): WantedPeriod | null =>
   isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt ? { startingAt, endingAt } : null
 
-/** What is being saved takes its slot itself: asked meanwhile, the form would be told that its items are taken. */
+/** Disabled during a save: the saved reservation itself would make its items unavailable. */
 export const useIsAsking = (period: WantedPeriod | null): boolean => {
   const { saving } = useSaveContext()
   return period !== null && !saving
 }
 
-/** Enough of it is free for the line, whether or not a reason has to be given for it. */
+/** True if enough units are free, with or without an override. */
 export const isLineFree = (line: FormLine, availability: ItemAvailability | undefined): boolean =>
   !availability ||
   ((availability.state !== 'BLOCKED' || availability.canLift) && availability.quantityFree >= line.quantity)
 
-/** The state of the chosen items, by item; `isCurrent` when it speaks of this period. */
+/** Availability of the chosen items, by id; `isCurrent`: true if it belongs to this period. */
 export const useChosenAvailability = (
   lines: readonly FormLine[],
   period: WantedPeriod | null,
@@ -68,13 +68,13 @@ const nextPage = (last: AvailabilityPage, pages: readonly AvailabilityPage[]) =>
 
 const MOST_PEOPLE = 1_000_000
 
-/** A number of people as typed; null: none that makes sense. */
+/** Number of people; null if the text is no valid number. */
 const peopleOf = (typed: string): number | null => {
   const people = Number(typed)
   return Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE ? people : null
 }
 
-/** Items that the person may book, page by page, with their state in the period. */
+/** Items that the user may book, page by page, with their availability in the period. */
 export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, reservationId?: string) => {
   const query = useInfiniteQuery({
     queryKey: [PREFIX, 'availability', 'search', wanted, period, reservationId],

@@ -1,4 +1,4 @@
-/** A reservation read again while its form is open: what was typed stays, the rest is what is saved now. */
+/** Updates an open form with the refreshed record; typed values stay. */
 
 import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
@@ -9,17 +9,17 @@ import type { ReservationFormValues } from './formValues.ts'
 
 type Name = keyof ReservationFormValues
 
-/** The addresses of files are others at each reading. */
+/** URLs of files change at each read. */
 const withoutAddresses = (key: string, value: unknown): unknown => (/url$/i.test(key) ? undefined : value)
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutAddresses) === JSON.stringify(b, withoutAddresses)
 
-/** Lines and people speak of one another: half of each would be a reservation that nobody wanted. */
+/** Items and borrowers refer to each other, so they are replaced together. */
 const TOGETHER: readonly Name[] = ['lines', 'borrowers']
 
 /**
- * Takes `now` for what is saved, but for what was typed since `before`. Answers the names of that. Not by react-admin's
- * reset of a record: that one keeps each list by itself.
+ * Rebases the form on `now`, except for fields changed since `before`; returns their names. react-admin's own reset
+ * would keep each list separately.
  */
 export const rebaseReservation = (
   form: UseFormReturn<ReservationFormValues>,
@@ -35,7 +35,7 @@ export const rebaseReservation = (
   return typedNames
 }
 
-/** Each value is taken or kept as a whole. */
+/** Replaces or keeps each value as a whole. */
 export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved: ReservationFormValues): void => {
   const notify = useNotify()
   const known = useRef(saved)

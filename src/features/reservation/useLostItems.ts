@@ -1,4 +1,4 @@
-/** After a change of dates: which chosen items are no longer free, and the two ways out. */
+/** Items that are not free after a change of dates, and the two choices: remove them, or keep the dates. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemAvailability } from '#src/features/booking/availability.ts'
 import type { FormLine } from './formValues.ts'
@@ -25,7 +25,7 @@ const lostOf = (lines: readonly FormLine[], byItem: ReadonlyMap<string, ItemAvai
   })
 
 export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
-  /** The last period that the person saw and kept. */
+  /** Last period that the user accepted. */
   const accepted = useRef(period)
   const [isAsking, setIsAsking] = useState(false)
   const lost = useMemo(() => lostOf(lines, byItem), [lines, byItem])
@@ -43,7 +43,7 @@ export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
 
   return {
     items: isAsking ? lost : [],
-    /** The lines without what is lost, or with what is left of it. */
+    /** Items without the lost ones, or with the remaining quantity. */
     accept: (): FormLine[] => {
       accepted.current = period
       setIsAsking(false)
@@ -53,7 +53,7 @@ export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
         return loss.left > 0 ? [{ ...line, quantity: loss.left }] : []
       })
     },
-    /** The period to go back to. */
+    /** Period to restore. */
     refuse: (): WantedPeriod | null => {
       setIsAsking(false)
       return accepted.current

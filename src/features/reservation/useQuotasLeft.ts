@@ -1,4 +1,4 @@
-/** What is left of quotas of each of some items: to the main borrower of its line, or of the form. */
+/** Remaining quotas of items, for the main borrower of each item or of the form. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -20,7 +20,7 @@ const mainOf = (people: readonly FormBorrower[]) => people.find(({ isMain }) => 
 
 type People = Pick<ReservationFormValues, 'lines' | 'borrowers'>
 
-/** The items by who is counted: of a line that has people of its own its main borrower, of others the form's. */
+/** Groups items by main borrower: the item's own, else the form's. */
 export const itemsByMain = (ids: readonly string[], { lines, borrowers }: People) => {
   const usual = mainOf(lines[0]?.borrowers ?? borrowers)
   const counted = ids.map((id) => {
@@ -33,7 +33,7 @@ export const itemsByMain = (ids: readonly string[], { lines, borrowers }: People
   }))
 }
 
-/** By item; those without a quota are absent. Nothing is asked for people whom one may not book for. */
+/** By item id; items without quota are absent. Disabled for borrowers for whom the user may not book. */
 export const useQuotasLeft = (ids: readonly string[], period: WantedPeriod | null, reservationId?: string) => {
   const [lines, borrowers] = useWatch<ReservationFormValues, ['lines', 'borrowers']>({ name: ['lines', 'borrowers'] })
   const { user } = useSessionUser()

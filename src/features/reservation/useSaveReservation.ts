@@ -1,4 +1,4 @@
-/** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
+/** Saves the form, shows errors at their fields, and opens the requested next page. Typed values are never lost. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -44,26 +44,26 @@ type Options = {
   view: EntityView
   form: UseFormReturn<ReservationFormValues>
   id?: string
-  /** Somebody has to approve it. */
+  /** True if the reservation needs an approval. */
   isRequest: boolean
-  /** What the service has, where there is something. */
+  /** Values on the server; undefined for a new reservation. */
   saved?: ReservationFormValues
   zone: string
-  /** Of an occurrence: how far the change goes. */
+  /** Extent of the change to an occurrence. */
   extent?: Extent
-  /** What the form keeps of the service's refusals. */
+  /** Server errors that the form keeps. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
   confirmPast: Confirming['confirmPast']
   onRefused: () => void
   onSaved: () => void
-  /** What an empty form holds. */
+  /** Values of an empty form. */
   empty: () => ReservationFormValues
-  /** The form is empty, for another one. */
+  /** Runs after the form was emptied for another reservation. */
   onAnother: () => void
 }
 
-/** Until what was saved is read again, nobody knows what it differs from: all of it is sent. */
+/** After a save and before the refresh, the saved values are unknown: everything is sent. */
 const useBaseline = (saved: ReservationFormValues | undefined) => {
   const written = useRef<ReservationFormValues>(undefined)
   return {
@@ -74,17 +74,17 @@ const useBaseline = (saved: ReservationFormValues | undefined) => {
   }
 }
 
-/** Where lines have people of their own, the refusals of people stand at the line. */
+/** True if items have own borrowers: then errors of borrowers appear at the item. */
 const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some(({ borrowers }) => borrowers)
 
-/** Beyond the reservation itself. */
+/** True if the change covers other dates of the series. */
 const isWide = (extent: Extent | undefined): extent is Extent => extent !== undefined && extent.scope !== 'ONE'
 
 type Typed = { values: ReservationFormValues; after: AfterSave }
-/** A reservation or, without a number, a series of them. */
+/** A reservation, or a series (without number). */
 type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
 
-/** Changes several dates of a series; what could not be changed is said. */
+/** Changes several dates of a series; notifies the rejected ones. */
 const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): Promise<Written> => {
   const verdicts = await changeSeries(scopeOf(id, extent), input)
   const changed = seriesTexts.scope.done(verdicts.filter(({ isUpdated }) => isUpdated).length)
@@ -129,7 +129,7 @@ export const useSaveReservation = (options: Options) => {
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const [progress, setProgress] = useState<SeriesRequest>()
-  // Who has left the form is not led back by the end of the booking.
+  // The end of the booking must not navigate for a user who left the form.
   const hasLeft = useRef(false)
   const onProgress = (request: SeriesRequest): void => setProgress(hasLeft.current ? undefined : request)
   const leaveProgress = (): void => {
@@ -153,7 +153,7 @@ export const useSaveReservation = (options: Options) => {
       setProgress(undefined)
       if (hasLeft.current) return
       outdate()
-      // What was typed while it was being saved keeps the form open.
+      // The form stays open if the user typed during the save.
       const isWhole = rebaseReservation(form, values).length === 0
       options.onSaved()
       await client.invalidateQueries({ queryKey: [view.path] })
@@ -190,7 +190,7 @@ export const useSaveReservation = (options: Options) => {
     onError: (error) => {
       setProgress(undefined)
       const found = conflictsOf(error)
-      // Of a series they stand on its dates, which are looked at again.
+      // Conflicts of a series appear at its dates, which are refreshed.
       const isSeries = Boolean(form.getValues('repeat')) && !id
       setConflicts(isSeries ? [] : found)
       if (isSeries) void client.invalidateQueries({ queryKey: SERIES_DATES })

@@ -1,4 +1,4 @@
-/** Above the form of an occurrence: whether the change is for it alone, for those that follow too, or for all. */
+/** Extent of a change to an occurrence: this one, the following ones, or all. */
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -9,7 +9,7 @@ import { cancelledDays, fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf
 
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
 
-/** D15: of how many of these dates somebody has to agree anew, told before they are changed. */
+/** D15: number of dates with a restarted validation, shown before the change. */
 const AskedAnew = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
   const of = scopeOf(origin, value)
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'askedAnew', of], queryFn: () => fetchSeriesAskedAnew(of) })

@@ -1,4 +1,4 @@
-/** On the page of a series: the dates of its rule that nothing stands for, to be added again where they are free. */
+/** On a series' page: dates of the rule without reservation, which can be added again if they are free. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

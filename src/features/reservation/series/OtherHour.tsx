@@ -1,4 +1,4 @@
-/** Another hour on one date of a series: typed, or the next one that is free. */
+/** Another time for one date of a series: typed, or the next free one. */
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { seriesTexts } from '#i18n/fr/series.ts'

@@ -1,4 +1,4 @@
-/** Another item of the same category on one date of a series, of those that are free then. */
+/** Another free item of the same category for one date of a series. */
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -15,7 +15,7 @@ type Props = {
   said: RepeatDate | undefined
   itemId: string
   categoryId: string | null
-  /** Items of the reservation: none of them twice. */
+  /** Ids of the chosen items, to avoid duplicates. */
   chosen: readonly string[]
   quantity: number
   onApply: (next: RepeatDate) => void

@@ -1,4 +1,4 @@
-/** One date of a series that is being made: its verdict, and the ways out of it. */
+/** One date of a new series, with its conflicts and alternatives. */
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { dateText } from '#i18n/fr/recurrence.ts'
@@ -14,14 +14,14 @@ const texts = seriesTexts.dates
 
 type Props = {
   date: SeriesDate
-  /** What was said of it already. */
+  /** Change of this date by the user. */
   said: RepeatDate | undefined
   lines: readonly FormLine[]
   zone: string
   onChange: (next: RepeatDate) => void
 }
 
-/** Nothing is free, nor taken, while nothing is chosen. */
+/** Without a chosen item, a date is neither free nor taken. */
 const Verdict = ({ date, said, lines }: Pick<Props, 'date' | 'said' | 'lines'>) => {
   const isTaken = date.conflicts.length > 0
   return (
@@ -87,7 +87,7 @@ export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
     onChange(next)
   }
   const close = () => setOpened(null)
-  // What stands in the way may be another one already.
+  // The item in conflict may itself replace another one.
   const original = said?.items?.find(({ by }) => by === opened)?.item ?? opened
   return (
     <Box component="li" sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

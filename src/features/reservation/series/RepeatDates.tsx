@@ -1,4 +1,4 @@
-/** The rule in a sentence, and each of its dates: free, taken, left out, with what can be done about it. */
+/** The rule as a sentence, and its dates: free, taken or skipped, with alternatives. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -38,7 +38,7 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
 
 type TooShortProps = Props & { last: string | undefined }
 
-/** Months without the date of the rule, which it passes over. */
+/** Months that lack the rule's day, which the rule skips. */
 const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
   const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
   if (!isUtcText(startingAt)) return null
@@ -71,7 +71,7 @@ const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
 const refusalsOf = (error: Error): readonly FieldError[] =>
   isServiceError(error, 'VALIDATION_FAILED') && Array.isArray(error.details.errors) ? error.details.errors : []
 
-/** What is wrong with the repetition itself, in its own words. */
+/** Error of the recurrence itself. */
 const reasonOf = (error: Error): string =>
   refusalsOf(error).find(({ path }) => path === 'withoutSchoolHolidays')?.message ?? messageFor(error)
 
@@ -145,7 +145,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
       <Box
         component="ul"
         aria-label={texts.title}
-        // Scrolled by the keyboard too.
+        // Focusable, so that keys can scroll it.
         tabIndex={0}
         sx={{
           m: 0,

@@ -1,4 +1,4 @@
-/** How a new reservation comes back: not at all, by one of the usual rules, or by one's own; with every date that it means. */
+/** Recurrence of a new reservation: none, a usual rule, or a custom rule; with all its dates. */
 import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** The parts of a rule: how often, on which days, until when. */
+/** Parts of a rule: frequency, days and end. */
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -174,7 +174,7 @@ const End = ({ repeat, zone, change }: Omit<Part, 'first'> & Pick<Props, 'zone'>
 )
 
 export const RepeatRule = ({ repeat, first, zone, isOwn, onChange }: Props) => {
-  // Other dates than before: what was said of single ones holds no more.
+  // The rule's dates change, so changes of single dates are dropped.
   const change = (part: Partial<Repeat>) => onChange({ ...repeat, ...part, dates: [] })
   return (
     <>

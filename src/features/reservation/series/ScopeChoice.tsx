@@ -1,4 +1,4 @@
-/** How far a change of one date goes: with how many dates each choice touches, and how many were changed by hand. */
+/** Extent of a change to one date: each choice with its number of dates, and how many of them were changed by hand. */
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { datesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -7,26 +7,26 @@ import type { Occurrence } from './seriesData.ts'
 
 const texts = seriesTexts.scope
 
-/** Of this many dates whoever waits is told that it takes a while. */
+/** Number of dates from which a text warns of the duration. */
 const MANY_DATES = 100
 
 export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 
 type Props = {
-  /** Of the series that can be touched, in their order. */
+  /** Changeable occurrences of the series, in order. */
   occurrences: readonly Occurrence[]
-  /** Days of cancelled ones, named since they stay as they are. */
+  /** Days of cancelled occurrences, listed because they stay unchanged. */
   cancelled?: readonly DayText[]
-  /** The reservation that it is asked from. */
+  /** Id of the reservation from which the user changes the series. */
   origin: string
   value: Extent
-  /** Offers this date alone too. */
+  /** Also offers this date only. */
   withOne?: boolean
   label: string
   onChange: (next: Extent) => void
 }
 
-/** Those that a choice touches, and those of them that stay unless asked for. */
+/** Number of dates in a choice, and how many of them stay unchanged by default. */
 const reachOf = (scope: Extent['scope'], { occurrences, origin }: Pick<Props, 'occurrences' | 'origin'>) => {
   const at = occurrences.findIndex(({ id }) => id === origin)
   if (scope === 'ONE') return { count: 1, apart: 0 }

@@ -1,4 +1,4 @@
-/** On a reservation that comes back: where it stands in its series, and the ways to the others. */
+/** Position of a reservation in its series, with links to its neighbours. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Repeat from '@mui/icons-material/Repeat'

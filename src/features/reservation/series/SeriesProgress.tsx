@@ -1,4 +1,4 @@
-/** A long series that is being booked: how far it is, in the form that asked for it and on its page. */
+/** Progress of a long series during its booking, in the form and on its page. */
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-/** The page of a series that is not there yet: how far its booking is, or why it failed. */
+/** Page of a series whose booking runs or failed: progress or reason. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,7 +15,7 @@ import { SeriesProgress } from './SeriesProgress.tsx'
 import { fetchSeriesRequest, isBeingBooked, PROGRESS_MS, SERIES_DATES, type SeriesRequest } from './seriesData.ts'
 
 const texts = seriesTexts.progress
-/** Dates that are named; the form shows every one. */
+/** Maximum of listed dates; the form shows all. */
 const NAMED = 20
 
 const reasonsOf = ({ details }: SeriesRequest): string[] => {
@@ -50,7 +50,7 @@ const Failure = ({ request }: { request: SeriesRequest }) => {
 type Props = {
   view: EntityView
   id: string
-  /** Why there is no series under this id. */
+  /** Reason why the series does not exist. */
   error: Error
   onRetry: () => unknown
 }

@@ -1,4 +1,4 @@
-/** `/reservation/reservation-series/{id}/show`: the rule of a series, and its reservations with where each stands. */
+/** `/reservation/reservation-series/{id}/show`: rule of a series, and its reservations with their statuses. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
 import { Box, Chip, Link, Typography } from '@mui/material'
@@ -40,7 +40,7 @@ const sentenceOf = (series: WholeSeries): string => {
   )
 }
 
-/** The list of reservations with those of the series alone, past ones too. */
+/** List of the series' reservations, past ones included. */
 const listOf = (id: string): string =>
   `${RESERVATION_PATH}?filter=${encodeURIComponent(JSON.stringify({ series: { in: [id] } }))}`
 
@@ -83,7 +83,7 @@ const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => 
   )
 }
 
-/** The first of those to come that stands: what is done to the rest of the series begins with it. */
+/** Next future occurrence with an item to cancel, else the next one: actions on the rest of the series start there. */
 const nextOf = (occurrences: readonly Occurrence[]): Occurrence | undefined => {
   const now = utcTextOfDate(new Date())
   const coming = occurrences.filter(({ startingAt }) => (startingAt ?? '') > now)

@@ -1,8 +1,8 @@
-/** How a form says that a reservation comes back, and the rule that it means (D18). */
+/** Recurrence in the form, and the rule that it describes (D18). */
 import { type Frequency, MAX_INTERVAL, type RecurrenceRule, type Weeks } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
 
-/** What becomes of one date: nothing about it, it is as the rule has it. */
+/** Change of one date by the user. */
 export type RepeatDate = {
   date: DayText
   isSkipped?: boolean
@@ -14,17 +14,17 @@ export type RepeatDate = {
 export type Repeat = {
   frequency: Frequency
   interval: number
-  /** Empty: that of the first date. 1 is Monday. */
+  /** 1 is Monday; empty: the weekday of the first date. */
   weekDays: number[]
   weeks: Weeks | ''
-  /** Of a month: its date, its weekday by its place or as the last one, or its last day. */
+  /** Monthly by date, by weekday with its position, by the last weekday, or on the last day. */
   monthlyBy: 'DATE' | 'PLACE' | 'LAST' | 'LAST_DAY'
   end: 'UNTIL' | 'COUNT'
   until: DayText | null
   count: number
   withoutPublicHolidays: boolean
   withoutSchoolHolidays: boolean
-  /** The start of the first date that they were said for. */
+  /** Start of the first date when `dates` was filled. */
   datesFrom: UtcText | null
   dates: RepeatDate[]
 }
@@ -41,7 +41,7 @@ export type RepeatPreset = (typeof REPEAT_PRESETS)[number]
 
 const USUAL_COUNT = 10
 const USUAL_DAYS = 91
-/** What comes back every year needs some of them to come back at all. */
+/** Years of a default yearly recurrence: one year would give no repetition. */
 const USUAL_YEARS = 5
 
 const SHAPES: Readonly<Record<RepeatPreset, Pick<Repeat, 'frequency' | 'monthlyBy'>>> = {
@@ -66,7 +66,7 @@ const usualUntil = (frequency: Frequency, first: DayText): DayText => {
   return frequency === 'YEARLY' ? dayFrom(year + USUAL_YEARS, month, date) : dayFrom(year, month, date + USUAL_DAYS)
 }
 
-/** The last day of a repetition whose pace changes: the chosen one, unless nobody chose it or it gives one date only. */
+/** Last day after a change of frequency: the user's, unless it was the default or leaves only one date. */
 export const untilAfter = (before: Repeat, frequency: Frequency, first: DayText): DayText | null => {
   const { until } = before
   const [year, month, date] = partsOf(first)
@@ -80,7 +80,7 @@ export const isLastDayOfMonth = (day: DayText): boolean => {
   return dayFrom(year, month, date + 1).endsWith('-01')
 }
 
-/** What a preset begins with; how it ends stays as it was chosen. */
+/** Recurrence of a preset; keeps the chosen end. */
 export const presetRepeat = (
   preset: RepeatPreset,
   startingAt: UtcText,
@@ -103,7 +103,7 @@ export const presetRepeat = (
   dates: [],
 })
 
-/** The preset that a repetition is; undefined: one of one's own. */
+/** Preset of a recurrence; undefined for a custom rule. */
 export const presetOf = (repeat: Repeat): RepeatPreset | undefined =>
   repeat.interval === 1 && repeat.weekDays.length === 0 && !repeat.weeks
     ? REPEAT_PRESETS.find(
@@ -115,13 +115,13 @@ export const presetOf = (repeat: Repeat): RepeatPreset | undefined =>
 
 const weekDayOf = (day: DayText): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
-/** Of a fifth weekday the last one is meant: few months have it. */
+/** A fifth weekday means the last one: few months have five. */
 export const placeOf = (day: DayText, monthlyBy: Repeat['monthlyBy']) => {
   const place = Math.ceil(Number(day.slice(8)) / 7)
   return { place: monthlyBy === 'LAST' || place > 4 ? -1 : place, weekDay: weekDayOf(day) }
 }
 
-/** The rule that is meant, from its first day; undefined while something of it is missing. */
+/** Rule of the recurrence from its first day; undefined while incomplete. */
 export const ruleOf = (repeat: Repeat, first: DayText): RecurrenceRule | undefined => {
   const { frequency, weekDays, weeks, monthlyBy, end, until, count } = repeat
   const isWhole = Number.isInteger(repeat.interval) && repeat.interval >= 1 && repeat.interval <= MAX_INTERVAL
@@ -139,7 +139,7 @@ export const ruleOf = (repeat: Repeat, first: DayText): RecurrenceRule | undefin
   }
 }
 
-/** A date with something new about it; what says nothing any more goes. */
+/** Merges a change of one date; drops an entry without changes. */
 export const withDate = (dates: readonly RepeatDate[], next: RepeatDate): RepeatDate[] => {
   const others = dates.filter(({ date }) => date !== next.date)
   const { date: _date, ...said } = next

@@ -1,4 +1,4 @@
-/** What the screens of series ask the reservation service. */
+/** Operations on series. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { SeriesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
 import {
@@ -25,7 +25,7 @@ import type { Extent } from './ScopeChoice.tsx'
 
 export type SeriesDate = SeriesPreviewQuery['previewReservationSeries'][number]
 
-/** What the service is told of a repetition; undefined while its rule is not whole. */
+/** Input of a recurrence; undefined while its rule is incomplete. */
 export const seriesInputOf = (
   reservation: ReservationWrite,
   repeat: Repeat,
@@ -35,7 +35,7 @@ export const seriesInputOf = (
   const rule = isUtcText(startingAt) ? ruleOf(repeat, dayOf(startingAt, zone)) : undefined
   if (!rule) return undefined
   const wanted = new Set(reservation.items?.map(({ item }) => item))
-  // Of another first date they would be dates that the rule does not have.
+  // Changes made for another first date do not match the rule's dates.
   const said = repeat.datesFrom === startingAt ? repeat.dates : []
   const dates = said.map(({ items = [], ...date }) => ({
     ...date,
@@ -60,14 +60,14 @@ export const isBeingBooked = ({ status }: SeriesRequest): boolean => status === 
 export const fetchSeriesRequest = async (id: string): Promise<SeriesRequest> =>
   (await callOperation(SeriesRequestProgressDocument, { id })).getReservationSeriesRequest
 
-/** Milliseconds between two looks at a series that is being booked. */
+/** Polling interval (ms) while a series is booked. */
 export const PROGRESS_MS = 1_000
 
-/** The series goes on being booked while nobody can ask how far it is. */
+/** Connection errors: the booking continues on the server. */
 const isPassing = (error: unknown): boolean =>
   ['NETWORK', 'UNAVAILABLE', 'BUSY'].some((code) => isServiceError(error, code))
 
-/** Waits for the end of the booking; throws the error that the booking itself ended with. */
+/** Waits for the end of the booking; throws the error of the booking. */
 const followSeries = async (started: SeriesRequest, onProgress: (request: SeriesRequest) => void) => {
   let request = started
   while (isBeingBooked(request)) {
@@ -81,7 +81,7 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
   return request
 }
 
-/** Books a series. A long one is followed to its end. */
+/** Books a series; waits for the end of a long one. */
 export const createSeries = async (
   input: ReservationSeriesInput,
   onProgress: (request: SeriesRequest) => void,
@@ -92,14 +92,14 @@ export const createSeries = async (
   return { id, displayName: subject }
 }
 
-/** The dates that a change is meant for, as the service is told. */
+/** Extent of a change as the service expects it. */
 export const scopeOf = (reservation: string, { scope, withApart }: Extent): SeriesScopeInput => ({
   reservation,
   scope: scope === 'ALL' ? 'ALL' : 'FOLLOWING',
   withApart,
 })
 
-/** Ids of the dates of which somebody would have to agree anew. */
+/** Ids of the dates with a restarted validation. */
 export const fetchSeriesAskedAnew = async (of: SeriesScopeInput) =>
   (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 
@@ -124,7 +124,7 @@ export const addDates = async (id: string, dates: readonly string[], more: { con
 }
 
 export const fetchSeries = async (id: string) => {
-  // Two pages hold the most that a series has.
+  // Two pages hold the maximum of a series.
   const { getReservationSeries, first, others } = await callOperation(WholeSeriesDocument, { id })
   return { ...getReservationSeries, occurrences: [...first.items, ...others.items] }
 }
@@ -137,7 +137,7 @@ export const isCancelled = ({ displayStatus }: Occurrence): boolean => displaySt
 export const cancelledDays = (occurrences: readonly Occurrence[], zone: string): DayText[] =>
   occurrences.filter(isCancelled).map(({ startingAt }) => dayOf(startingAt ?? '', zone))
 
-/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const SERIES_DATES = ['reservation/reservation', 'series-dates']
 
 export const SERIES_PATH = '/reservation/reservation-series'

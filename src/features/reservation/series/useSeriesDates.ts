@@ -1,4 +1,4 @@
-/** The dates that a repetition means, with the service's verdict on each. */
+/** Dates of a recurrence, with their availability. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** Ends a series from one of its dates on: cancels it with a reason, or deletes it. */
+/** Actions that end a series from one of its dates: cancel with a reason, or delete. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Suspense, useState } from 'react'
@@ -14,14 +14,14 @@ const EndSeriesDialog = lazyPart(
   (m) => m.EndSeriesDialog,
 )
 
-/** The occurrence from which the series ends. */
+/** Occurrence from which the series ends. */
 type Origin = {
   readonly id: string
   readonly canDelete: boolean
   readonly reservationItems: readonly { readonly canCancel: boolean }[]
 }
 
-/** Nothing without a series, or without an occurrence to come. */
+/** Empty without a series or without a future occurrence. */
 export const useSeriesEndings = (series: string | undefined, origin: Origin | undefined): readonly PageAction[] => {
   const [end, setEnd] = useState<SeriesEnd | null>(null)
   const navigate = useNavigate()
