@@ -1,4 +1,4 @@
-/** The label of a drag: beside the pointer, above a finger, or under the bar that keys move. */
+/** Label of a drag: beside the pointer, above a finger, or under a bar moved by keys. */
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Paper, Typography } from '@mui/material'
@@ -8,7 +8,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf } from './planningEvents.ts'
 import type { DrawnItem } from './planningTypes.ts'
 
-/** Pixels between the pointer and the label; a finger hides more than an arrow. */
+/** Distance (px) between pointer and label; a finger hides more than an arrow. */
 const GAP = 16
 const FINGER_GAP = 40
 const EDGE = 8
@@ -18,7 +18,7 @@ type Point = { x: number; y: number; isFinger: boolean }
 const within = (value: number, size: number, room: number): number =>
   Math.max(EDGE, Math.min(value, room - size - EDGE))
 
-/** On the other side of the pointer where the window ends. */
+/** Moves to the other side of the pointer at the edge of the window. */
 const placeAt = (label: HTMLElement, { x, y, isFinger }: Point): void => {
   const { offsetWidth: width, offsetHeight: height } = label
   const right = x + GAP + width > window.innerWidth ? x - GAP - width : x + GAP
@@ -51,7 +51,7 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
       window.removeEventListener('touchmove', onTouch, options)
     }
   }, [anchor])
-  // Its text changes its size, and keys move the bar below it.
+  // Placed after each render: the text changes the size, and keys move the bar.
   useLayoutEffect(() => {
     if (!label.current) return
     const under = anchor?.()
@@ -62,7 +62,7 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
 
 const SHOWN = 4
 
-/** « Se déplacent aussi : Vidéoprojecteur, 12 × Chaise, + 3 »; undefined where nothing moves along. */
+/** « Se déplacent aussi : Vidéoprojecteur, 12 × Chaise, + 3 »; undefined if no other item moves. */
 export const alongText = (items: readonly DrawnItem[], unseen: number): string | undefined => {
   const more = items.length - SHOWN + unseen
   const names = items.slice(0, SHOWN).map((item) => itemTextOf(item, false))
@@ -72,14 +72,13 @@ export const alongText = (items: readonly DrawnItem[], unseen: number): string |
 }
 
 type Props = {
-  /** Item or period, in bold. */
   title: ReactNode
   detail?: ReactNode
-  /** Undefined while the server is asked. */
+  /** undefined while the server checks. */
   isFree: boolean | undefined
   verdict: string
   along?: string | undefined
-  /** Rectangle of the bar that keys move; undefined for a pointer. */
+  /** Rectangle of a bar moved by keys; undefined for a pointer. */
   anchor?: (() => DOMRect | undefined) | undefined
 }
 
@@ -110,7 +109,7 @@ const Content = ({ title, detail, isFree, verdict, along }: Props) => (
   </>
 )
 
-/** Always mounted: it knows where the pointer is before anything is dragged. */
+/** Always mounted, so that it knows the pointer's position when a drag starts. */
 export const DragLabel = ({ label }: { label: Props | null }) => {
   const place = usePointerPlace(label?.anchor)
   if (!label) return null

@@ -18,7 +18,7 @@ type Props = {
   isFiltered: boolean
   isCut: boolean
   organisation: OpenHours
-  /** Null until it is known; `byFilters` is null where they hide nothing. */
+  /** null while loading; `byFilters` is null if filters hide nothing. */
   hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
   onToggleHours: () => void
   onClearFilters: () => void

@@ -1,4 +1,4 @@
-/** The commands of the planning that are used now and then: hours, shape of the week, legend, print, keys. */
+/** Less frequent commands of the planning: hours, layout of the week, legend, print, shortcuts. */
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined'
@@ -17,7 +17,7 @@ import type { PlanningCommand } from './usePlanningKeys.ts'
 type Props = {
   view: PlanningView
   allHours: boolean
-  /** How the week is drawn; undefined outside a week of the calendar. */
+  /** Layout of the week; undefined outside the calendar's week. */
   weekShape?: WeekShape | undefined
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void
@@ -28,7 +28,7 @@ type Props = {
 
 type Action = { label: string; icon: ReactElement; run: () => void }
 
-/** The list hides neither hours nor days; a phone has no keys. */
+/** The list hides neither hours nor days, and a phone has no shortcuts. */
 const actionsOf = (props: Props): Action[] => {
   const { view, allHours, weekShape, isPhone } = props
   const hours: Action = {

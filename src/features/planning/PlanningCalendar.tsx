@@ -1,4 +1,4 @@
-/** The grid itself: FullCalendar with the organisation's zone, hours and days, and what can be done on it. */
+/** FullCalendar with the organisation's time zone, hours and days, and its interactions. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import '@fullcalendar/react/skeleton.css'
@@ -115,7 +115,7 @@ type Props = {
   date: string
   organisation: OpenHours
   allHours: boolean
-  /** Hidden days of the week, 0 for Sunday. */
+  /** Hidden weekdays, 0 for Sunday. */
   hiddenDays: readonly number[]
   events: EventInput[]
   blocked: ReadonlySet<string>

@@ -11,7 +11,7 @@ const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
-/** The chosen sectors, categories, items and equipment, with their names once these are known. */
+/** Chosen sectors, categories, items and equipment; names are added when loaded. */
 const useChosen = (filters: PlanningFilters) => {
   const categories = useCategories()
   const sectors = useSectors()

@@ -1,4 +1,4 @@
-/** Above each view of the planning: commands, options and filters, failures. At most three rows on a phone. */
+/** Head of all planning views: commands, options, filters and errors. At most three rows on a phone. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ type Props = {
   options?: ReactNode
 }
 
-/** One line that slides on a phone, to leave room for the grid. */
+/** One scrolling line on a phone, to leave room for the grid. */
 const OPTIONS = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },

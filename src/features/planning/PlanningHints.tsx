@@ -1,4 +1,4 @@
-/** Hints of the calendar: the new time while dragging, and the way back from a move. */
+/** Hints of the calendar: new time during a drag, and undo after a move. */
 import { Button, Snackbar } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { periodLabel } from '#src/time/when.ts'
@@ -10,7 +10,7 @@ import { useReservationItems } from './reservationItems.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 import { verdictText } from './useMoveVerdict.ts'
 
-/** An event stands for its first item: the others move along. */
+/** An event represents its first item: the others move with it. */
 const useAlong = (reservation: DrawnReservation | null): string | undefined => {
   const { items, unseen } = useReservationItems(reservation)
   const [lead] = reservation?.items ?? []

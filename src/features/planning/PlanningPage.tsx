@@ -1,4 +1,4 @@
-/** The planning: as a timeline of items or as a calendar, each fetched when it is shown. */
+/** The planning as a timeline or a calendar, each loaded when shown. */
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'

@@ -1,4 +1,4 @@
-/** Above the grid: period, hidden counts, view, filters and rare commands. One row, two on a phone. */
+/** Toolbar above the grid: period, hidden counts, view, filters and less frequent commands. One row, two on a phone. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
@@ -13,7 +13,7 @@ import { type ChosenView, ViewMenu } from './ViewMenu.tsx'
 
 type Props = ComponentProps<typeof MoreMenu> & {
   title: string
-  /** Days of one page: previous and next turn by it. */
+  /** Length of one page, the step of previous and next. */
   length: PageLength
   filterCount: number
   /** Count of hidden reservations, beside the title. */

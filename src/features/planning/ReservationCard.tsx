@@ -65,7 +65,7 @@ export const ReservationCard = ({ anchor, reservation, timeZone }: Props) => (
     placement="right-start"
     modifiers={[
       { name: 'offset', options: { offset: [0, 8] } },
-      // An event as wide as a phone leaves no room beside it.
+      // On a phone an event is so wide that no room is left beside it.
       { name: 'flip', options: { fallbackPlacements: ['left-start', 'bottom', 'top'] } },
     ]}
     sx={{ zIndex: 'tooltip', pointerEvents: 'none', '@media print': { display: 'none' } }}

@@ -95,7 +95,7 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   </Box>
 )
 
-/** True if some quantity of every item is still free. */
+/** True if some units of every item are still free. */
 const isLeftInPart = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
 
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (

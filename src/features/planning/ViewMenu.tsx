@@ -1,4 +1,4 @@
-/** The one selector of view and period: timeline, calendar or list, and how many days of it. */
+/** Selector of view and period: timeline, calendar or list, with its length. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'

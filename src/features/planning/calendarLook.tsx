@@ -129,7 +129,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
   '.planning-row .planning-time, .planning-short .planning-time': { flexShrink: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
-  // « 8 h » stays lowercase, whatever the theme.
+  // « 8 h » stays lowercase in all themes.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': HIDDEN,
   '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
@@ -168,7 +168,7 @@ const pageStyles = {
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
 }
 
-/** Width of the « + 3 » button, kept free at the edge of its day, so that no event is under it. */
+/** Width (px) of the « + 3 » button, kept free at the edge of its day, so that it covers no event. */
 const MORE_WIDTH = 34
 const moreStyles = {
   '.planning-grid:is([data-view="week"], [data-view="day"])': {
@@ -180,7 +180,7 @@ const moreStyles = {
   },
 }
 
-/** Minimum height of an hour in the grid, in pixels. */
+/** Minimum height of an hour in the grid (px). */
 export const HOUR_HEIGHT = 38
 
 /**

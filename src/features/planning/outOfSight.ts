@@ -14,7 +14,7 @@ const WHOLE: Hours = { from: '00:00', to: '24:00' }
 
 type Question = Omit<ViewQuestion, 'weekDays'>
 
-/** Displayed hours of a day: PLANNING_DISPLAYED_TIME_SLOT in every view but the list. */
+/** Displayed hours of a day: PLANNING_DISPLAYED_TIME_SLOT in all views except the list. */
 export const hoursOf = (
   { view, allHours }: Pick<Question, 'view' | 'allHours'>,
   { dayStart, dayEnd }: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
@@ -38,7 +38,7 @@ const placeOf = (timed: Timed, days: readonly PeriodDay[]): Place => {
   return hidden ? { day: hidden.day } : 'elsewhere'
 }
 
-/** Reckoned once, for thousands of reservations that are compared with them. */
+/** Computed once per day, since thousands of reservations are compared with it. */
 const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: string): PeriodDay => {
   const { startingAt, endingAt } = dayBounds(day, timeZone)
   const whole = { from: epochOf(startingAt), to: epochOf(endingAt) }

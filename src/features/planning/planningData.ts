@@ -17,7 +17,7 @@ type Item = Given['items'][number]
 export type PlanningLine = Line & { item: Item }
 export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
-/** What it takes to count reservations that are not drawn. */
+/** Fields needed to count reservations that are not drawn. */
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'subject' | 'startingAt' | 'endingAt'>
 
 export type PlanningRange = { from: Date; to: Date }

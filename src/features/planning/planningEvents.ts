@@ -57,7 +57,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
   }
 }
 
-/** Masked items name no reservation: those of one period and subject are drawn together. */
+/** Masked items have no reservation id: those with the same period and subject are drawn together. */
 const groupOf = ({ reservationId, subject, startingAt, endingAt }: PlanningPeriodLine): string =>
   reservationId ?? `${startingAt} ${endingAt} ${subject ?? ''}`
 
@@ -78,7 +78,7 @@ export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; 
     endingAt: parseInstant(own.map(({ endingAt }) => endingAt).reduce((one, other) => (one > other ? one : other))),
   }))
 
-/** « 5 libres sur 8 »; empty for items that exist once. */
+/** « 5 libres sur 8 »; empty for individually managed items. */
 export const leftTextOf = ({ left }: Pick<DrawnItem, 'left'>): string => (left ? freeOf(left.free, left.stock) : '')
 
 /** Text of a reservation that the person may not open: its subject if parameters show it, else free stock or « Occupé ». */

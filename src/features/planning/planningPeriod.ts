@@ -31,10 +31,8 @@ const later = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a
 /** 0 is Sunday, as in FullCalendar. */
 export const weekDayOf = (day: DayText): number => dayFrom(day).dayOfWeek % 7
 
-/** Monday of the day's week. */
 export const mondayText = (day: DayText): DayText => mondayOf(dayFrom(day)).toString()
 
-/** Every day from the first to the last. */
 export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
   const [start, end] = [dayFrom(first), dayFrom(last)]
   return Array.from({ length: start.until(end).days + 1 }, (_none, index) => start.add({ days: index }).toString())

@@ -1,11 +1,11 @@
-/** Every item of a reservation, read from its record: the planning's answer holds only the items of its filters and rows. */
+/** Reads all items of a reservation: the planning's answer has only the items of its filters and rows. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 
-/** `unseen`: how many items the session may not see. */
+/** `unseen`: number of items that the user may not see. */
 export type ReservationItems = { items: readonly DrawnItem[]; unseen: number }
 
 const fetchItems = async (id: string): Promise<ReservationItems> => {
@@ -33,19 +33,19 @@ const itemsQuery = (id: string) =>
 
 type Known = Pick<DrawnReservation, 'id' | 'items'>
 
-/** The read items, with the units left that the planning counted. */
+/** Items of the record, with the free units of the planning. */
 const merged = ({ items }: Known, read: ReservationItems): ReservationItems => {
   const known = new Map(items.map((item) => [item.id, item]))
   return { ...read, items: read.items.map((item) => ({ ...item, left: known.get(item.id)?.left ?? null })) }
 }
 
-/** A masked reservation has no record to read: its drawn items are all. */
+/** A masked reservation has no readable record, so its drawn items are returned. */
 export const readReservationItems = async (client: QueryClient, reservation: Known): Promise<ReservationItems> =>
   reservation.id
     ? merged(reservation, await client.fetchQuery(itemsQuery(reservation.id)))
     : { items: reservation.items, unseen: 0 }
 
-/** The drawn items until all of them are read. */
+/** Returns the drawn items until all items are read. */
 export const useReservationItems = (reservation: Known | null): ReservationItems & { isRead: boolean } => {
   const id = reservation?.id ?? null
   const { data } = useQuery({ ...itemsQuery(id ?? ''), enabled: id !== null })

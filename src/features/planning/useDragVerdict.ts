@@ -8,7 +8,7 @@ export type DragVerdict = MoveQuestion & MoveVerdict
 const isSamePlace = (a: MoveQuestion | null, b: MoveQuestion): boolean =>
   a?.startingAt.getTime() === b.startingAt.getTime() && a.endingAt.getTime() === b.endingAt.getTime()
 
-/** FullCalendar asks `eventAllow` at each new place under the pointer: the one moment that tells where the event is. */
+/** FullCalendar calls `eventAllow` at each new place of a drag: no other callback gives the place. */
 export const useDragVerdict = () => {
   const [question, setQuestion] = useState<MoveQuestion | null>(null)
   const dragged = useRef<EventApi | null>(null)

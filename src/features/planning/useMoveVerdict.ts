@@ -1,4 +1,4 @@
-/** Before a move is written: whether every item of the reservation is free at the new place. */
+/** Checks before a move whether all items of the reservation are free at the target. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
@@ -9,7 +9,7 @@ import { readReservationItems } from './reservationItems.ts'
 
 const PAUSE_MS = 120
 
-/** `replaced`: the item that gives way to another one. */
+/** `replaced`: the item to replace, and its replacement. */
 export type MoveQuestion = {
   reservation: DrawnReservation
   startingAt: Date
@@ -17,7 +17,7 @@ export type MoveQuestion = {
   replaced?: { from: string; to: string } | undefined
 }
 
-/** `isFree` is undefined while the server is asked. */
+/** `isFree`: undefined while the server checks. */
 export type MoveVerdict = { isFree?: boolean; reason?: string | null | undefined }
 
 const askServer = async (client: QueryClient, question: MoveQuestion, signal: AbortSignal): Promise<MoveVerdict> => {
@@ -41,7 +41,7 @@ const askServer = async (client: QueryClient, question: MoveQuestion, signal: Ab
 const keyOf = ({ reservation, startingAt, endingAt, replaced }: MoveQuestion): string =>
   [reservation.key, startingAt.getTime(), endingAt.getTime(), replaced?.from, replaced?.to].join(' ')
 
-/** Asks once per place, after a short rest; null: nothing is moved. */
+/** Asks once per target, after a short rest of the pointer; null: no move. */
 export const useMoveVerdict = (question: MoveQuestion | null): MoveVerdict => {
   const client = useQueryClient()
   const [answer, setAnswer] = useState<MoveVerdict & { key: string }>({ key: '' })

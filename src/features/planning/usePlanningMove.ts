@@ -34,10 +34,10 @@ const useRefresh = () => {
 
 type More = { overrideReason?: string; confirmPast?: true }
 type Write = (more?: More) => Promise<unknown>
-/** `back` writes the previous time; `isLess`: a shorter slot, for which no validation restarts. */
+/** `back` writes the previous time; `isLess`: a shorter slot, which restarts no validation. */
 type Move = { run: Write; back: Write; isLess?: boolean }
 
-/** The last move, and the way back. */
+/** Last move and its undo. */
 const useUndo = (confirmPast: Confirming['confirmPast']) => {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -107,7 +107,7 @@ const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembere
   return isManager && !hasFewItems ? 'timeline' : 'week'
 }
 
-/** The state, and the ways to change it. */
+/** Returns the state and its setters. */
 export const usePlanningState = () => {
   const isPhone = useIsNarrow()
   const isManager = useManages('RESERVATION_MANAGEMENT')

@@ -1,4 +1,4 @@
-/** Keeps the focus on its event when the calendar redraws its events, as on each live update. */
+/** Keeps the focus on its event when the calendar redraws events, as after each live update. */
 import { type RefObject, useEffect } from 'react'
 
 type Focused = { key: string; start?: string | undefined }

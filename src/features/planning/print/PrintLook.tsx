@@ -1,4 +1,4 @@
-/** Paper of the printed planning: A4 landscape, black on white in every theme; the frame of the page stays out. */
+/** Styles of the printed planning: A4 landscape, black on white in all themes, without the application's frame. */
 import { GlobalStyles } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
@@ -66,14 +66,14 @@ const onPaper = {
   '@media print': {
     'html, body, #root': { backgroundColor: '#fff' },
     main: { padding: '0 !important' },
-    // Notices of the frame stay on the screen.
+    // Notices of the frame are not printed.
     'main > :not(.print-sheets)': { display: 'none !important' },
     '.print-site': { width: 'auto', breakAfter: 'page', '&:last-of-type': { breakAfter: 'auto' } },
     '.print-week + .print-week': { breakInside: 'avoid' },
   },
 } as const
 
-/** Margin boxes of pages: emotion would write them as rules of their own. */
+/** Margin boxes in plain CSS: emotion would write them as separate rules. */
 const PAGES = `@page { size: A4 landscape; margin: 10mm 10mm 13mm;
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: ${GREY}; } }`
 

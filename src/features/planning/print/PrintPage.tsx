@@ -1,4 +1,4 @@
-/** The page at `/reservation/planning/print`: the planning of the address as boards to pin up, one page per site. */
+/** Page at `/reservation/planning/print`: the planning of the URL as boards to pin up, one page per site. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
@@ -40,7 +40,7 @@ const Failure = ({ query }: Pick<Print, 'query'>) => (
   </Alert>
 )
 
-/** On paper too: a reader of the board must know that it is not whole. */
+/** Printed too: readers of the board must know that it is incomplete. */
 const Notes = ({ isCut, hidden }: { isCut: boolean; hidden: string }) => (
   <>
     {isCut && <p className="print-note">{timeline.cut}</p>}

@@ -1,4 +1,4 @@
-/** One site on paper: its head, its weeks, and the items without a reservation. */
+/** One printed site: head, weeks, and items without a reservation. */
 import type { ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -42,7 +42,7 @@ const Row = ({ row: { name, cells }, days }: { row: BoardRow; days: readonly Day
 
 type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; isFirst: boolean }
 
-/** A head of the table comes again on every sheet that the table goes on over. */
+/** The browser repeats a table head on each sheet. */
 const Week = ({ week: { days, rows }, board: { site, weeks }, head, isFirst }: WeekProps) => {
   const range = rangeTitle(days[0] ?? '', days.at(-1) ?? '')
   const name = site || texts.noSite

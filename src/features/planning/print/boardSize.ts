@@ -1,18 +1,18 @@
-/** Letter size of a printed board, in points: as large as lets one A4 sheet hold it, within readable limits. */
+/** Font size of a printed board (pt): the largest that fits on one A4 sheet, within readable limits. */
 import type { Board, BoardRow } from './boards.ts'
 
-/** Capitals of 20 pt are 4.7 mm high: they are read at two metres. */
+/** Capitals of 20 pt are 4.7 mm high: readable at two metres. */
 const DAY_SIZES = [34, 30, 26, 23, 20]
 const WEEK_SIZES = [13, 12, 11, 10, 9, 8.5]
 
-/** Of an A4 landscape sheet within its margins, in points; the head of the table and the last lines left out. */
+/** Size of an A4 landscape sheet (pt) without margins, table head and footer. */
 const WIDTH = 785
 const HEIGHT = 410
 const LINE_HEIGHT = 1.25
-/** Average width of a character, and of the column of names (CSS), as parts of the size and of the width. */
+/** Average width of a character and of the column of names (CSS), as shares of the font size and of the width. */
 const CHARACTER = 0.5
 const NAMES = { day: 0.3, week: 0.16 }
-/** Space above and below the text of a row, in points. */
+/** Vertical padding of a row (pt). */
 const ROW_PADDING = 6
 
 const linesOf = (text: string, width: number, size: number): number =>
@@ -36,10 +36,10 @@ const rowHeight = ({ name, cells }: BoardRow, size: number): number => {
   return lines * size * LINE_HEIGHT + ROW_PADDING
 }
 
-/** Above a further week on the same sheet: its name, the row of its days, and space. */
+/** Height (pt) of the head of each further week on a sheet. */
 const WEEK_HEAD = 64
 
-/** The largest size at which all weeks fit on one sheet; the smallest one where none does. */
+/** Largest size at which all weeks fit on one sheet; the smallest size if none fits. */
 export const boardSizeOf = ({ weeks }: Board): number => {
   const sizes = weeks[0]?.days.length === 1 ? DAY_SIZES : WEEK_SIZES
   const heightAt = (size: number) =>

@@ -1,4 +1,4 @@
-/** Printed boards: for each site, its items as rows and the drawn days as columns, week by week. */
+/** Printed boards per site: items as rows and displayed days as columns, week by week. */
 import { planning } from '#i18n/fr/planning.ts'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import { type DayText, epochOf } from '#resources/domain/time.ts'
@@ -17,13 +17,13 @@ export type BoardEntry = {
   hours: string
   words: string
   isPending: boolean
-  /** Undefined for an obstacle. */
+  /** undefined for an obstacle. */
   color?: string
 }
 
 export type BoardRow = { id: string; name: string; cells: readonly (readonly BoardEntry[])[] }
 export type BoardWeek = { days: readonly DayText[]; rows: readonly BoardRow[] }
-/** `itemIds`: every item of the site; `unused`: names of those without a row in any week. */
+/** `itemIds`: all items of the site; `unused`: names of items without a row in any week. */
 export type Board = {
   id: string
   site: string
@@ -35,12 +35,12 @@ export type Board = {
 type Question = {
   rows: readonly TimelineRow[]
   lines: readonly PlanningLine[]
-  /** Only the drawn days. */
+  /** Displayed days only. */
   days: readonly PeriodDay[]
-  /** False: all days side by side, as a list of seven days has them. */
+  /** False: all days side by side, as in a list of seven days. */
   isByWeek: boolean
   timeZone: string
-  /** Items chosen by name keep a row, reserved or not. */
+  /** Items chosen by name keep an empty row. */
   chosen: readonly string[]
 }
 
@@ -56,7 +56,7 @@ const hoursOn = ({ startsAt, endsAt }: AxisSlot, { whole }: PeriodDay, timeZone:
   return begins ? texts.since(timeOf(new Date(startsAt), timeZone)) : texts.until(timeOf(new Date(endsAt), timeZone))
 }
 
-/** The same words as a bar of the timeline: the planning's answer holds no more than the session may see. */
+/** Same words as a bar of the timeline: the server's answer contains only visible fields. */
 const wordsOf = (line: PlanningLine): string => {
   const left = line.item.stock === null ? null : { free: line.quantityFree ?? 0, stock: line.item.stock }
   if (line.isMasked) return leftTextOf({ left }) || planning.busy
@@ -89,7 +89,7 @@ const entriesOn = (timed: readonly Timed[], day: PeriodDay, timeZone: string): B
     .toSorted((a, b) => a.startsAt - b.startsAt)
     .map(({ endsAt, ...one }) => ({ ...one, hours: hoursOn({ startsAt: one.startsAt, endsAt }, day, timeZone) }))
 
-/** Closed days and related places do not count as bookings of an item. */
+/** Closed days and related locations do not count as reservations of an item. */
 const IN_SERVICE = ['CLOSED', 'RELATED']
 
 const weeksOf = (days: readonly PeriodDay[], isByWeek: boolean): PeriodDay[][] =>

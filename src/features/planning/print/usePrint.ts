@@ -1,4 +1,4 @@
-/** Data of the printed planning: the same view, filters and answers as on the screen. */
+/** Data of the printed planning: same view, filters and queries as on screen. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,6 @@ import { usePeriods } from '../usePeriods.ts'
 import { usePlanningState } from '../usePlanningState.ts'
 import { type Board, boardsOf } from './boards.ts'
 
-/** Items with their obstacles, and reservation items with their words. */
 const fetchBoards = async (range: PlanningRange, filters: PlanningFilters) => {
   const [items, planning] = await Promise.all([fetchTimeline(range, filters), fetchPlanning(range, filters)])
   return {
@@ -52,7 +51,7 @@ export const usePrint = () => {
     () => boardsOf({ rows, lines, days, isByWeek: view !== 'list', timeZone, chosen: filters.items }),
     [rows, lines, days, view, timeZone, filters.items],
   )
-  /** The sentence of a site's hidden reservations; empty where none is hidden. */
+  /** Sentence about a site's hidden reservations; empty if none is hidden. */
   const hiddenOf = ({ itemIds }: Board): string => {
     const own = reservationsOf(lines.filter(({ itemId }) => itemIds.has(itemId)))
     return hiddenText(countOutOfSight(own, question, organisation), organisation, isCut)
@@ -75,7 +74,7 @@ export const usePrint = () => {
 
 export type Print = ReturnType<typeof usePrint>
 
-/** Opens the browser's print dialog once, when « Imprimer » led here and the pages are drawn. */
+/** Opens the browser's print dialog once, when the pages are drawn after « Imprimer ». */
 export const usePrintOnArrival = (isReady: boolean): void => {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -84,7 +83,7 @@ export const usePrintOnArrival = (isReady: boolean): void => {
   useEffect(() => {
     if (!isReady || !isAsked || isDone.current) return
     isDone.current = true
-    // Neither a reload nor the way back prints again.
+    // Clears the state, so that a reload or going back does not print again.
     navigate(`${pathname}${search}`, { replace: true, state: null })
     void document.fonts.ready.then(() => window.print())
   }, [isReady, isAsked, navigate, pathname, search])

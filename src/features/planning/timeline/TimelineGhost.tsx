@@ -1,11 +1,11 @@
-/** The slot that is being chosen or moved, drawn over its row, and over the rows of the items that move along. */
+/** Slot during a selection or move, drawn over its row and the rows of the other moved items. */
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Taken } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 
-/** `moved`: the reservation item being moved, which does not count against its own availability. */
+/** `moved`: the moved reservation item, ignored in its own availability check. */
 export type Ghost = { index: number; row: TimelineRow | null; slot: AxisSlot | null; moved?: Taken | undefined }
 
 /** As far as the timeline knows: the server decides. */

@@ -29,7 +29,7 @@ const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): 
   }, [key, setInSight])
 }
 
-/** Group of the first visible row, once the group's own row has scrolled away. */
+/** Group of the first visible row, if the group's own row has scrolled away. */
 const useStuckGroup = ({ entries }: TimelineState, layout: RowLayout) => {
   const offset = layout.scrollOffset ?? 0
   const first = layout.getVirtualItemForOffset(offset + SCALE_HEIGHT)

@@ -100,7 +100,7 @@ const rowStyles = ({ palette }: Theme) => ({
     fontSize: 14,
   },
   '.timeline-words': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
-  // Two lines, so that names of one beginning are told apart.
+  // Two lines, to distinguish names with the same beginning.
   '.timeline-name .timeline-words': {
     flexGrow: 1,
     whiteSpace: 'normal',
@@ -167,7 +167,7 @@ const barStyles = ({ palette }: Theme) => ({
     borderRadius: 4,
     backgroundColor: `color-mix(in srgb, var(--planning-color) ${palette.mode === 'dark' ? 46 : 34}%, ${palette.background.paper})`,
   },
-  // A name that the bar is too short for stands behind it, and is not in the way of the pointer.
+  // If the bar is too short, its name is drawn behind it and ignores the pointer.
   '.timeline-bar[data-words]': {
     overflow: 'visible',
     '&::after': {
@@ -182,7 +182,7 @@ const barStyles = ({ palette }: Theme) => ({
       color: palette.text.primary,
     },
   },
-  // Hundreds of slivers that say nothing: corners, shadows and clipping are most of what drawing them costs.
+  // Hundreds of empty bars: corners, shadows and clipping would dominate the rendering time.
   '.timeline-bar.planning-block:empty': { borderRadius: 2, boxShadow: 'none', overflow: 'visible' },
   '.timeline-cluster': { fontWeight: WEIGHTS.title },
   '.timeline-obstacle': {
@@ -219,7 +219,7 @@ const barStyles = ({ palette }: Theme) => ({
   },
 })
 
-/** A phone gives the days more room than the names, which keep their two lines. Last: it overrides the others. */
+/** On a phone, days get more room than names. Last, to override the other styles. */
 const phoneStyles = {
   '@media (max-width: 599px)': {
     '.timeline': { '--timeline-names': '140px' },

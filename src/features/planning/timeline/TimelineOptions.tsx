@@ -10,7 +10,7 @@ import type { TimelineState } from './useTimeline.ts'
 type Shown = PlanningState['timeline']
 type PartProps = { shown: Shown; onChange: (change: Partial<Shown>) => void }
 
-/** The browser's own: it is small, and as good by keyboard and on a phone. */
+/** A native select: small, with full keyboard and phone support. */
 const Groupings = ({ shown, onChange }: PartProps) => (
   <Box
     component="select"

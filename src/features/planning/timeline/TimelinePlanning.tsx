@@ -14,7 +14,7 @@ import { TimelineOptions } from './TimelineOptions.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
 import { type TimelineState, useTimeline } from './useTimeline.ts'
 
-/** Up to this many items, the default view is a week. */
+/** Maximum of items for which the default view is a week. */
 const HANDFUL = 5
 
 const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: TimelineState }) => {

@@ -12,7 +12,7 @@ import { barLabel } from './timelineTexts.ts'
 export const GROUP_HEIGHT = 32
 const LANE_HEIGHT = 24
 const ROW_PADDING = 8
-/** Of a grid of its own making: the grid alone takes the focus, and its rows are placed by hand. */
+/** ARIA roles of the grid: only the grid has the focus, and rows are positioned manually. */
 export const ROLES = {
   grid: (rows: number, describedBy: string) =>
     ({

@@ -22,7 +22,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 type Drawn = { span: TimelineSpan; timeZone: string; days: readonly DayText[]; from: string; to: string }
 
-/** A displayed hour of a day; 24:00 is the end of the day. */
+/** Instant of a displayed hour; 24:00 is the end of the day. */
 const instantOf = (day: DayText, time: string, endsAt: Instant, timeZone: string): Instant =>
   minutesOf(time) >= DAY_MINUTES ? endsAt : epochOf(utcOfLocal(`${day}T${time}`, timeZone))
 
@@ -42,7 +42,7 @@ export const axisOf = ({ span, timeZone, days, from, to }: Drawn): Axis => ({
   }),
 })
 
-/** The last day that begins no later; -1 before the first. */
+/** Index of the last day that starts at or before the instant; -1 before the first day. */
 const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
   let [low, high] = [0, days.length]
   while (low < high) {
@@ -54,8 +54,8 @@ const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
 }
 
 /**
- * From 0 to 1, by the time that has passed: the hour that a clock change repeats has its own place. An instant between
- * two drawn days stands on their border.
+ * Position from 0 to 1 by elapsed time: an hour repeated by a clock change has its own place. An instant between two
+ * displayed days is at their border.
  */
 export const axisPlace = ({ days }: Axis, at: Instant): number => {
   const index = dayIndexOf(days, at)
@@ -65,7 +65,7 @@ export const axisPlace = ({ days }: Axis, at: Instant): number => {
   return (index + within) / days.length
 }
 
-/** Minutes that a slot placed by hand snaps to; a month snaps to the displayed hours of a day. */
+/** Step (minutes) of slots placed by hand; in a month, the displayed hours of a day. */
 export const axisStep = ({ span }: Pick<Axis, 'span'>, { from, to }: Pick<AxisDay, 'from' | 'to'>): number =>
   ({ day: 15, week: 30, fortnight: 60, month: (to - from) / MINUTE })[span]
 
@@ -80,7 +80,6 @@ const stepOfDay = (axis: Axis, day: AxisDay, step: number): AxisSlot => {
   return { startsAt, endsAt: Math.min(day.to, startsAt + length) }
 }
 
-/** Steps of all drawn days. */
 export const countSteps = (axis: Axis): number => axis.days.reduce((sum, day) => sum + stepCount(axis, day), 0)
 
 /** The slot of a step, counted from the first step of the first day. */
@@ -95,7 +94,7 @@ export const stepSlot = (axis: Axis, step: number): AxisSlot => {
   return last ? stepOfDay(axis, last, Number.MAX_SAFE_INTEGER) : { startsAt: Number.NaN, endsAt: Number.NaN }
 }
 
-/** The step that holds an instant; outside of the displayed hours the next one. */
+/** Index of the step with the instant; outside displayed hours, the next step. */
 export const stepIndexOf = (axis: Axis, at: Instant): number => {
   const index = dayIndexOf(axis.days, at)
   const before = axis.days.slice(0, Math.max(0, index)).reduce((sum, day) => sum + stepCount(axis, day), 0)
@@ -116,14 +115,14 @@ export const stepAt = (axis: Axis, place: number): AxisSlot => {
   return stepOfDay(axis, day, Math.floor(passed / (axisStep(axis, day) * MINUTE)))
 }
 
-/** The displayed hours of each day, as far as they are still to come. */
+/** Remaining displayed hours of each day. */
 export const slotsToCome = ({ days }: Axis, now: Instant): AxisSlot[] =>
   days.flatMap(({ from, to }) => {
     const startsAt = Math.max(now, from)
     return startsAt < to ? [{ startsAt, endsAt: to }] : []
   })
 
-/** From the first step to the last of a slot drawn by hand, in either direction. */
+/** Slot between two positions, in either direction. */
 export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
   const [one, other] = [stepAt(axis, from), stepAt(axis, to)]
   return { startsAt: Math.min(one.startsAt, other.startsAt), endsAt: Math.max(one.endsAt, other.endsAt) }
@@ -131,10 +130,10 @@ export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
 
 const HOUR = 60 * MINUTE
 
-/** An hour of a day's scale; `isAgain`: the hour that the clock shows a second time. */
+/** Hour of a day's scale; `isAgain`: true for an hour repeated by a clock change. */
 export type AxisHour = { at: Instant; hour: number; isAgain: boolean }
 
-/** Hours of the first drawn day: 25 on the day that repeats one, 23 on the day that skips one. */
+/** Hours of the first displayed day: 25 or 23 on days of a clock change. */
 export const hoursOfDay = ({ days: [day], timeZone }: Axis): AxisHour[] => {
   if (!day) return []
   const hours = Array.from({ length: Math.ceil((day.to - day.from) / HOUR) }, (_, index) => {

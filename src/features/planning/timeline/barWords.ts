@@ -1,17 +1,17 @@
-/** Where the words of a bar stand: in it, behind it, or as initials. */
+/** Place of a bar's words: inside it, behind it, or as initials. */
 import type { Axis } from './axis.ts'
 import type { DrawnLines } from './bars.ts'
 import { barInitials, barName, barText } from './timelineTexts.ts'
 
-/** From there a bar carries its name; below, initials. */
+/** Minimum width (px) for a name; below, initials. */
 export const WORDS_WIDTH = 40
 const INITIALS_WIDTH = 15
 const TWO_LETTERS = 26
-/** A bar that is shorter leaves its name to the room behind it, where there is more of it. */
+/** A shorter bar (px) shows its name behind it if there is more room. */
 const OWN_WIDTH = 72
-/** Behind a bar: up to the next one, and no longer than is read at a glance. */
+/** Maximum width (px) of a name behind a bar. */
 const MAX_ROOM = 220
-/** Average width of a character, padding included, in pixels. */
+/** Assumes the average width of a character and the padding (px). */
 const fits = (text: string, width: number): boolean => text.length * 6.2 + 12 <= width
 
 /** Text of a bar: inside it, or to its right. */

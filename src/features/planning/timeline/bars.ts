@@ -6,14 +6,14 @@ import type { Span, TimelineRow } from './rows.ts'
 /** A reservation item on the axis; `line`: its details, null until loaded. */
 export type Taken = Span & { line: PlanningLine | null }
 
-/** Several short lines of a day that is too full for them are one bar, counted (D30). */
+/** A bar; in an overfull day it merges several short items and shows their number (D30). */
 export type DrawnLines = {
   key: string
   left: number
   width: number
   lane: number
   taken: readonly Taken[]
-  /** Free behind it in its lane, where its name stands when it is too short to carry it. */
+  /** Free width behind the bar in its lane, for its name. */
   room: number
 }
 

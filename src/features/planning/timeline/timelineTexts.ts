@@ -1,4 +1,4 @@
-/** What the timeline says of its days, bars and slots, in as few calls of Intl as a thousand bars allow. */
+/** Texts of days, bars and slots. Calls Intl rarely: there may be a thousand bars. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
@@ -21,7 +21,7 @@ const WEEK_DAY = dayFormat({ weekday: 'short' })
 const NARROW = dayFormat({ weekday: 'narrow' })
 const NUMBER = dayFormat({ day: 'numeric' })
 
-/** « 23 – 28 novembre 2026 »; `days`: the drawn ones. */
+/** « 23 – 28 novembre 2026 »; `days`: displayed days. */
 export const periodTitle = (question: ViewQuestion, days: readonly DayText[]): string => {
   const { day } = question
   const length = lengthOf(question)

@@ -1,9 +1,9 @@
 /** A resting finger grabs the element under it, a moving finger scrolls. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Same delay as in the other views of the planning. */
+/** Same delay as in the calendar. */
 const REST_MS = 350
-/** Pixels that a resting finger may move. */
+/** Movement (px) allowed for a resting finger. */
 const TREMBLE = 10
 
 type Rest = { x: number; y: number; timer: number }

@@ -1,4 +1,4 @@
-/** The label of a slot that is drawn or moved on the timeline, and the items that move along with it. */
+/** Label of a selected or moved slot, and the other items that move with it. */
 import { useMemo } from 'react'
 import { alongText } from '../DragLabel.tsx'
 import { reservationsOf } from '../planningEvents.ts'
@@ -8,7 +8,7 @@ import { type Ghost, isFreeHere } from './TimelineGhost.tsx'
 import { slotText, stateText } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
-/** A bar that is carried to another row keeps its time: its companions stay where they are. */
+/** A move to another row keeps the time, so the other items stay. */
 const isOtherTime = ({ slot, moved }: Ghost): boolean =>
   Boolean(slot && moved && (slot.startsAt !== moved.startsAt || slot.endsAt !== moved.endsAt))
 

@@ -41,7 +41,7 @@ const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => 
   ]
 }
 
-/** The rows that are asked for: all, or those that are free whenever they are open in what is still to come. */
+/** Returns all rows, or those that are free during all remaining opening hours. */
 export const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, axis: Axis) =>
   useMemo(() => {
     if (!freeOnly) return rows
