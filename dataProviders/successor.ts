@@ -1,13 +1,13 @@
-/** Asks who takes over pending decisions that a change would leave without an approver, then makes the change again. */
+/** Asks for a successor if a change would leave pending decisions without an approver, then repeats the change. */
 import { isServiceError } from './serviceError.ts'
 
-/** Resolves with the id of the successor; undefined if the person gives up. `message`: why one is needed. */
+/** Resolves with the successor's id; undefined if the user cancels. `message`: reason for the question. */
 type Ask = (message: string) => Promise<string | undefined>
 
 let ask: Ask | undefined
 let asked: Promise<string | undefined> | undefined
 
-/** Gives the question to the screen that can put it to a person. Gives the way to take it back. */
+/** Registers the dialog that asks the user. Returns the function that unregisters it. */
 export const onSuccessorAsked = (next: Ask): (() => void) => {
   ask = next
   return () => {
@@ -15,7 +15,7 @@ export const onSuccessorAsked = (next: Ask): (() => void) => {
   }
 }
 
-/** One question, however many calls wait for its answer. */
+/** Concurrent calls share one question. */
 export const askSuccessor = (message: string): Promise<string | undefined> => {
   asked ??= (ask?.(message) ?? Promise.resolve(undefined)).finally(() => {
     asked = undefined
@@ -25,14 +25,14 @@ export const askSuccessor = (message: string): Promise<string | undefined> => {
 
 export const NEEDS_SUCCESSOR = 'APPROVER_NEEDED'
 
-/** The words of a refusal that another successor may turn; undefined of any other error. */
+/** Message of an error that another successor may resolve; undefined for other errors. */
 const questionOf = (error: unknown): string | undefined => {
   if (isServiceError(error, NEEDS_SUCCESSOR)) return error.message
   const refusal = isServiceError(error, 'VALIDATION_FAILED') ? error.body.errors?.successor : undefined
   return typeof refusal === 'string' ? refusal : undefined
 }
 
-/** Makes the call without a successor, then with the one that the person chooses, as often as it is refused. */
+/** Calls without a successor, then with the user's choice, until the server accepts it or the user cancels. */
 export const withSuccessor = async <T>(call: (successor?: string) => Promise<T>): Promise<T> => {
   let successor: string | undefined
   for (;;) {

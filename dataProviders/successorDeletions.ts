@@ -1,4 +1,4 @@
-/** Deletions of people and roles that need a successor for pending decisions: asked for, then requested again. */
+/** Deletions of users and roles that need a successor for pending decisions: asks for one, then requests them again. */
 import {
   type DeletionRequest,
   dismissDeletion,
@@ -13,11 +13,11 @@ const needsSuccessor = ({ status, errors }: DeletionRequest): boolean =>
 
 type Options = {
   whenDeleted?: WhenDeleted | undefined
-  /** Hears of the requests that take the place of refused ones. */
+  /** Receives the new requests that replace rejected ones. */
   onRetried?: (requests: readonly DeletionRequest[]) => void
 }
 
-/** Waits until the requests have ended, and answers how, those that took the place of refused ones among them. */
+/** Waits for the end of the requests; returns their results, with those of replaced requests. */
 export const whenSettled = async (ids: readonly string[], options: Options = {}): Promise<DeletionRequest[]> => {
   const ended = await whenEnded(ids)
   const refused = ended.filter(needsSuccessor)

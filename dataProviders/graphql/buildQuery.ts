@@ -13,9 +13,9 @@ export type QueryMeta = {
   select?: readonly string[]
   /** Lists: groups records by the field of `list.folded`. */
   folded?: boolean
-  /** Who takes over pending decisions that the write leaves without an approver. */
+  /** Id of the user to whom pending decisions move if the write leaves them without an approver. */
   successor?: string
-  /** An update of a record in a tree: what cascades is given to everything under it. */
+  /** Update of a tree record: applies cascading fields to all its descendants. */
   applyToChildren?: boolean
   /** An update of many: confirmations of the reservations that it affects. */
   confirmAffected?: readonly string[]
@@ -123,7 +123,7 @@ const create: Build = (resource, { data = {}, meta }, registry) => {
   }
 }
 
-/** The argument that names who takes over pending decisions, where an entity has it. */
+/** GraphQL argument `successor`, for entities that support it. */
 const successorOf = ({ asksSuccessor }: AnyResource) =>
   asksSuccessor ? { variable: ', $successor: ID', argument: ', successor: $successor' } : { variable: '', argument: '' }
 

@@ -61,7 +61,7 @@ const read = async (response: Response): Promise<ServiceAnswer> => {
   })
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
   if (!isAnswer) return { errors: [transportFailure(response.status)] }
-  // A failure status is an error, whatever the body contains (specification, section 7).
+  // A failure status is an error with any body (specification, section 7).
   const { errors, ...rest } = answer as ServiceAnswer
   return response.ok || errors?.length
     ? (answer as ServiceAnswer)
