@@ -28,7 +28,7 @@ export const importWords = {
   both: (one: string, other: string) => `${one} et ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
 } as const
 
-/** What a cell may be wrong about. */
+/** Errors of a cell. */
 export const cellProblems = {
   sheetError: (text: string) =>
     text === NO_RESULT
