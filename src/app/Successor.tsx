@@ -1,4 +1,4 @@
-/** Where a change would take away the last person who may decide something: who takes the decisions over is asked in place. */
+/** Mounts the successor dialog when a change would leave pending decisions without an approver. */
 import { Suspense, useEffect, useState } from 'react'
 import { onSuccessorAsked } from '#dataProviders/successor.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'

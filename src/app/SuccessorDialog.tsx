@@ -1,4 +1,4 @@
-/** Asks who takes over the pending decisions of people who may no longer make them. */
+/** Asks for the user to whom pending decisions move. */
 import { Alert, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'

@@ -88,7 +88,7 @@ type Check = {
   successor: string | null
 }
 
-/** The actions on an import; a refusal is shown, and leaves what is shown. */
+/** Actions on an import; an error is notified and leaves the page unchanged. */
 export const useImportActions = (open: (id: string) => void) => {
   const client = useQueryClient()
   const notify = useNotify()
