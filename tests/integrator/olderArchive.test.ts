@@ -165,7 +165,7 @@ it('an older archive equals the installation after an update, row for row', { ti
   expect(end).toEqual({ status: 'COMPLETED', failure: null })
   expect(warning).toMatch(/version plus ancienne.*mise à jour.*\(\d+\u00a0migrations\)/)
   await migrate(older.url, app.kernel.migrationSources)
-  // The archive has no super administrator: the one who imports stays, beside its people.
+  // The archive has no super administrator: the importing one stays, beside the archive's users.
   const peopleOf = async (pool: TestApp['pool']) =>
     (await pool.query(`SELECT row::text FROM security."user" row WHERE code <> 'SUPER_ADMIN' ORDER BY 1`)).rows
   expect(await peopleOf(app.pool)).toEqual(await peopleOf(older.pool))

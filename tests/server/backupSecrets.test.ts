@@ -85,7 +85,7 @@ describe('an archive', () => {
       await make(admin, { passphrase: 'cheval exact pile agrafe' }),
     ])
       expect(await who.errorCode('backup-manager', BACKUP_URL, { id })).toBe('FORBIDDEN')
-    // An address that was made before does not help somebody who is no super administrator any more.
+    // A URL created earlier stops working for a user without the super administrator role.
     const url = (await admin.get('backup-manager', BACKUP_URL, { id: scheduled })).getBackupUrl
     await app().pool.query(`UPDATE security."user" SET code = 'AUTRE' WHERE id = $1`, [admin.id])
     expect((await fetch(`${app().url}${url}`)).status).toBe(403)
@@ -104,7 +104,7 @@ describe('an import without passwords', () => {
     const change = (id: string, code: string, email: string) =>
       app().pool.query('UPDATE security."user" SET code = $2, email = $3 WHERE id = $1', [id, code, email])
     await change(married.id, married.code, 'autre.nom@exemple.fr')
-    // The account was given to somebody else, whose password it is now.
+    // The account now belongs to another person with their own password.
     await change(other.id, 'REPRIS', 'repris@exemple.fr')
     await app().pool.query('DELETE FROM security."user" WHERE id = $1', [gone.id])
     const newcomer = await app().person()

@@ -139,7 +139,7 @@ describe('a deputy', () => {
     const THREAD = 'query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { changes } } }'
     const { getThread } = await town.boss().get('activity-thread', THREAD, { id: request.id })
     expect(getThread.items[0].changes.validation.after[0]).toMatch(/acceptée, pour Camille Essai \S+ \(Vu\)$/)
-    // Once the absence is over, what was decided is the absent person's to take back.
+    // After the absence, only the absent user can take back the deputy's decision.
     await town.clerk().get('reservation', REMOVE, { id })
     expect(outcomes(await decide(deputy, 'shelve', steps))).toEqual(['FORBIDDEN'])
     expect(outcomes(await decide(town.clerk(), 'shelve', steps))).toEqual(['done'])

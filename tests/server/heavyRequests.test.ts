@@ -44,7 +44,7 @@ describe('a document', () => {
   })
 })
 
-/** Holds the reservations of a new series: whoever changes them waits. */
+/** Locks the reservations of a new series: changes to them wait. */
 const heldSeries = async (): Promise<{ first: string; letGo: () => Promise<void> }> => {
   const { data } = await createSeries(manager(), [await hall()], { rule: 'FREQ=DAILY;COUNT=3' })
   const [first] = await occurrencesOf(manager(), data.createReservationSeries.id)

@@ -169,7 +169,7 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
   const byKey = new Map(tested.map((resource) => [resource.key, resource]))
   const isWhole = (entity: string): boolean => can(holder, byKey.get(entity)?.right ?? '')
   const bySource = Map.groupBy(links, ({ from }) => keyOf(from))
-  /** A copy is shown to those who may read its original. */
+  /** A copy is visible to readers of its original. */
   const isHiddenCopy = (field: string, row: Row): boolean => {
     const { copyOf = {} } = resources.get(row.entity).fields[field] ?? {}
     return (bySource.get(keyOf(row)) ?? []).some((link) => link.field in copyOf && !isWhole(link.to.entity))

@@ -16,7 +16,7 @@ export type Recorder = {
   takeRoundTrips: () => number
 }
 
-/** Watches every connection that the pools hand out. Each `take…` gives what came since the last time. */
+/** Records the statements of all connections of the pools. Each `take…` returns those since its last call. */
 export const recordStatements = (...pools: readonly Pool[]): Recorder => {
   let statements: Statement[] = []
   let roundTrips = 0
