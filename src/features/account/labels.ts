@@ -3,7 +3,6 @@ import { spoken } from '#i18n/spoken.ts'
 
 const fields = spoken(userLabels.fields)
 
-/** Returns the French name of a user field. */
 export const accountLabelOf = (field: keyof typeof userLabels.fields): string => {
   const label: string | { label: string } = fields[field]
   return typeof label === 'string' ? label : label.label
