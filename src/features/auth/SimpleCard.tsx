@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Card of the simple layout. */
 export const SimpleCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
   <Paper
     variant="outlined"

@@ -22,11 +22,9 @@ export type Login = {
   isBlocked: boolean
   enter: (credentials: Credentials) => Promise<void>
   complete: (code: Code) => Promise<void>
-  /** Second step by passkey. */
   sign: (trust: boolean) => Promise<void>
   /** Whole login by passkey; `isSuggested`: through the browser's suggestion. */
   enterByPasskey: (isSuggested?: boolean) => Promise<void>
-  /** Returns to the password. */
   restart: () => void
   force: () => Promise<void>
   cancel: () => void
