@@ -64,7 +64,6 @@ const Progress = ({ backup }: { backup: Backup }) => {
   )
 }
 
-/** Requester, time and size. */
 const useAbout = (backup: Backup): string => {
   const zone = useZone()
   const { requestedBy, requestedAt, isScheduled, holdsSecrets, size, action } = backup

@@ -64,7 +64,6 @@ const Choose = ({ onChoose }: { onChoose: (file: File) => void }) => {
   )
 }
 
-/** The upload's buttons are those of the upload panel. */
 const Sending = ({ upload }: { upload: Upload }) => (
   <>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -22,7 +22,6 @@ export type SentArchive = { id: string; name: string }
 export const useUploadOf = (id: number | undefined): Upload | undefined =>
   useSyncExternalStore(subscribeToUploads, getUploads).find((upload) => upload.id === id)
 
-/** Reads the description inside the uploaded archive. */
 export const useUploaded = (id: string) =>
   useQuery({
     queryKey: [...BACKUPS, 'uploaded', id],

@@ -1,4 +1,3 @@
-/** Queries and mutations of the backup page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -28,7 +27,6 @@ const SHOWN = 50
 export const backupStatusOf = ({ status }: { status?: string | null }): BackupStatus => status as BackupStatus
 export const isBackupRunning = (backup: Backup): boolean => isRunningBackup(backupStatusOf(backup))
 
-/** Last backups and imports, newest first. */
 export const useBackups = () => {
   const client = useQueryClient()
   useLiveEvent('backup', () => void client.invalidateQueries({ queryKey: BACKUPS }))
