@@ -13,7 +13,6 @@ const MAX_COMMENT = 2_000
 type Props = {
   lines: readonly AskedLine[]
   isCut?: boolean
-  /** The page behind the dialog offers actions on missing units. */
   isOnRecord?: boolean
   /** Uses the caretaker's words: at the desk, items are taken back. */
   isAtDesk?: boolean

@@ -1,4 +1,3 @@
-/** Colour of a category, as in the planning. */
 import { Box } from '@mui/material'
 
 export const ColorSquare = ({ color }: { color: string }) => (

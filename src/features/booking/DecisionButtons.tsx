@@ -77,7 +77,6 @@ const useStepsToDecide = (ids: readonly string[]) =>
 
 const NOTHING: Asked = { steps: [] }
 
-/** Same actions for all steps of these reservations. */
 export const useReservationDecisionActions = (ids: readonly string[]): readonly PageAction[] =>
   useDecisionActions(useStepsToDecide(ids).data ?? NOTHING)
 

@@ -18,7 +18,6 @@ const PLACES = {
 
 type AnsweredLine = LinesMissingQuery['getReservationItems']['items'][number]
 
-/** A closed reservation item with its missing units. */
 export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 'damagedQuantity' | 'closeComment'> & {
   readonly reservableItem?: Pick<
     NonNullable<AnsweredLine['reservableItem']>,
@@ -44,7 +43,6 @@ export const lostOfLine = ({
   damaged: damagedQuantity ?? null,
 })
 
-/** Actions of the user on the missing units of an item. */
 export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
   const { type, missingQuantity: count, reservableItem: item } = line
   const place = type && PLACES[type]

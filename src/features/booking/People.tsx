@@ -1,5 +1,3 @@
-/** List of people with their initials. */
-
 import { Avatar, Box, Typography } from '@mui/material'
 import { initialsOf } from '#src/ui/initials.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'

@@ -15,7 +15,6 @@ const texts = decisionTexts.askBack
 type Props = {
   action: QuestionAction
   step: AskedStep
-  /** Question to answer. */
   question?: string | null | undefined
   /** The user answers on behalf of the requester. */
   isForOther?: boolean

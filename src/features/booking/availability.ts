@@ -1,4 +1,3 @@
-/** Reads availability in a period from the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AvailabilityDocument,

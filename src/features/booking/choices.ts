@@ -77,7 +77,6 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
   return walk(null, 0)
 }
 
-/** All sectors, also to name chosen ones. */
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],

@@ -16,7 +16,6 @@ import type { QuestionAction, StepAction } from '#resources/domain/validationSte
 
 export type LineStep = LineStepFragment
 
-/** A step as a dialog shows it. */
 export type AskedStep = {
   readonly id: string
   readonly step: string
@@ -97,7 +96,6 @@ const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string
     : { text: texts.partly(done, reasons), isWhole: false }
 }
 
-/** Returns the outcome as a sentence. */
 export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> =>
   outcomeOf(await call(action, ids, comment), texts.done[action])
 

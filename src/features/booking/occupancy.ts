@@ -4,7 +4,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 
-/** Locations, goods, external items, or everything. */
 export type Counted = keyof typeof rateTexts.type
 
 /** Types as the service expects them. */

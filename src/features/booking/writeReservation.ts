@@ -13,7 +13,6 @@ export type ReservationWrite = ReservationWriteInput
 export type ItemWrite = NonNullable<ReservationWrite['items']>[number]
 export type BorrowingWrite = NonNullable<ItemWrite['borrowings']>[number]
 
-/** One unavailable item. */
 export type BookingConflict = {
   itemId: string
   itemName: string
