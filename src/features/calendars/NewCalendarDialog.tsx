@@ -24,7 +24,6 @@ import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { createFeed } from './calendarFeeds.ts'
 
-/** Entity of the target, by kind. */
 const ENTITIES = { ITEM: 'reservableItem', SECTOR: 'sector' } as const
 
 type TargetProps = {

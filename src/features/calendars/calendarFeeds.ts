@@ -1,4 +1,3 @@
-/** Reads, creates and revokes the user's calendar feeds. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
