@@ -1,4 +1,3 @@
-/** Panel of one custom field, or a dialog about a field or group. */
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

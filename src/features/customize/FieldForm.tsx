@@ -1,5 +1,3 @@
-/** Inputs of one custom field. */
-
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -22,7 +22,6 @@ import { FieldForm } from './FieldForm.tsx'
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'inList'] as const
 
-/** An existing field, or a new one in a group. */
 export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
 
 type Props = { entity: string; edited: Edited; groups: readonly CustomFieldGroup[]; onClose: () => void }
@@ -41,7 +40,7 @@ const draftOf = (edited: Edited): FieldDraft => {
 /** `options[2].value` → `options.2.value` */
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
-type Saving = Props & { form: UseFormReturn<FieldDraft> /** Values at opening. */; before: FieldDraft }
+type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft }
 
 const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
   const notify = useNotify()

@@ -16,7 +16,6 @@ const texts = customizeTexts.groups
 
 type Props = { label: string; onSave: (label: string) => Promise<void>; onClose: () => void }
 
-/** Names a new group, or renames one. */
 export const GroupDialog = ({ label, onSave, onClose }: Props) => {
   const id = useId()
   const notify = useNotify()

@@ -1,4 +1,3 @@
-/** Colour of an option: one of the palette, or none. */
 import FormatColorResetOutlined from '@mui/icons-material/FormatColorResetOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,3 @@
-/** Ordered options of a list field. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'

@@ -1,4 +1,3 @@
-/** Retired fields, which keep their values. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'

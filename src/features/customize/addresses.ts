@@ -1,4 +1,3 @@
-/** True if the entity in the URL exists. */
 import { resources } from '#resources/index.ts'
 
 export const namesEntity = ({ entity = '' }: Readonly<Record<string, string | undefined>>): boolean =>

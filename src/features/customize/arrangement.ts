@@ -59,7 +59,6 @@ export const stepGroup = (arrangement: Arrangement, groupId: string, step: -1 | 
   return arrangement.toSpliced(index, 1).toSpliced(target, 0, moved)
 }
 
-/** Input of `arrangeCustomFields`. */
 export const toArrangementInput = (entity: string, arrangement: Arrangement) => ({
   entity,
   groups: arrangement.flatMap(({ group }) => group?.id ?? []),

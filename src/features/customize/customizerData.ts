@@ -49,7 +49,6 @@ export const useNames = () => {
   })
 }
 
-/** Number of custom fields per entity. */
 export const useFieldCounts = () =>
   useQuery({
     queryKey: [...FIELDS_KEY, 'counts'],

@@ -1,4 +1,3 @@
-/** The nine types of custom fields, with icons. */
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'

@@ -6,7 +6,6 @@ import { useCustomizer } from './customizerData.ts'
 
 const texts = customizeTexts.fields
 
-/** Retires a field, or restores it. */
 export const useRetire = () => {
   const notify = useNotify()
   const { updateField } = useCustomizer()
