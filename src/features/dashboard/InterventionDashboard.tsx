@@ -33,7 +33,6 @@ type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & InterventionStatus)[]
 const OPEN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED', 'PLANNED_NOT_DONE'] as const
 
-/** Statuses that need an action. */
 const CALLING: readonly Counted[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
 
 const COUNTERS = COUNTED.map((status) => ({

@@ -17,7 +17,6 @@ import { Row } from './Part.tsx'
 const texts = dashboardTexts.intervention
 const { status: STATUS, alerts: ALERTS } = intervention.fields
 
-/** French label of a choice value. */
 const wordOf = (field: 'status' | 'alerts', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value

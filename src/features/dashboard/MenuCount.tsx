@@ -14,7 +14,6 @@ const TO_PLAN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
 type PillProps = MenuCountProps & {
   counts: Counts | undefined
   what: string
-  /** Path of the list of counted records. */
   to: string
 }
 

@@ -14,7 +14,6 @@ import { ReservationRow } from './ReservationRow.tsx'
 const texts = dashboardTexts.reservation.stuck
 const ALL = listAddress('/reservation/reservation', { isStuck: true }, { field: 'startingAt', order: 'ASC' })
 
-/** Renders nothing in the normal case of no stuck request. */
 export const StuckRequests = () => {
   const { holder } = useSessionUser()
   const { data } = useQuery({

@@ -1,4 +1,3 @@
-/** Address of a list with these filters and this order. */
 import type { Filters, Sort } from '#src/crud/list/listState.ts'
 
 export const listAddress = (path: string, filters: Filters, { field, order }: Sort): string =>
