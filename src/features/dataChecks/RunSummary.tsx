@@ -4,7 +4,6 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { type DataCheckRun, useLastRun } from './useLastRun.ts'
 
-/** Returns the result of a run as one sentence. */
 export const runText = ({ checkedAt, rules, rows, found, broken, failed }: DataCheckRun, zone: string): string => {
   const when = fullLabel(parseInstant(checkedAt), zone)
   if (broken > 0) return texts.broken(when, found, broken)
