@@ -113,7 +113,6 @@ const NamingButton = ({ absent }: { absent: Absent | undefined }) => {
 }
 
 type SectionProps = {
-  /** Id of the session's user. */
   me: string
   absent?: Absent
   /** Wraps the section. Nothing is rendered if the user neither decides nor stands in for another. */
