@@ -1,4 +1,3 @@
-/** Path of the folder from the top. */
 import { Breadcrumbs, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'

@@ -1,4 +1,3 @@
-/** Dialogs of the drive, one at a time. */
 import { useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

@@ -1,4 +1,3 @@
-/** One folder or file of the list. */
 import MoreVertOutlined from '@mui/icons-material/MoreVert'
 import { Box, Checkbox, IconButton, Link, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'

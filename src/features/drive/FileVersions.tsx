@@ -1,4 +1,3 @@
-/** Versions of a file, to open or restore. */
 import {
   Box,
   Button,

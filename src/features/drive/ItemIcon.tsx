@@ -1,4 +1,3 @@
-/** Icon of a folder or file type. */
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FolderIcon from '@mui/icons-material/Folder'

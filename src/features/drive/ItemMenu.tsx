@@ -1,4 +1,3 @@
-/** Menu of one folder or file. */
 import { ListItemText, Menu, MenuItem } from '@mui/material'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import type { ListedItem } from './driveData.ts'

@@ -1,4 +1,3 @@
-/** Names a new folder, or renames a folder or file. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,9 +9,7 @@ import { isDriveName, MAX_DRIVE_NAME } from '#resources/domain/drive.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { type ListedItem, useRefresh } from './driveData.ts'
 
-type Props = { /**
- * Item to rename; undefined: creates a folder.
- */ item?: ListedItem; parent: string | null; onClose: () => void }
+type Props = { /** undefined: creates a folder. */ item?: ListedItem; parent: string | null; onClose: () => void }
 
 const useNaming = ({ item, parent, onClose }: Props) => {
   const notify = useNotify()

@@ -24,7 +24,6 @@ import { ItemIcon } from './ItemIcon.tsx'
 type Props = {
   action: 'move' | 'copy'
   items: readonly ListedItem[]
-  /** Current folder of the items. */
   from: string | undefined
   onChoose: (folder: string | null) => Promise<void>
   onClose: () => void

@@ -1,4 +1,3 @@
-/** Trash of the drive, with a button to restore. */
 import {
   Box,
   Button,

@@ -1,4 +1,3 @@
-/** Actions on folders and files, with their notices. */
 import { useNotify } from 'react-admin'
 import { requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Queries of the drive's pages. */
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -37,7 +36,6 @@ const foldersAmong = (items: readonly ListedItem[], isWhole: boolean): number | 
   return isWhole || folders < items.length ? folders : undefined
 }
 
-/** Counts of the selection. */
 export const amountOf = (items: readonly ListedItem[]): DriveAmount => ({
   folders: items.filter(isFolder).length,
   total: items.length,
@@ -56,7 +54,6 @@ const filterOf = ({ folder, q, foldersOnly }: DriveQuestion) => {
 /** Folders first, then the requested order. */
 const sortOf = ({ sort }: DriveQuestion) => [{ field: 'type', order: 'DESC' as const }, sort]
 
-/** Refreshes all queries of the drive. */
 export const useRefresh = () => {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: [DRIVE] }), [client])

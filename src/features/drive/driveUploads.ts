@@ -7,7 +7,6 @@ import { driveMessages } from '#i18n/fr/drive.ts'
 import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
 import type { DroppedFile } from './droppedFiles.ts'
 
-/** Choice for a file with a name conflict. */
 export type TakenChoice = 'version' | 'both' | 'skip'
 /** An item with the same name. */
 export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
@@ -20,7 +19,6 @@ type Named = ReadonlyMap<string, Held>
 const AT_ONCE = 3
 const NAMES_AT_ONCE = 150
 
-/** Items of the folder with one of these names. */
 const heldNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
   const held = new Map<string, Held>()
   for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {

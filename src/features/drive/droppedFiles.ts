@@ -22,7 +22,6 @@ const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** System files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const walk = async (entry: FileSystemEntry, folders: readonly string[]): Promise<DroppedFile[]> => {

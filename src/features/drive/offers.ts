@@ -16,7 +16,6 @@ export type DriveAction =
 
 type Offered = Pick<ListedItem, 'type' | 'isWritable' | 'isChangeable' | 'obstacle'>
 
-/** Ordered actions for one or several items. */
 export const useOffers = (): ((items: readonly Offered[]) => DriveAction[]) => {
   const can = useCan()
   const writes = can('FILE_MANAGEMENT', 'createAndUpdate')

@@ -38,7 +38,6 @@ export const useShares = (id: string) =>
     gcTime: 0,
   })
 
-/** Share holders that match the typed words. */
 export const useHolders = (q: string, isOpen: boolean) => {
   const dataProvider = useDataProvider()
   const { registry } = useCatalogue()
