@@ -1,4 +1,3 @@
-/** Filters of a report: days, statuses, use type, category and sector. */
 import { Box } from '@mui/material'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
 import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'

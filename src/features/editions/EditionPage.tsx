@@ -24,7 +24,6 @@ const formats = editionLabels.fields.format.values
 type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
 type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }
 
-/** Errors of the days, by field. */
 const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   isServiceError(error)
     ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))

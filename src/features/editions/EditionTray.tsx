@@ -1,4 +1,3 @@
-/** Panel of generated documents. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Typography from '@mui/material/Typography'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'

@@ -44,7 +44,6 @@ export const useEditionAsked = (
   return [asked, ask]
 }
 
-/** Filter as the service expects it. */
 export const filterOf = ({ status, useType, category, sector }: EditionAsked): EditionFilterInput => ({
   statuses: status ? [status] : null,
   useTypes: useType ? [useType] : null,

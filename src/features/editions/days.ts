@@ -36,6 +36,5 @@ const USUAL: Record<EditionPeriod, DaysPreset> = {
   YEAR: 'thisYear',
 }
 
-/** Default days of a template. */
 export const usualDays = (period: string | null | undefined, today: DayText): EditionDays =>
   editionDays(USUAL[(period ?? 'WEEK') as EditionPeriod] ?? 'thisWeek', today)

@@ -1,4 +1,3 @@
-/** Queries and mutations of the report pages. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { followedEditions } from '#dataProviders/followed.ts'
@@ -59,7 +58,6 @@ export const usePreview = (input: PreviewEditionInput | undefined) =>
     retry: false,
   })
 
-/** Documents that the user requested, newest first. */
 export const useEditions = () => {
   const client = useQueryClient()
   useLiveEvent('edition', () => void client.invalidateQueries({ queryKey: EDITIONS }))
