@@ -1,4 +1,3 @@
-/** Preview of a template, with a button that sends a test to the user. */
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-/** Checks the parameters of URLs under `/customize/email`. */
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 
 type Params = Readonly<Record<string, string | undefined>>

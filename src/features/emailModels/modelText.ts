@@ -1,4 +1,3 @@
-/** Text of a template in its form. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
 export type ModelText = { type: EmailType; subject: string; template: string }

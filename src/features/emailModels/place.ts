@@ -1,4 +1,3 @@
-/** Routes of the templates of one type. */
 import { useMemo } from 'react'
 import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
