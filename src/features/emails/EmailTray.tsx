@@ -1,4 +1,3 @@
-/** Panel with the progress of emails that the user's actions caused. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

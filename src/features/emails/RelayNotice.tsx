@@ -24,7 +24,6 @@ export const useMailRelay = () =>
     queryFn: async () => (await callOperation(MailRelayDocument, {})).getMailRelay,
   }).data
 
-/** State of the bounce mailbox. */
 const BouncesNotice = ({ relay: { bounces } }: { relay: MailRelay }) => {
   const zone = useZone()
   if (!bounces) return <Notice severity="info">{texts.noBounces}</Notice>

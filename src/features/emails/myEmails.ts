@@ -1,4 +1,3 @@
-/** Emails that the user's actions caused. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { MyEmailsDocument, type MyEmailsQuery } from '#dataProviders/operations/mailer.ts'
