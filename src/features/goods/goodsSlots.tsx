@@ -1,4 +1,3 @@
-/** Slots of the derived pages of locations, goods and external items. */
 import { Suspense } from 'react'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
