@@ -1,4 +1,3 @@
-/** Reads security events of the user's account and dismisses notices. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
