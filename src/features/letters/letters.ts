@@ -1,4 +1,3 @@
-/** Queries and mutations of letters. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { followedEditions } from '#dataProviders/followed.ts'
