@@ -67,7 +67,6 @@ const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
   )
 }
 
-/** Contents, use and end date of a licence. */
 export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />

@@ -1,5 +1,3 @@
-/** Field for a new licence number. */
-
 import { Box, Button, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'

@@ -1,5 +1,3 @@
-/** Reads and replaces the licence. */
-
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LicenseDocument, type SavedLicenseFragment, SaveLicenseDocument } from '#dataProviders/operations/security.ts'
