@@ -1,4 +1,3 @@
-/** Template and comment of a notice, and its preview. */
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'

@@ -1,4 +1,3 @@
-/** Sends messages to the borrowers of a reservation. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   PreviewEmailDocument,
