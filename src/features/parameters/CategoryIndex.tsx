@@ -1,4 +1,3 @@
-/** Index of categories, with their numbers of changes and errors. */
 import { useFormState } from 'react-hook-form'
 import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { FormIndex } from '#src/crud/form/FormIndex.tsx'

@@ -21,7 +21,6 @@ const EXAMPLE_COUNT = 42
 const insertedOf = (variable: NumberVariable): string =>
   `[${FRENCH_VARIABLES[variable]}${variable === 'NUMBER' ? ':5' : ''}]`
 
-/** Example for today, or the error of the format. */
 const exampleOf = (value: string, day: string): string => {
   const format = parseNumberFormat(value)
   if (typeof format === 'string') return numberFormatProblems[format]

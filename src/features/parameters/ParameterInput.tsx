@@ -1,4 +1,3 @@
-/** Input of one parameter, by its type. */
 import type { ComponentType } from 'react'
 import { type ParameterType, parameterDefinition } from '#resources/domain/parameters.ts'
 import { ColorInput } from './ColorInput.tsx'

@@ -1,4 +1,3 @@
-/** Start and end of a time slot, in half-hours. */
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'

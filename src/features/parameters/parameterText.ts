@@ -1,4 +1,3 @@
-/** Parameter values in words. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { parameterChoices, parametersTexts } from '#i18n/fr/parameters.ts'
 import { type ParameterCode, parameterDefinition, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'

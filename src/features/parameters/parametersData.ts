@@ -1,4 +1,3 @@
-/** Reads and writes the parameters of the page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -47,7 +46,6 @@ export const useTimeZonePreview = (zone: string) => {
   return isOther ? data : undefined
 }
 
-/** Saves changed values and returns the current ones. */
 export const useSaveParameters = () => {
   const client = useQueryClient()
   return async (changed: ParameterTexts, more: { confirmTimeZone?: true } = {}): Promise<ParameterTexts> => {
