@@ -6,7 +6,6 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 
-/** Password input with a button to show it. */
 export const PasswordField = (props: TextFieldProps) => {
   const [isShown, setShown] = useState(false)
   return (
