@@ -62,7 +62,6 @@ const Person = (props: PersonProps) => {
 
 type ListProps = {
   people: readonly FormBorrower[]
-  /** Path of the list in the form. */
   path: string
   canChange: boolean
   onChange: (next: FormBorrower[]) => void
@@ -87,7 +86,6 @@ const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) =>
   )
 }
 
-/** Borrowers of one item, or of all. */
 const PeopleList = ({ people, path, canChange, onChange }: ListProps) => (
   <>
     {people.map((person, index) => (

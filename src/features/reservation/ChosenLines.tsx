@@ -49,7 +49,6 @@ const Quantity = ({ line, onChange }: QuantityProps) => (
 
 type LineProps = {
   line: FormLine
-  /** Path of the item in the form. */
   field: string
   availability?: ItemAvailability
   quotas?: readonly QuotaLeft[] | undefined
@@ -62,7 +61,6 @@ type LineProps = {
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onSlot: (slot: FreeSlot) => void
-  /** Replaces the item by a similar one. */
   onOther: (item: ItemAvailability) => void
   workflow?: WorkflowPreview
   onApprover: (step: number, user: string | null) => void

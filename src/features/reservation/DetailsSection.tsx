@@ -76,7 +76,6 @@ const UseType = () => {
   )
 }
 
-/** Custom fields of each item, if the organisation has any. */
 const LineFields = () => {
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   const sections = useCustomSections(reservationItem)

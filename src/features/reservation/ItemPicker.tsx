@@ -15,7 +15,6 @@ const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '',
 const FIRST_ONES = 5
 
 type Props = {
-  /** Error of the chosen items. */
   error: string | undefined
   period: WantedPeriod | null
   zone: string

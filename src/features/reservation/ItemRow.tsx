@@ -154,7 +154,6 @@ type Props = {
   /** Remaining quotas of the main borrower. */
   quotas?: readonly QuotaLeft[] | undefined
   isChosen: boolean
-  /** Requested units. */
   wanted?: number
   period: WantedPeriod
   zone: string

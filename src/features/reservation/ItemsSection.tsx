@@ -72,7 +72,6 @@ const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLi
   )
 }
 
-/** Adds, removes and changes chosen items. */
 const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
   const { setValue } = useFormContext<ReservationFormValues>()
   const { lines, change } = useLines()
@@ -92,7 +91,6 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     closeEmptying: () => setIsEmptying(false),
     toggle: (item: ItemAvailability, quantity?: number) =>
       chosen.has(item.id) ? remove(item.id) : change([...lines, { ...lineOf(item), ...(quantity && { quantity }) }]),
-    /** Several items at once, each with its quantity. */
     add: (wanted: readonly WantedItem[]) =>
       change([
         ...lines,

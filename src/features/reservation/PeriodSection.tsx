@@ -96,7 +96,6 @@ const Durations = ({ period, onChoose }: DurationProps) => (
 
 type PartsProps = { period: ReturnType<typeof periodOf>; onChoose: (period: Period) => void }
 
-/** Parts of the chosen day. */
 const DayParts = ({ period, onChoose }: PartsProps) => {
   const open = useOrganisation()
   if (!period) return null

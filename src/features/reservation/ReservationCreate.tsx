@@ -39,7 +39,6 @@ const useEmptyValues = () => {
   )
 }
 
-/** Values from the URL. */
 const readAddress = async (
   params: URLSearchParams,
   empty: ReservationFormValues,

@@ -65,7 +65,6 @@ type Props = {
   zone: string
   /** Values of an empty form, for the button that saves and starts another one. */
   empty: () => ReservationFormValues
-  /** Id of the occurrence's series. */
   series?: string | undefined
   /** undefined for a new reservation. */
   lock?: Pick<Lock, 'isSavable'>

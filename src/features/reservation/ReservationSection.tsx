@@ -1,4 +1,3 @@
-/** One section of the form. */
 import type { ReactNode } from 'react'
 import { PageSection } from '#src/ui/PageSection.tsx'
 

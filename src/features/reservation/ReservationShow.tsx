@@ -1,4 +1,3 @@
-/** Page of a reservation with its actions. */
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

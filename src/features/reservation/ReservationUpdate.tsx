@@ -1,4 +1,3 @@
-/** Form of an existing reservation. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-/** Items of a reservation: names, quantities and statuses. */
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'

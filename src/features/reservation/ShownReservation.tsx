@@ -24,7 +24,6 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
-/** Small labels above the values of the summary. */
 const Heading = ({ children }: { children: string }) => (
   <Typography
     component="h2"
@@ -134,7 +133,6 @@ const ShownFields = ({ fields = [], record }: { fields?: readonly FieldView[] } 
     )
   })
 
-/** Filled details: use type, custom fields by group, documents. */
 const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   const sections = filledSections(view.customSections, record.customFields)
   const files = view.bySource.get('files')

@@ -43,7 +43,6 @@ const bestOf = (items: readonly ItemAvailability[], { words, quantity }: Want): 
     MOST_RESULTS,
   )
 
-/** Number of people and required equipment. */
 type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
 
 const NO_NEED: Needs = { people: undefined, equipment: [] }
@@ -75,7 +74,6 @@ const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: A
 type Asked = { want: Want; needs: Needs; isAside: boolean }
 type Answer = Asked & { best: readonly ItemAvailability[]; fit: Fit; isError: boolean; isKnown: boolean }
 
-/** One answer per wished kind. */
 const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
   const answers = useQueries({
     queries: asked.map(({ want, needs }) => {

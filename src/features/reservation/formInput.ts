@@ -49,7 +49,6 @@ const personInput = (
 const peopleOn = (line: FormLine, { borrowers }: Pick<ReservationFormValues, 'borrowers'>): readonly FormBorrower[] =>
   line.borrowers ?? borrowers
 
-/** Custom values of saved borrowings, by id. */
 const valuesByBorrowing = (saved: ReservationFormValues | undefined): ReadonlyMap<string, Values> =>
   new Map(
     saved?.lines.flatMap((line) =>

@@ -38,7 +38,6 @@ export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
   ...NOTHING_SAVED,
 })
 
-/** A department, with its own name and address. */
 export const departmentBorrower = ({ id, displayName }: Named, email: string, isMain: boolean): FormBorrower => ({
   ...outsideBorrower(displayName, email, isMain),
   key: `department:${id}`,
@@ -126,7 +125,6 @@ export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): Peop
   borrowers: [],
 })
 
-/** Makes the borrowers of one item the common ones. */
 export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, source: L): People<L> => ({
   lines: lines.map((line) => ({ ...line, borrowers: null })),
   borrowers: together(

@@ -27,7 +27,6 @@ export type ReservationFormValues = {
   useType: string | null
   customFields: Record<string, unknown>
   files: unknown[]
-  /** Reason to override booking rules. */
   overrideReason: string
   lines: FormLine[]
   /** Cancelled items: unchanged and not shown in the form. */

@@ -1,4 +1,3 @@
-/** Cells of the list: dates, items, borrowers and status. */
 import Repeat from '@mui/icons-material/Repeat'
 import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
@@ -93,7 +92,6 @@ const Borrowers = ({ record }: CellProps) => {
   )
 }
 
-/** Status, with no-show below. */
 const Status = ({ record }: CellProps) => {
   const { displayStatus, reservationItems } = listed(record)
   return (

@@ -1,4 +1,3 @@
-/** Presets of the list. */
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

@@ -1,4 +1,3 @@
-/** A whole reservation with its query. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
 import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.record.ts'

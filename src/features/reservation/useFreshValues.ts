@@ -35,7 +35,6 @@ export const rebaseReservation = (
   return typedNames
 }
 
-/** Replaces or keeps each value as a whole. */
 export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved: ReservationFormValues): void => {
   const notify = useNotify()
   const known = useRef(saved)

@@ -53,7 +53,6 @@ export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
         return loss.left > 0 ? [{ ...line, quantity: loss.left }] : []
       })
     },
-    /** Period to restore. */
     refuse: (): WantedPeriod | null => {
       setIsAsking(false)
       return accepted.current

@@ -44,12 +44,10 @@ type Options = {
   view: EntityView
   form: UseFormReturn<ReservationFormValues>
   id?: string
-  /** True if the reservation needs an approval. */
   isRequest: boolean
   /** Values on the server; undefined for a new reservation. */
   saved?: ReservationFormValues
   zone: string
-  /** Extent of the change to an occurrence. */
   extent?: Extent
   /** Server errors that the form keeps. */
   refusals: RefObject<readonly ServerFieldError[]>
@@ -57,7 +55,6 @@ type Options = {
   confirmPast: Confirming['confirmPast']
   onRefused: () => void
   onSaved: () => void
-  /** Values of an empty form. */
   empty: () => ReservationFormValues
   /** Runs after the form was emptied for another reservation. */
   onAnother: () => void

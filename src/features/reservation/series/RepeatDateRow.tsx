@@ -14,7 +14,6 @@ const texts = seriesTexts.dates
 
 type Props = {
   date: SeriesDate
-  /** Change of this date by the user. */
   said: RepeatDate | undefined
   lines: readonly FormLine[]
   zone: string

@@ -71,7 +71,6 @@ const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
 const refusalsOf = (error: Error): readonly FieldError[] =>
   isServiceError(error, 'VALIDATION_FAILED') && Array.isArray(error.details.errors) ? error.details.errors : []
 
-/** Error of the recurrence itself. */
 const reasonOf = (error: Error): string =>
   refusalsOf(error).find(({ path }) => path === 'withoutSchoolHolidays')?.message ?? messageFor(error)
 

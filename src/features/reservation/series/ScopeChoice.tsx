@@ -20,7 +20,6 @@ type Props = {
   /** Id of the reservation from which the user changes the series. */
   origin: string
   value: Extent
-  /** Also offers this date only. */
   withOne?: boolean
   label: string
   onChange: (next: Extent) => void

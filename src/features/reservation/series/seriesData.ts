@@ -1,4 +1,3 @@
-/** Operations on series. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { SeriesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
 import {
@@ -92,7 +91,6 @@ export const createSeries = async (
   return { id, displayName: subject }
 }
 
-/** Extent of a change as the service expects it. */
 export const scopeOf = (reservation: string, { scope, withApart }: Extent): SeriesScopeInput => ({
   reservation,
   scope: scope === 'ALL' ? 'ALL' : 'FOLLOWING',

@@ -14,7 +14,6 @@ const EndSeriesDialog = lazyPart(
   (m) => m.EndSeriesDialog,
 )
 
-/** Occurrence from which the series ends. */
 type Origin = {
   readonly id: string
   readonly canDelete: boolean
