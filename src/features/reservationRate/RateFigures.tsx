@@ -1,4 +1,3 @@
-/** Total figures of the period. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'

@@ -1,4 +1,3 @@
-/** Filters of the occupancy: days, hours, type, category and sector. */
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { categoryTree, useCategories, useOfferedSectors } from '#src/features/booking/choices.ts'

@@ -56,7 +56,6 @@ export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode })
 
 export type Column = { label: string; isNumber?: boolean }
 
-/** Text of a cell, and its value for sorting. */
 export type RateCell = { text: string; value: string | number | null }
 
 const SHOWN = 15

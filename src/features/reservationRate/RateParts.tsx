@@ -1,4 +1,3 @@
-/** Occupancy by group, by time and by hour of the week. */
 import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/features/booking/occupancy.ts'

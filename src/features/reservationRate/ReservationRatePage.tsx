@@ -64,7 +64,6 @@ const NothingOpen = () => {
   )
 }
 
-/** Errors of the days, by field. */
 const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
   isServiceError(error)
     ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))

@@ -61,7 +61,6 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
   return [asked, ask]
 }
 
-/** Input as the service expects it. */
 export const rateInput = ({ category, sector, type: _type, hours, ...days }: RatesAsked, counted: Counted) => ({
   ...days,
   categories: category ? [category] : null,
