@@ -1,4 +1,3 @@
-/** Buttons in all variants and states. */
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Box, Button, FormControlLabel, IconButton, Switch } from '@mui/material'

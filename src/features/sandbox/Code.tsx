@@ -1,4 +1,3 @@
-/** A code text with a copy button. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Confirmation dialogs and the queue of notifications. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

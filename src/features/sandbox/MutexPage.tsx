@@ -13,7 +13,6 @@ import { Code } from './Code.tsx'
 
 type HeldProps = { resource: AnyResource; id: string; autoRefresh: boolean }
 
-/** Lock acquired on mount. */
 const Held = ({ resource, id, autoRefresh }: HeldProps) => {
   const [lockId, setLockId] = useState<string>()
   const lock = useLock(resource, id, { autoRefresh, onLock: setLockId })

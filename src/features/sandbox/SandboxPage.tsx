@@ -56,7 +56,6 @@ export const SandboxPage = () => {
   if (page === undefined) return <Contents />
   if (!isName(page)) return <Navigate to={BACK.to} replace />
   const Page = PAGES[page]
-  // This page has its own head.
   if (page === 'entity-map') return <EntityMapPage back={BACK} />
   return (
     <>
