@@ -1,4 +1,3 @@
-/** One factor of an account: name, description and actions. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

@@ -1,4 +1,3 @@
-/** Dialog for a new authenticator, a passkey, or new recovery codes. */
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { passkeyTexts, secondFactorTexts } from '#i18n/fr/secondFactor.ts'

@@ -1,4 +1,3 @@
-/** Second factors of the user's account. */
 import { Alert, Box, Button, Chip } from '@mui/material'
 import { Suspense } from 'react'
 import { passkeyTexts, secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'

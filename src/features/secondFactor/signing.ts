@@ -12,7 +12,6 @@ import { passkeyTexts as texts } from '#i18n/fr/secondFactor.ts'
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Made = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Signs the server's challenge. */
 export const signWithPasskey = (question: unknown): Promise<unknown> =>
   startAuthentication({ optionsJSON: question as Asked })
 
@@ -22,7 +21,6 @@ export const signFromSuggestion = async (ask: () => Promise<unknown>): Promise<u
   return startAuthentication({ optionsJSON: (await ask()) as Asked, useBrowserAutofill: true })
 }
 
-/** Cancels the pending ceremony. */
 export const stopSigning = (): void => WebAuthnAbortService.cancelCeremony()
 
 export const makePasskey = (question: unknown): Promise<unknown> => startRegistration({ optionsJSON: question as Made })
