@@ -1,4 +1,3 @@
-/** One session: device, address, last use, and a button to end it. */
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import TabletOutlined from '@mui/icons-material/TabletOutlined'

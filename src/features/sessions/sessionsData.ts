@@ -1,4 +1,3 @@
-/** Lists and ends sessions of a user. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
