@@ -1,4 +1,3 @@
-/** Asks before records are permanently deleted. */
 import { purgeRecords } from '#dataProviders/activities.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

@@ -10,7 +10,6 @@ import { BinContext, NO_NOUN, type Question } from './trashContext.ts'
 import { binLabels, trashResource } from './trashResource.ts'
 import { TRASH_SLOTS } from './trashSlots.tsx'
 
-/** Returns the organisation's noun of an entity. */
 const useNouns = (): ((entity: string) => Noun) => {
   const { labels } = useCatalogue()
   const names = useEntityNames()
