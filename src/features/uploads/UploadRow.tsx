@@ -1,4 +1,3 @@
-/** One upload: name, progress and buttons. */
 import Close from '@mui/icons-material/Close'
 import PauseOutlined from '@mui/icons-material/PauseOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
