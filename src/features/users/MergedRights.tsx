@@ -12,7 +12,6 @@ import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights
 
-/** Names of the roles that grant one part of a right. */
 const givers = (roles: readonly GivenRole[], code: string, part: RightPart): string[] =>
   roles.filter((role) => isOn(holderOf(null, [role]).rights, code, part)).map(({ name }) => name)
 

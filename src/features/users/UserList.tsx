@@ -1,4 +1,3 @@
-/** Users of the organisation, with presets for frequent questions. */
 import { authTexts } from '#i18n/fr/auth.ts'
 import { user } from '#resources/entities/user.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'

@@ -1,4 +1,3 @@
-/** Operations on a user's access. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   BlockUserDocument,
