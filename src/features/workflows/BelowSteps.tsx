@@ -1,4 +1,3 @@
-/** Below the steps of a workflow's form: their diagram and a simulation. */
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 import { WorkflowTrial } from './WorkflowTrial.tsx'
 

@@ -1,4 +1,3 @@
-/** One node of the diagram. */
 import { Box, Typography } from '@mui/material'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

@@ -1,4 +1,3 @@
-/** Form of a new workflow, with diagram and simulation. */
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { BelowSteps } from './BelowSteps.tsx'

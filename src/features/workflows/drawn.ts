@@ -3,7 +3,6 @@ import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 
 type Named = { readonly displayName: string }
 
-/** One row of the form. */
 export type FormStep = {
   readonly name?: string | null
   readonly userRoles?: readonly Named[] | null
@@ -25,7 +24,6 @@ export type DrawnNode = {
   readonly id: string
   readonly kind: 'start' | 'step' | 'relay' | 'end'
   readonly title: string
-  /** Approvers and effect of the step. */
   readonly lines: readonly string[]
 }
 export type DrawnEdge = {

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormStep, FormWorkflow } from './drawn.ts'
 
-/** Form values of the derived form. */
 type Values = {
   respectOrder?: boolean | null
   reservedAtStart?: boolean | null
