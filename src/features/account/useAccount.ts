@@ -7,7 +7,6 @@ import {
 } from '#dataProviders/operations/security.ts'
 
 export type Account = OwnAccountFragment
-/** Fields that users may change of their own account. */
 export type AccountInput = Pick<
   Account,
   'title' | 'firstName' | 'lastName' | 'phoneNumber' | 'professionalFunction' | 'onlineCalendar'
