@@ -6,7 +6,6 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withEntityChoice } from '#src/crud/entityChoice.ts'
 
-/** Keys of the entities that have a history. */
 export const withHistory = (registry: Registry): string[] =>
   registry.stored.flatMap(({ key, operations, right }) => (right && operations.includes('get') ? [key] : []))
 
