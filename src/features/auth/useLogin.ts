@@ -16,7 +16,6 @@ type Code = { code: string; trust: boolean }
 export type Login = {
   isPending: boolean
   error: string | undefined
-  /** undefined if no second step is pending. */
   pending: Pending | undefined
   /** Another device is connected: the user must choose. */
   isBlocked: boolean
