@@ -76,7 +76,6 @@ const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; o
   )
 }
 
-/** Date of the last successful backup. */
 const Last = () => {
   const zone = useZone()
   const { data } = useBackups()
