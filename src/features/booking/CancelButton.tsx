@@ -1,4 +1,3 @@
-/** Cancels some reservation items, a whole reservation or a selection. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-/** Closes some returned reservation items, a whole reservation or a selection. */
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -34,7 +34,6 @@ type Offer = {
 
 const CREATE = '/intervention/intervention/create'
 
-/** Units of a closed item that cannot be lent again. */
 export const lostOfLine = ({
   missingQuantity,
   damagedQuantity,

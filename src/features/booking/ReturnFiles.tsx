@@ -1,4 +1,3 @@
-/** Photos and files of one returned item, before their upload. */
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Status of a reservation. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'

@@ -66,7 +66,6 @@ export const withAbove = (
 
 export type CategoryNode = CategoryChoice & { depth: number }
 
-/** Categories in tree order, each with its depth. */
 export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNode[] => {
   const known = new Set(categories.map(({ id }) => id))
   const byParent = Map.groupBy(categories, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null))

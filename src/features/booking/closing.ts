@@ -58,7 +58,6 @@ export const fetchLinesToCancel = async (reservations: readonly string[]) =>
 export type LineRequest = {
   readonly action: LineAction
   readonly lines: readonly (Return & { readonly id: string; readonly files?: readonly NewFile[] })[]
-  /** Comment of a closing, or reason of a cancellation. */
   readonly text?: string
   readonly noShow?: boolean
   /** Uses the caretaker's words, and offers to undo. */

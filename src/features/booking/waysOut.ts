@@ -35,7 +35,6 @@ const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Pr
   return items.some((found) => enough(found, item.quantity))
 }
 
-/** Items of the same category, or of the same type if the item has no category. */
 const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
   const { items } = await fetchAvailability(
     {
