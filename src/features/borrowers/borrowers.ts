@@ -1,4 +1,3 @@
-/** Operations on external borrowers (D104). */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   EraseExternalBorrowerDocument,
