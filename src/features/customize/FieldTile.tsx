@@ -1,4 +1,3 @@
-/** One custom field, as wide as in the form. */
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'

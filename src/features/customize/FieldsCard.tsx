@@ -1,4 +1,3 @@
-/** Custom fields of an entity: order, groups, creation, changes, retirement. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,3 @@
-/** Labels of an entity, with example sentences. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'

@@ -1,4 +1,3 @@
-/** Width of a field, with a drawing of it. */
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'

@@ -8,7 +8,6 @@ export type ArrangementPosition = { groupId: string | null; index: number }
 
 const idOf = (section: ArrangedSection): string | null => section.group?.id ?? null
 
-/** Ordered sections without retired fields. */
 export const arrange = (groups: readonly CustomFieldGroup[], fields: readonly CustomFieldDefinition[]): Arrangement => {
   const inUse = fields.filter((field) => !field.retired)
   const of = (groupId: string | null) => inUse.filter((field) => (field.group?.id ?? null) === groupId)

@@ -1,4 +1,3 @@
-/** History of an entity's labels, custom fields and groups. */
 import { useMemo } from 'react'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'

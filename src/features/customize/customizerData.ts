@@ -59,7 +59,6 @@ export const useFieldCounts = () =>
     },
   })
 
-/** Fields and groups of one entity, retired fields included. */
 export const useFields = (entity: string) => {
   const client = useQueryClient()
   useLiveEvent('customField', () => void client.invalidateQueries({ queryKey: FIELDS_KEY }))

@@ -1,4 +1,3 @@
-/** Drag and drop of fields with the pointer: drop mark and drop. */
 import { type DragEvent, useState } from 'react'
 import type { ArrangedSection, ArrangementPosition } from './arrangement.ts'
 
