@@ -1,5 +1,3 @@
-/** An intervention on the dashboard: title, object, date and status. */
-
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'

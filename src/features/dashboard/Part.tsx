@@ -1,4 +1,3 @@
-/** Section of a dashboard: title, rows, and a link to the whole list. */
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'

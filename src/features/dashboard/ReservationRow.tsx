@@ -1,4 +1,3 @@
-/** A reservation on the dashboard: subject, times, items and status. */
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
