@@ -1,4 +1,3 @@
-/** Chooses a deputy and the first and last day. */
 import {
   Alert,
   Autocomplete,
