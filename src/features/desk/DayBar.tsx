@@ -1,4 +1,3 @@
-/** Day of the desk, with buttons for the day before and after. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, IconButton } from '@mui/material'

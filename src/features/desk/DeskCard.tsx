@@ -29,7 +29,6 @@ const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): st
   return count > 1 ? `${count} × ${itemName}` : itemName
 }
 
-/** Next action of an item, or the undo of its last one. */
 const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | undefined => {
   if (line.closedAt) return line.canReopen ? 'undoTakeBack' : undefined
   if (kind === 'returns') return line.canClose ? 'takeBack' : undefined
@@ -83,7 +82,6 @@ const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; a
   )
 }
 
-/** One filled button for all waiting items of the card. */
 const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) => {
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
