@@ -1,4 +1,3 @@
-/** Bar above the list: search, number of items, and actions on the selection. */
 import ClearOutlined from '@mui/icons-material/Clear'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { Box, Button, IconButton, InputAdornment, TextField, Typography } from '@mui/material'

@@ -1,4 +1,3 @@
-/** Preview of images, PDF and plain text. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import CloseOutlined from '@mui/icons-material/Close'

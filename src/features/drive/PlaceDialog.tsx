@@ -1,5 +1,3 @@
-/** Chooses the target folder of a move or copy. */
-
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpward'
 import {
   Alert,

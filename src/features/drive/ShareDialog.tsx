@@ -1,4 +1,3 @@
-/** Shares of a folder or file: its own, and those inherited from its folders. */
 import CloseOutlined from '@mui/icons-material/Close'
 import {
   Alert,

@@ -1,4 +1,3 @@
-/** Name conflict of an upload: new version, keep both, or skip. */
 import {
   Button,
   Checkbox,

@@ -19,7 +19,6 @@ import type { DroppedFile } from './droppedFiles.ts'
 
 const TOGETHER = 200
 
-/** Splits into parts of the size that one request accepts. */
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, part) =>
     all.slice(part * TOGETHER, (part + 1) * TOGETHER),
@@ -39,7 +38,6 @@ const moveItems = async (ids: readonly string[], parent: string | null) => {
   return { moved, refusal }
 }
 
-/** Downloads a URL as a file. */
 const saveAs = (url: string, name: string): void => {
   const link = document.createElement('a')
   link.href = url

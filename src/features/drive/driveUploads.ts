@@ -37,7 +37,6 @@ const heldNames = async (parent: string | null, names: readonly string[]): Promi
   return held
 }
 
-/** Returns the id of the folder with this name, created if missing. */
 const openFolder = async (parent: string | null, name: string): Promise<string> => {
   const found = (await heldNames(parent, [name])).get(driveNameKey(name))
   if (found?.isFolder) return found.id

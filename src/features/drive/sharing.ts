@@ -1,4 +1,3 @@
-/** Possible share holders, and shares under change. */
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'

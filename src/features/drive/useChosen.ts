@@ -1,4 +1,3 @@
-/** Selected rows, and the current row of the keyboard. */
 import { useState } from 'react'
 
 type Held = { ids: ReadonlySet<string> /** Start of a range. */; anchor: number }

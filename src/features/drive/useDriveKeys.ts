@@ -1,4 +1,3 @@
-/** Effects of clicks, menu entries and keys in the list. */
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { folderAddress } from './DriveCrumbs.tsx'
