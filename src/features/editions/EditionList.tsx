@@ -1,4 +1,3 @@
-/** Documents that the user requested, with progress and download. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material'

@@ -7,7 +7,6 @@ import { PdfPage, usePdf } from '#src/ui/pdf/PdfPage.tsx'
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 type Props = {
-  /** PDF in base64. */
   pdf: string
   ratio: string
   /** Rendered if the PDF cannot be drawn. */
