@@ -1,4 +1,3 @@
-/** `/customize/email/{type}/model/create` and `…/{id}/update`. */
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import type { FormSlots } from '#src/crud/slots.ts'

@@ -1,4 +1,3 @@
-/** Previous texts of a template, from its history. */
 import type { Activity } from '#dataProviders/activities.ts'
 
 export type ModelVersion = {
