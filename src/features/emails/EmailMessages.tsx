@@ -1,4 +1,3 @@
-/** Messages of an email: text, recipients and statuses. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'

@@ -9,7 +9,6 @@ import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { useEmailActions } from './EmailActions.tsx'
 import { EmailMessages } from './EmailMessages.tsx'
 
-/** Link to the record, if it still exists. */
 const RecordLink = ({ record }: { record: SavedRecord }) => {
   const { recordLabel, recordEntity, recordId, type } = record
   const about = resources.all.find(({ key }) => key === recordEntity)

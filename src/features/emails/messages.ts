@@ -1,4 +1,3 @@
-/** Common text and recipients of an email's messages, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { EmailMessagesDocument, type EmailMessagesQuery } from '#dataProviders/operations/mailer.ts'
