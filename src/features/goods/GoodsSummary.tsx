@@ -1,4 +1,3 @@
-/** Next reservations of an item, with a link to the planning. */
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
