@@ -9,7 +9,6 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AccountEvent, useActivity } from './accountEvents.ts'
 
-/** Number of events before the list is expanded. */
 const SHOWN = 5
 
 const Line = ({ event }: { event: AccountEvent }) => {

@@ -1,4 +1,3 @@
-/** Security journal, with presets for frequent questions. */
 import { Box } from '@mui/material'
 import { journalTexts } from '#i18n/fr/accountActivity.ts'
 import { COUNTED_EVENTS, type SecurityEventKind } from '#resources/domain/securityEvents.ts'
