@@ -1,4 +1,3 @@
-/** Letters about the selected rows of a list, or about all its filtered rows. */
 import { useDataProvider, useListContext } from 'react-admin'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
