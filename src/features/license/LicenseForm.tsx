@@ -17,7 +17,6 @@ import { LICENSE_KEY, saveLicense } from './licenseData.ts'
 const texts = authTexts.license
 const SOURCES = ['number'] as const
 
-/** Returns the error of the field, or a general failure. */
 const refusalOf = (error: unknown): { number?: string; failure?: string } => {
   if (!isServiceError(error)) return { failure: texts.saveFailed }
   const { number } = error.body.errors ?? {}
