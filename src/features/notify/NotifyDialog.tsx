@@ -67,7 +67,6 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 
 type Props = {
   reservation: string
-  /** True if the dialog opened after a change of the reservation. */
   isAfterChange: boolean
   onClose: () => void
 }
