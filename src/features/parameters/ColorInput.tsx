@@ -1,4 +1,3 @@
-/** A colour, from the palette or as a code, with its preview. */
 import { Box } from '@mui/material'
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { ColorTextField } from '#src/fields/controls/ColorBox.tsx'

@@ -1,4 +1,3 @@
-/** One parameter: input, error, and a button to restore the default. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,3 @@
-/** Sticky bar with unsaved changes and the save button. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

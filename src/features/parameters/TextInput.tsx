@@ -3,7 +3,6 @@ import { type ParameterCode, parameterDefinition } from '#resources/domain/param
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
-/** Autocompletion and phone keyboard of the organisation's details. */
 const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' | 'email' }>> = {
   COMPANY_NAME: { autoComplete: 'organization' },
   COMPANY_EMAIL: { inputMode: 'email', autoComplete: 'work email' },

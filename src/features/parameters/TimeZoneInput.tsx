@@ -1,4 +1,3 @@
-/** Time zone by place, with its current time. */
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

@@ -12,7 +12,6 @@ type Submit = {
   failure: string | undefined
   /** Returns the current values; undefined after an error. */
   submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
-  /** Open confirmation of a pending save. */
   dialog: ReactNode
 }
 
