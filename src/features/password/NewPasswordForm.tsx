@@ -23,7 +23,6 @@ type Props = { labels: Labels; userName: string; ownerName: string; onSubmit: (v
 
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
-/** Validates a new password, with the server's messages. */
 const checkStrength = (words: readonly string[]) =>
   afterPointerUp((value: unknown) => {
     const problem = passwordProblem(String(value ?? ''), words)
@@ -32,7 +31,6 @@ const checkStrength = (words: readonly string[]) =>
 const checkConfirmation = afterPointerUp(
   (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
 )
-/** Fields of the form by the server's field names. */
 const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   password: 'password',
   newPassword: 'password',
