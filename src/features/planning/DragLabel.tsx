@@ -78,7 +78,6 @@ type Props = {
   isFree: boolean | undefined
   verdict: string
   along?: string | undefined
-  /** Rectangle of a bar moved by keys; undefined for a pointer. */
   anchor?: (() => DOMRect | undefined) | undefined
 }
 

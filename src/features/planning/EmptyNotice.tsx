@@ -1,4 +1,3 @@
-/** Notice for a period without reservations: how to book or, if there are no items yet, where to create them. */
 import { Alert, type AlertProps, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -9,7 +9,6 @@ import type { PlanningView } from './planningTypes.ts'
 
 const texts = planning.hidden
 
-/** A count, and the sentence that explains it. */
 export type FilteredOut = { count: string; sentence: string }
 
 type Props = {

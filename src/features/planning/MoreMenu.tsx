@@ -17,7 +17,6 @@ import type { PlanningCommand } from './usePlanningKeys.ts'
 type Props = {
   view: PlanningView
   allHours: boolean
-  /** Layout of the week; undefined outside the calendar's week. */
   weekShape?: WeekShape | undefined
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void

@@ -115,7 +115,6 @@ type Props = {
   date: string
   organisation: OpenHours
   allHours: boolean
-  /** Hidden weekdays, 0 for Sunday. */
   hiddenDays: readonly number[]
   events: EventInput[]
   blocked: ReadonlySet<string>

@@ -23,7 +23,6 @@ type Props = {
   run: (command: PlanningCommand) => void
   hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
   query: { isFetching: boolean; error: unknown; refetch: () => void }
-  /** Text shown if the response was truncated, else empty. */
   cut: string
   isCut: boolean
   /** Options of the view only, before the filters. */

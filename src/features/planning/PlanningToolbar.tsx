@@ -16,7 +16,6 @@ type Props = ComponentProps<typeof MoreMenu> & {
   /** Length of one page, the step of previous and next. */
   length: PageLength
   filterCount: number
-  /** Count of hidden reservations, beside the title. */
   hidden: ReactNode
   onView: (chosen: ChosenView) => void
 }

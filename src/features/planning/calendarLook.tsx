@@ -180,7 +180,6 @@ const moreStyles = {
   },
 }
 
-/** Minimum height of an hour in the grid (px). */
 export const HOUR_HEIGHT = 38
 
 /**

@@ -46,7 +46,6 @@ const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: st
   return { day, isDrawn, whole, hours: { from: at(from), to: to === WHOLE.to ? whole.to : at(to) } }
 }
 
-/** Every day of the period, hidden ones included. */
 export const periodDays = (question: Question, organisation: OpenHours): PeriodDay[] => {
   const asked = { ...question, weekDays: organisation.weekDays }
   const { period, drawn } = sightOf(asked)
@@ -72,7 +71,6 @@ export const withoutHidden = <T extends Timed>(
   return reservations.filter((_, index) => places[index] === 'seen' || places[index] === 'elsewhere')
 }
 
-/** Reservations that no displayed hour or day shows, not even in part. */
 export const countOutOfSight = (
   reservations: readonly Timed[],
   question: Question,
@@ -86,6 +84,5 @@ export const countOutOfSight = (
   return { total, days: new Map([...days].sort()), before: before ?? 0, after: after ?? 0 }
 }
 
-/** Counts reservations that displayed hours and days show at least in part. */
 export const countInSight = (reservations: readonly Timed[], question: Question, organisation: OpenHours): number =>
   placesOf(reservations, question, organisation).filter((place) => place === 'seen').length

@@ -17,7 +17,6 @@ type Item = Given['items'][number]
 export type PlanningLine = Line & { item: Item }
 export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
-/** Fields needed to count reservations that are not drawn. */
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'subject' | 'startingAt' | 'endingAt'>
 
 export type PlanningRange = { from: Date; to: Date }

@@ -28,7 +28,6 @@ const sundayOf = (day: Day): Day => day.add({ days: 7 - day.dayOfWeek })
 const earlier = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b)
 const later = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a : b)
 
-/** 0 is Sunday, as in FullCalendar. */
 export const weekDayOf = (day: DayText): number => dayFrom(day).dayOfWeek % 7
 
 export const mondayText = (day: DayText): DayText => mondayOf(dayFrom(day)).toString()
@@ -40,7 +39,6 @@ export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
 
 export type PageLength = CalendarView | TimelineSpan
 
-/** Calendar view; a week while the page changes to the timeline. */
 export const calendarViewOf = ({ view }: { view: PlanningView }): CalendarView => (view === 'timeline' ? 'week' : view)
 
 export const lengthOf = ({ view, span = 'week' }: Pick<ViewQuestion, 'view' | 'span'>): PageLength =>

@@ -1,7 +1,6 @@
 export const VIEWS = ['timeline', 'month', 'week', 'day', 'list'] as const
 export type PlanningView = (typeof VIEWS)[number]
 export type CalendarView = Exclude<PlanningView, 'timeline'>
-/** Layout of a week: hour grid, or rows one below the other. */
 export const WEEK_SHAPES = ['hours', 'rows'] as const
 export type WeekShape = (typeof WEEK_SHAPES)[number]
 export type CalendarShape = CalendarView | 'rows'
@@ -17,7 +16,6 @@ export type PlanningFilters = {
   categories: readonly string[]
   items: readonly string[]
   equipment: readonly string[]
-  /** Minimum number of people; null for any. */
   capacity: number | null
 }
 

@@ -1,4 +1,3 @@
-/** Asks before other dates restart validation (D15). */
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LinesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'

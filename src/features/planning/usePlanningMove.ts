@@ -37,7 +37,6 @@ type Write = (more?: More) => Promise<unknown>
 /** `back` writes the previous time; `isLess`: a shorter slot, which restarts no validation. */
 type Move = { run: Write; back: Write; isLess?: boolean }
 
-/** Last move and its undo. */
 const useUndo = (confirmPast: Confirming['confirmPast']) => {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -107,7 +107,6 @@ const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembere
   return isManager && !hasFewItems ? 'timeline' : 'week'
 }
 
-/** Returns the state and its setters. */
 export const usePlanningState = () => {
   const isPhone = useIsNarrow()
   const isManager = useManages('RESERVATION_MANAGEMENT')

@@ -10,7 +10,6 @@ import { mondayText } from '../planningPeriod.ts'
 import type { AxisSlot } from '../timeline/axis.ts'
 import { type Obstacle, type TimelineRow, timelineEntries } from '../timeline/rows.ts'
 
-/** One reservation or obstacle of an item on one day. */
 export type BoardEntry = {
   key: string
   startsAt: number
@@ -35,7 +34,6 @@ export type Board = {
 type Question = {
   rows: readonly TimelineRow[]
   lines: readonly PlanningLine[]
-  /** Displayed days only. */
   days: readonly PeriodDay[]
   /** False: all days side by side, as in a list of seven days. */
   isByWeek: boolean

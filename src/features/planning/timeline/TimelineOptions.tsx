@@ -1,4 +1,3 @@
-/** Options of the timeline: grouping, free items only, folding, list. */
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
 import { Box, Button, ToggleButton } from '@mui/material'

@@ -17,7 +17,6 @@ export type Axis = {
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** 'HH:MM' as minutes of the day. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 type Drawn = { span: TimelineSpan; timeZone: string; days: readonly DayText[]; from: string; to: string }
@@ -73,7 +72,6 @@ const stepCount = (axis: Axis, day: AxisDay): number => Math.ceil((day.to - day.
 
 export type AxisSlot = { startsAt: Instant; endsAt: Instant }
 
-/** Start and end of a step of a day, both within its displayed hours. */
 const stepOfDay = (axis: Axis, day: AxisDay, step: number): AxisSlot => {
   const length = axisStep(axis, day) * MINUTE
   const startsAt = day.from + Math.min(Math.max(0, step), stepCount(axis, day) - 1) * length
@@ -82,7 +80,6 @@ const stepOfDay = (axis: Axis, day: AxisDay, step: number): AxisSlot => {
 
 export const countSteps = (axis: Axis): number => axis.days.reduce((sum, day) => sum + stepCount(axis, day), 0)
 
-/** The slot of a step, counted from the first step of the first day. */
 export const stepSlot = (axis: Axis, step: number): AxisSlot => {
   let before = 0
   for (const day of axis.days) {
@@ -122,7 +119,6 @@ export const slotsToCome = ({ days }: Axis, now: Instant): AxisSlot[] =>
     return startsAt < to ? [{ startsAt, endsAt: to }] : []
   })
 
-/** Slot between two positions, in either direction. */
 export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
   const [one, other] = [stepAt(axis, from), stepAt(axis, to)]
   return { startsAt: Math.min(one.startsAt, other.startsAt), endsAt: Math.max(one.endsAt, other.endsAt) }

@@ -14,7 +14,6 @@ const MAX_ROOM = 220
 /** Assumes the average width of a character and the padding (px). */
 const fits = (text: string, width: number): boolean => text.length * 6.2 + 12 <= width
 
-/** Text of a bar: inside it, or to its right. */
 export const wordsIn = (bar: DrawnLines, axis: Axis, width: number) => {
   const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
   const isRead = Boolean(bar.taken[0]?.line)

@@ -32,7 +32,6 @@ const takenOf = (line: PlanningLine): Taken => ({
   line,
 })
 
-/** Items of a row: with details if loaded, else from the numbers of `getTimeline`. */
 export const takenIn = (row: TimelineRow, lines: readonly PlanningLine[] | undefined): Taken[] =>
   lines ? lines.map(takenOf) : row.spans.map((span) => ({ ...span, line: null }))
 
@@ -58,7 +57,6 @@ export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
 
 export type Drawing = { bars: readonly DrawnLines[]; lanes: number; beyond: number }
 
-/** Bars of a row, by start; `beyond`: number of items without a lane. */
 export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number): Drawing => {
   const ends: number[] = []
   const bars: DrawnLines[] = []

@@ -62,7 +62,6 @@ export const wordsOf = ({ line }: Taken): string => {
   return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
 }
 
-/** Subject of a bar; a merged bar shows its count. */
 export const barName = ({ taken }: DrawnLines): string => {
   const [only, ...others] = taken
   if (!only) return ''
@@ -70,7 +69,6 @@ export const barName = ({ taken }: DrawnLines): string => {
   return only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
 }
 
-/** Text inside a wide bar: name, then start time. */
 export const barText = (bar: DrawnLines, axis: Axis): string => {
   const [only, ...others] = bar.taken
   const isTimed = only && others.length === 0 && (axis.span === 'day' || axis.span === 'week')

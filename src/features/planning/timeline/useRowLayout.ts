@@ -56,7 +56,6 @@ export const useRowLayout = ({ scroller, rows, entries, axis, opened }: Options)
 
 export type RowLayout = ReturnType<typeof useRowLayout>
 
-/** Width in pixels of the area with bars. */
 export const useTrackWidth = (lines: RefObject<HTMLDivElement | null>): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -14,7 +14,6 @@ type Cursor = { index: number; from: number; to: number }
 const MINUTE = 60_000
 const USUAL_MINUTES = 60
 
-/** Milliseconds. */
 const shortestStep = (axis: Axis): number => {
   const { startsAt, endsAt } = stepSlot(axis, 0)
   return endsAt - startsAt

@@ -19,7 +19,6 @@ const SLIDE_ZONE = 36
 const SLIDE_STEP = 14
 
 type Hold = 'move' | 'start' | 'end'
-/** Start of a press. `hold`: the bar, and the part of it that was pressed. */
 type Press = {
   x: number
   y: number
