@@ -61,7 +61,6 @@ const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' 
 
 type Props = {
   onPick: (person: PossibleBorrower) => void
-  /** The user meant no known person. */
   onNew: (name: string) => void
 }
 

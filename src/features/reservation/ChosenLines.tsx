@@ -1,4 +1,3 @@
-/** Chosen items: quantities, obstacles and alternatives. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'

@@ -8,7 +8,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
 
-/** Custom fields of an entity by group, in the organisation's order. */
 export const useCustomSections = (resource: AnyResource): readonly Section[] => useEntityView(resource).customSections
 
 type Props = {

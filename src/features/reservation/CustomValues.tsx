@@ -1,4 +1,3 @@
-/** Filled custom fields of a nested row (a reservation item, a borrowing), by group. */
 import { Box, Typography } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose } from '#src/crud/entityView.ts'

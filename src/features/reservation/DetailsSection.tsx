@@ -1,4 +1,3 @@
-/** Details of the form: subject, use type, custom fields and documents. */
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -20,7 +20,6 @@ import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
-/** `wanted`: requested units. */
 const stateText = (
   { state, reason, quantity, quantityFree, managementMode }: ItemAvailability,
   brief: string | null,
@@ -39,7 +38,6 @@ const toneOf = ({ state, quantityFree }: ItemAvailability, wanted: number): Tone
   return quantityFree < wanted ? 'incomplete' : 'done'
 }
 
-/** Image of the item, else the icon of its category. */
 const Picture = ({ item }: { item: ItemAvailability }) => {
   const category = useCategories().find(({ id }) => id === item.categoryId)
   const color = item.categoryColor ?? '#6B7280'
@@ -151,7 +149,6 @@ export const canBeAdded = ({ state, canLift }: ItemAvailability): boolean =>
 
 type Props = {
   item: ItemAvailability
-  /** Remaining quotas of the main borrower. */
   quotas?: readonly QuotaLeft[] | undefined
   isChosen: boolean
   wanted?: number
@@ -160,13 +157,11 @@ type Props = {
   reservationId?: string | undefined
   onToggle: () => void
   onSlot: (slot: FreeSlot) => void
-  /** A similar item that is free. */
   onOther: (item: ItemAvailability) => void
 }
 
 type RefusalProps = Omit<Props, 'isChosen' | 'wanted' | 'onToggle' | 'quotas'> & { brief: string | null }
 
-/** Reason of the unavailability, and the next free slot. */
 const Refusal = ({ brief, ...props }: RefusalProps) => {
   const { item, zone, onSlot } = props
   const { message, nextFree } = item

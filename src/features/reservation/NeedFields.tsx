@@ -1,4 +1,3 @@
-/** Number of people and equipment, as filters of the offered items. */
 import { Autocomplete, Box, TextField } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

@@ -1,4 +1,3 @@
-/** Remaining quotas of an item; used-up ones are highlighted. */
 import { Typography } from '@mui/material'
 import type { QuotaLeft } from './useQuotasLeft.ts'
 

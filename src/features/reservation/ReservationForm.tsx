@@ -1,4 +1,3 @@
-/** Form of a reservation: period, items, borrowers and details. */
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, Suspense, useMemo, useRef, useState } from 'react'

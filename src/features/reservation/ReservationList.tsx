@@ -1,4 +1,3 @@
-/** Reservations visible to the user, with search and presets. */
 import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -26,7 +25,6 @@ const SelectedDecisions = () => {
   return waiting.length > 0 && <ReservationDecisions ids={waiting} onDone={clear} />
 }
 
-/** Closes selected reservations with returned items. */
 const SelectedClosing = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()
@@ -35,7 +33,6 @@ const SelectedClosing = () => {
   return open.length > 0 && <ReservationClosing ids={open} onDone={clear} />
 }
 
-/** Cancels selected reservations that are still to come. */
 const SelectedCancelling = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()

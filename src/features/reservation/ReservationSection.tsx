@@ -4,7 +4,6 @@ import { PageSection } from '#src/ui/PageSection.tsx'
 type Props = {
   id: string
   title: string
-  /** Name of the section's list, for its errors. */
   field?: string
   action?: ReactNode
   children: ReactNode

@@ -1,4 +1,3 @@
-/** Read-only content of a reservation: period, items, borrowers and details. */
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -78,7 +77,6 @@ const namesOf = (people: readonly FormBorrower[]): string[] => [
   ...new Set(people.map(({ name, useType }) => (useType ? texts.personFor(name, useType.displayName) : name))),
 ]
 
-/** Names of the borrowers, then their filled custom fields. */
 const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
   const sections = useCustomSections(borrowing)
   const described = people.filter(({ customFields }) => filledSections(sections, customFields).length > 0)

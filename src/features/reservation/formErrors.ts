@@ -1,4 +1,3 @@
-/** Errors of the form, before the save and from the server. */
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import type { Switches } from '#resources/domain/validation.ts'

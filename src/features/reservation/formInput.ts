@@ -45,7 +45,6 @@ const personInput = (
   }
 }
 
-/** Borrowers of an item: its own, or the common ones. */
 const peopleOn = (line: FormLine, { borrowers }: Pick<ReservationFormValues, 'borrowers'>): readonly FormBorrower[] =>
   line.borrowers ?? borrowers
 

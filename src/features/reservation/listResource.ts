@@ -74,7 +74,6 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
   },
 })
 
-/** Selected fields beside the declared columns. */
 export const LIST_SELECTION = [
   'displayStatus endingAt seriesCount reservationItems { id displayName quantity noShow borrowings { isMain externalName borrower { id displayName } } }',
 ] as const

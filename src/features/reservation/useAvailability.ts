@@ -1,4 +1,3 @@
-/** Availability in the form's period, of chosen items and of the search. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSaveContext } from 'react-admin'

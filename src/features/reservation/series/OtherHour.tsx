@@ -1,4 +1,3 @@
-/** Another time for one date of a series: typed, or the next free one. */
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { seriesTexts } from '#i18n/fr/series.ts'

@@ -1,4 +1,3 @@
-/** One date of a new series, with its conflicts and alternatives. */
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { dateText } from '#i18n/fr/recurrence.ts'

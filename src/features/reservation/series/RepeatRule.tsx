@@ -1,4 +1,3 @@
-/** Parts of a rule: frequency, days and end. */
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'

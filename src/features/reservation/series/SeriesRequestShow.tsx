@@ -50,7 +50,6 @@ const Failure = ({ request }: { request: SeriesRequest }) => {
 type Props = {
   view: EntityView
   id: string
-  /** Reason why the series does not exist. */
   error: Error
   onRetry: () => unknown
 }

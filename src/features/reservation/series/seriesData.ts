@@ -80,7 +80,6 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
   return request
 }
 
-/** Books a series; waits for the end of a long one. */
 export const createSeries = async (
   input: ReservationSeriesInput,
   onProgress: (request: SeriesRequest) => void,

@@ -1,4 +1,3 @@
-/** Dates of a recurrence, with their availability. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
