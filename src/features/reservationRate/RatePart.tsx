@@ -37,7 +37,6 @@ export const RatePart = ({ title, actions, children }: PartProps) => {
   )
 }
 
-/** Chart at the left, table at the right; stacked on a phone. */
 export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
   <Box
     sx={({ palette }) => ({

@@ -15,7 +15,6 @@ const daysOf = (from: Temporal.PlainDate, to: Temporal.PlainDate): Days => ({
   to: to.toString(),
 })
 
-/** Days of a usual period, relative to today. */
 export const presetDays = (preset: RatePreset, today: DayText): Days => {
   const now = date(today)
   const first = now.with({ day: 1 })

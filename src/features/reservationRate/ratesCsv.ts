@@ -1,4 +1,3 @@
-/** Table of rates as a CSV file for French spreadsheets. */
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
 import { type By, nameOf, type RateRow } from './rates.ts'
