@@ -1,4 +1,3 @@
-/** Presets of a new role: the rights of a usual job. */
 import { Box, Chip, Tooltip, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { rolePresetTexts, roleTexts } from '#i18n/fr/roles.ts'
