@@ -1,4 +1,3 @@
-/** Colours of both themes, with their contrast on their background. */
 import { Box, Stack, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'

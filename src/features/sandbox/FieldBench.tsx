@@ -1,4 +1,3 @@
-/** Fields in a form of their own: input, rules, display and value, live. */
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

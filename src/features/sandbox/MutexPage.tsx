@@ -32,7 +32,6 @@ const Held = ({ resource, id, autoRefresh }: HeldProps) => {
   )
 }
 
-/** Lock acquired by a click, without refresh. */
 const Trigger = ({ resource, id }: Omit<HeldProps, 'autoRefresh'>) => {
   const [lockId, setLockId] = useState<string>()
   return (

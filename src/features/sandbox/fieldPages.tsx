@@ -1,4 +1,3 @@
-/** Pages with one field each, and a page with all fields in one form. */
 import {
   boolean,
   choice,
