@@ -47,7 +47,6 @@ type Props = {
   enrolment: Enrolment
   /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void
-  /** Rendered beside the button. */
   children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ type Props = {
   passkey?: Passkey
   /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void
-  /** Rendered beside the button. */
   children?: ReactNode
 }
 

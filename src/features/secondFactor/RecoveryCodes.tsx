@@ -1,4 +1,3 @@
-/** Recovery codes, shown only once: to copy, download or print. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

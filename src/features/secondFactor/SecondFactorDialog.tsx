@@ -7,7 +7,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Enrolment, Passkey } from './secondFactorData.ts'
 
 export type SecondFactorDialogProps = {
-  /** An authenticator to add, a passkey to add or rename, or new recovery codes. */
   shown: { enrolment: Enrolment } | { passkey: Passkey | undefined } | { codes: readonly string[] }
   account: string
   /** `isDone`: true if the factors have changed. */

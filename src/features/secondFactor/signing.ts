@@ -28,7 +28,6 @@ export const makePasskey = (question: unknown): Promise<unknown> => startRegistr
 /** The page was opened at another address than the configured one. */
 const OTHER_ADDRESS: readonly string[] = ['ERROR_INVALID_DOMAIN', 'ERROR_INVALID_RP_ID']
 
-/** Returns the message for an error of the browser or the server. */
 export const passkeyFailure = (error: unknown): string => {
   if (error instanceof WebAuthnError && OTHER_ADDRESS.includes(error.code)) return texts.otherAddress
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return texts.known
