@@ -1,4 +1,3 @@
-/** Deletes records permanently and notifies the result. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

@@ -1,4 +1,3 @@
-/** Restores records and notifies the result. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { restoreRecords } from '#dataProviders/activities.ts'
