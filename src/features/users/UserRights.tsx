@@ -1,4 +1,3 @@
-/** Resulting applications, modules and rights below a user's roles, updated while roles are chosen. */
 import { Alert, Box, Button, Chip, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
