@@ -83,7 +83,6 @@ const Stuck = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
   )
 }
 
-/** Names the workflow of the request in a sentence. */
 const chosenText = ({ name, isAsked }: Result): string => {
   if (name === null) return texts.nobodyAsked
   return isAsked ? texts.own : texts.other(name)

@@ -78,7 +78,6 @@ const Fields = ({ request, onChange }: FieldsProps) => {
   )
 }
 
-/** `id`: id of a saved workflow. */
 export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const [request, setRequest] = useState(NOTHING)
   const { mutate, data, error, isPending, reset } = useTrial(id)

@@ -20,7 +20,6 @@ const stepOf = (row: Row): WorkflowDraftInput['steps'][number] => ({
   escalationRole: idOf(row.escalationRole),
 })
 
-/** `id`: id of a saved workflow. */
 export const draftOf = (id: string | null, values: Row): WorkflowDraftInput => ({
   id,
   name: textOf(values.name),
