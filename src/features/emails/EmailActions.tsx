@@ -37,7 +37,7 @@ const useHandling = (ids: readonly string[], onDone?: () => void) => {
   })
 }
 
-/** Retries the failed emails of the selection and stops the waiting ones. */
+/** Buttons for a selection: retry its failed emails, or stop its waiting ones. */
 export const SelectedEmailActions = () => {
   const { ids, clear } = useSelection()
   const can = useCan()
