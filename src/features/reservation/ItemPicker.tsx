@@ -26,7 +26,7 @@ type Props = {
 
 type ResultsProps = Omit<Props, 'error'> & {
   wanted: ItemSearch
-  /** Adds the first result when it arrives. */
+  /** Adds the first result that can be added, when results arrive. */
   isFirstWanted: boolean
   onFirst: () => void
 }

@@ -122,7 +122,7 @@ const DayParts = ({ period, onChoose }: PartsProps) => {
   )
 }
 
-/** On a phone the dates fold into one line once the user continues below, unless they have an error. */
+/** On a phone the dates fold into one line once an item is chosen, unless they have an error. */
 const useFolded = (): { isFolded: boolean; unfold: () => void } => {
   const isNarrow = useIsNarrow()
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ import { SeriesProgress } from './SeriesProgress.tsx'
 import { fetchSeriesRequest, isBeingBooked, PROGRESS_MS, SERIES_DATES, type SeriesRequest } from './seriesData.ts'
 
 const texts = seriesTexts.progress
-/** Maximum of listed dates; the form shows all. */
+/** Maximum of listed reasons; the form shows all. */
 const NAMED = 20
 
 const reasonsOf = ({ details }: SeriesRequest): string[] => {
