@@ -80,7 +80,7 @@ const NOTHING: Asked = { steps: [] }
 export const useReservationDecisionActions = (ids: readonly string[]): readonly PageAction[] =>
   useDecisionActions(useStepsToDecide(ids).data ?? NOTHING)
 
-/** Same actions as buttons; renders nothing if no step waits. */
+/** Buttons that decide all waiting steps of these reservations; renders nothing if none waits. */
 export const ReservationDecisions = ({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) => {
   const { data } = useStepsToDecide(ids)
   if (!data || data.steps.length === 0) return null
