@@ -91,8 +91,7 @@ const call = async ({ action, lines, text = '', noShow = false }: LineRequest): 
 }
 
 /**
- * Runs the action and notifies the number of changed items and each reason for a rejected one. `onDone` gets the ids of
- * the changed items.
+ * Notifies the number of changed items and the reasons of rejected ones. `onDone` gets the ids of the changed items.
  */
 export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
   const notify = useNotify()

@@ -1,6 +1,4 @@
-/**
- * Occupancy on screens (D19). Default: locations only, since thousands of chairs and tables would dominate the total.
- */
+/** Occupancy (D19). Default: locations only, since thousands of chairs would dominate the total. */
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 
