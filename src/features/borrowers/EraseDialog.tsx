@@ -1,6 +1,4 @@
-/**
- * Erases the personal data of an external borrower: lists the erased and the kept data, and warns that no undo exists.
- */
+/** Erases an external borrower: lists the erased and the kept data, and warns that no undo exists. */
 import { Box, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
