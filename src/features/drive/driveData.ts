@@ -27,10 +27,7 @@ const PER_PAGE = 100
 
 export const isFolder = ({ type }: Pick<ListedItem, 'type'>): boolean => type === 'FOLDER'
 
-/**
- * Number of folders, undefined while unknown: folders come first, so all are known after the first file or the last
- * page.
- */
+/** Number of folders; undefined until the first file or the last page is read, since folders come first. */
 const foldersAmong = (items: readonly ListedItem[], isWhole: boolean): number | undefined => {
   const folders = items.filter(isFolder).length
   return isWhole || folders < items.length ? folders : undefined
