@@ -1,7 +1,4 @@
-/**
- * `/customize/edition/create` and `…/{id}/update` (or the template's name as id): layout of a report, with the
- * available columns.
- */
+/** `/customize/edition/create` and `…/{id}/update`, also with the template's name as id: layout of a report. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
