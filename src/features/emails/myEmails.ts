@@ -7,10 +7,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type MyEmail = MyEmailsQuery['getMyEmails'][number]
 
 const KEY = ['mailer', 'myEmails']
-/**
- * Polling interval (ms): live events reach only readers of all emails; other users poll while one of their emails is
- * pending.
- */
+/** Polling interval (ms): live events reach only readers of all emails, so other users poll. */
 const ASK_AGAIN_MS = 5_000
 const ON_THEIR_WAY: readonly string[] = ['PENDING', 'PREPARING', 'STARTED'] satisfies EmailStatus[]
 
