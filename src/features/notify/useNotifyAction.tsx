@@ -1,6 +1,4 @@
-/**
- * « Prévenir »: sends a message to the borrowers of a reservation. Opens after a change if the organisation wants it.
- */
+/** « Prévenir »: sends a message to the borrowers. Opens after a change if the organisation wants it. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
