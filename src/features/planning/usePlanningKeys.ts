@@ -57,8 +57,7 @@ const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => vo
     return
   }
   const events = eventsInOrder()
-  // On a phone the grid itself may have the focus: the browser scrolls it sideways, or in all directions without
-  // events.
+  // On a phone the focused grid scrolls: sideways, or in all directions without events.
   const isSliding = document.activeElement?.matches('.planning-grid')
   if (isSliding && (events.length === 0 || SIDEWAYS.includes(event.key))) return
   if (document.activeElement?.closest('[role="radiogroup"], [role="tablist"], [role="group"]')) return
