@@ -1,7 +1,4 @@
-/**
- * Filters of the offered items: type, words, category, sector, people and equipment; the last ones are folded on a
- * phone.
- */
+/** Filters of the offered items; people and equipment are folded on a phone. */
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import {

@@ -149,9 +149,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
 
 const ANYWHERE: Want = { words: '', quantity: 1 }
 
-/**
- * Number of people and equipment apply to the first named kind: a minibus beside the hall seats none of these people.
- */
+/** People and equipment apply to the first named kind: a minibus beside the hall seats none of these people. */
 const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): Asked[] => {
   if (wants.length === 0 && people === undefined) return []
   const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)

@@ -35,9 +35,7 @@ export const reservationResolver = (view: EntityView, on?: Switches): Resolver<R
   }
 }
 
-/**
- * Form path of a server path such as `items[2].borrowings[0].externalEmail`: the common list, or the list of the item.
- */
+/** Form path of a server path such as `items[2].borrowings[0].externalEmail`: common list, or list of the item. */
 export const reservationFormPath = (path: string, isApart: boolean): string =>
   path
     .replace(

@@ -9,9 +9,7 @@ import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Custom values merged over the previous ones. A stored file belongs to one record: it is neither copied nor removed.
- */
+/** Merges custom values. A stored file belongs to one record: it is neither copied nor removed. */
 const customInput = (values: Values, before: Values = {}): Record<string, unknown> => {
   const own = customFieldsInput(before)
   const input = customFieldsInput(values)

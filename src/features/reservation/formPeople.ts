@@ -133,10 +133,7 @@ export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, sour
   ),
 })
 
-/**
- * Borrowers after a change of the items: a new item gets those of the first, and a single item needs no list of its
- * own.
- */
+/** Borrowers after a change of the items: a new item gets those of the first; a single item has no own list. */
 export const withLines = <L extends Apart>(lines: readonly L[], before: People<L>): People<L> => {
   const usual = before.lines[0]?.borrowers ?? before.borrowers
   const [lone] = lines

@@ -45,9 +45,7 @@ export const neighboursOf = (
   return { previous, next: after[index + 1] }
 }
 
-/**
- * Also valid for a request that was decided meanwhile: the next one is then the first with the same or a later start.
- */
+/** For a request decided meanwhile, the next one is the first with the same or a later start. */
 export const useNeighbours = ({ id, startingAt }: ReservationRecord, isWanted: boolean): Neighbours | undefined =>
   useQuery({
     queryKey: ['reservation/reservation', 'neighbours', id, startingAt],

@@ -18,8 +18,8 @@ const isSame = (a: unknown, b: unknown): boolean =>
 const TOGETHER: readonly Name[] = ['lines', 'borrowers']
 
 /**
- * Rebases the form on `now`, except for fields changed since `before`; returns their names. react-admin's own reset
- * would keep each list separately.
+ * Rebases the form on `now`, keeps fields changed since `before` and returns their names.
+ * react-admin's own reset would keep each list separately.
  */
 export const rebaseReservation = (
   form: UseFormReturn<ReservationFormValues>,
