@@ -1,4 +1,4 @@
-/** Reservations that a save would affect (D57): one question to the person, and the save again once they confirm. */
+/** Reservations that a save would affect (D9): one question to the person, and the save again once they confirm. */
 import type { UnavailabilityInput } from './operations/reservation.affected.ts'
 
 /** Details of the code AFFECTED_RESERVATIONS. */

@@ -1,4 +1,4 @@
-/** Unavailability that a change adds: the pieces of time, and the units, that were not taken before (D57). */
+/** Unavailability that a change adds: the pieces of time, and the units, that were not taken before (D9). */
 import { overlap, type Period } from './time.ts'
 
 /**

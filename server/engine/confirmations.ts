@@ -1,4 +1,4 @@
-/** Affected reservations that a request confirms: by the token of the refusal that listed them (D57). */
+/** Affected reservations that a request confirms: by the token of the refusal that listed them (D9). */
 import type { AppError } from '#server/platform/errors.ts'
 import type { Context } from './context.ts'
 

@@ -1,4 +1,4 @@
-/** Units of an item in quantity that an intervention takes out of service (D57). */
+/** Units of an item in quantity that an intervention takes out of service (D9). */
 import { interventionMessages as messages } from '#i18n/fr/interventionService.ts'
 import type { RecordDraft, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'

@@ -116,7 +116,7 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
   })
 }
 
-/** A hold as the rules of availability weigh it: units of an item in quantity are used up one by one (D10, D57). */
+/** A hold as the rules of availability weigh it: units of an item in quantity are used up one by one (D10, D9). */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
   startingAt: hold.takenFrom,
   endingAt: hold.takenUntil,

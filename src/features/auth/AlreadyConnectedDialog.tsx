@@ -10,7 +10,7 @@ const texts = authTexts.alreadyConnected
 
 type Props = { onForce: () => void; onCancel: () => void }
 
-/** Asks before the login disconnects another device (D29). */
+/** Asks before the login disconnects another device (D1). */
 export const AlreadyConnectedDialog = ({ onForce, onCancel }: Props) => (
   <Dialog open onClose={onCancel} aria-labelledby="already-connected">
     <DialogTitle id="already-connected">{texts.title}</DialogTitle>

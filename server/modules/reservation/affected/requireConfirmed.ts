@@ -1,4 +1,4 @@
-/** Refuses a change that makes booked items unavailable until the request confirms the affected reservations (D57). */
+/** Refuses a change that makes booked items unavailable until the request confirms the affected reservations (D9). */
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
