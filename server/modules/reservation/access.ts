@@ -1,4 +1,4 @@
-/** Who sees and changes which reservations, as conditions that PostgreSQL checks row by row (D5, D8). */
+/** Visibility of reservations and access to change them, as SQL conditions per row (D6, D8). */
 import { type SQL, sql } from 'drizzle-orm'
 import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
@@ -16,24 +16,27 @@ export const reserverOf = ({ userId, holder, sectorIds, departmentId, department
 
 const ids = (list: readonly string[]): SQL => sql`${sql.param(list)}::uuid[]`
 
-/** Reservations that the person made or uses: few, found by two indexes, so never an OR over the whole table. */
+/** Reservations that the user made or borrows: few rows, found by two indexes, so that no OR scans the whole table. */
 const ownIds = (userId: string): SQL => sql`
   SELECT made.id FROM reservation.reservation made WHERE made.created_by_id = ${userId}::uuid
   UNION
   SELECT line.reservation_id FROM reservation.borrowing used
   JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.borrower_id = ${userId}::uuid`
 
-/** One's own, those that wait for one's decision, and those that one has decided on (D12). */
+/** Own reservations, and those that wait for the user's decision or that the user decided on (D12). */
 const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
   UNION ${decidableIds(context)} UNION ${decidedIds(context)}`
 
-/** Rows that the session may see in full; undefined: all. As a list found first, so that its rows are reached one by one. */
+/**
+ * Condition for reservations visible in full; undefined: all are. The array is computed first, so that PostgreSQL
+ * reaches its rows by id.
+ */
 export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined =>
   seesEveryReservation(requireSession(context).holder)
     ? undefined
     : sql`${reservationId} = ANY (ARRAY(${seenIds(context)}))`
 
-/** D16: a reservation belongs to the user who made it and to its main borrowers. */
+/** D16: a reservation belongs to its author and to its main borrowers. */
 export const isOwnedBy = (
   userId: SQL,
   alias: SQL,
@@ -43,14 +46,14 @@ export const isOwnedBy = (
 
 export const isOwn = (userId: string, alias: SQL): SQL => isOwnedBy(sql`${userId}::uuid`, alias)
 
-/** D8: the item is without sector, or of one of the session's. */
+/** D8: true if the item has no sector or shares one with the session. */
 export const isOfSectors = (session: Session, item: SQL): SQL =>
   sql`(${item}.sector_ids = '{}' OR ${item}.sector_ids && ${ids(session.sectorIds)})`
 
 const managesEvery = ({ holder }: Session): boolean =>
   hasApplication(holder, 'RESERVATION_MANAGEMENT') && can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
 
-/** Every line is of an item that the session manages. */
+/** True if the session manages the item of every reservation item. */
 const managesAll = (session: Session, alias: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
   if (managesEvery(session)) return sql`true`
@@ -59,14 +62,19 @@ const managesAll = (session: Session, alias: SQL): SQL => {
     WHERE line.reservation_id = ${alias}.id AND NOT ${isOfSectors(session, sql.raw('item'))})`
 }
 
-/** Whether an owner, a right over others’ reservations or one over other sectors lets the session change every line. */
+/**
+ * True if ownership, the right over other borrowers' reservations or the right over other sectors covers every
+ * reservation item.
+ */
 const mayChangeEach = (session: Session, alias: SQL): SQL => {
   if (!mayCreateReservations(session.holder)) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
   return isOwn(session.userId, alias)
 }
 
-/** Lines of the reservation that the session may change: `updateReservation` and `canUpdate` both follow this list. */
+/**
+ * Selects the ids of reservation items that the session may change. `updateReservation` and `canUpdate` both use it.
+ */
 export const changeableLines = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged =
@@ -78,18 +86,18 @@ export const changeableLines = (context: Context, alias: SQL): SQL => {
     WHERE line.reservation_id = ${alias}.id AND (${mayChangeEach(session, alias)} OR ${isManaged})`
 }
 
-/** Whether the session may change the reservation: one of its lines is enough for its subject, use and files. */
+/** One changeable reservation item is enough to change the subject, use and files. */
 export const mayUpdate = (context: Context, alias: SQL): SQL =>
   sql`(NOT ${alias}.is_cancelled AND EXISTS (${changeableLines(context, alias)}))`
 
-/** Whether the session may move the reservation, with each of its lines. */
+/** Moving the dates changes every reservation item, so each must be changeable. */
 export const mayMove = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged = mayCreateReservations(session.holder) ? managesAll(session, alias) : sql`false`
   return sql`(NOT ${alias}.is_cancelled AND (${mayChangeEach(session, alias)} OR ${isManaged}))`
 }
 
-/** Over, or closed in part: kept as it was. */
+/** Ended, or partly closed: only managers may still delete it. */
 const isSettled = (context: Context, alias: SQL): SQL => sql`(${alias}.ending_at <= ${clock(context)}
   OR EXISTS (SELECT FROM reservation.reservation_item line WHERE line.reservation_id = ${alias}.id AND line.closed_at IS NOT NULL))`
 
@@ -101,7 +109,7 @@ export const mayDelete = (context: Context, alias: SQL): SQL => {
   return sql`(${isTheirs} AND (NOT ${isSettled(context, alias)} OR ${managesAll(session, alias)}))`
 }
 
-/** D8, as `mayReserveItem` says it of one item. */
+/** D8: the SQL twin of `mayReserveItem`. */
 export const mayReserve = (session: Session, item: SQL): SQL => {
   if (isSuperAdmin(session.holder)) return sql`true`
   const sector = can(session.holder, 'RESERVE_ITEMS_OF_ANY_SECTOR') ? sql`true` : isOfSectors(session, item)
@@ -111,8 +119,8 @@ export const mayReserve = (session: Session, item: SQL): SQL => {
 }
 
 /**
- * Items that the session may know of: those it may reserve and those of its own reservations. Undefined: all, as for
- * managers and for sessions that see every reservation.
+ * Condition for items that the session may reserve or has in a visible reservation; undefined: all, for managers and
+ * for sessions that see every reservation.
  */
 export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
@@ -122,13 +130,13 @@ export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
     FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
 }
 
-/** Items of reservations that the session sees though not those of everybody, in a period: seen even where it may not reserve. */
+/** Items of visible reservations in a period: the planning shows them even if the session may not reserve them. */
 export const seenItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line
   WHERE line.reservation_id IN (${seenIds(context)})
     AND line.starting_at < ${period.to}::timestamptz AND line.ending_at > ${period.from}::timestamptz`
 
-/** For many rows at once: looked up in a table that is built once. */
+/** Like `visibleReservations`, for many rows at once: PostgreSQL builds a hash table once instead of an array. */
 export const isSeenInFull = (context: Context, reservationId: SQL): SQL =>
   sql`${reservationId} IN (${seenIds(context)})`
 export const isOwnSeen = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`

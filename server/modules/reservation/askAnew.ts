@@ -1,4 +1,4 @@
-/** What a change asks for that was not asked for before (D15): steps for new lines, a fresh start for those that grew. */
+/** Restarts validation after a change (D15): steps for new reservation items, first step again for increased ones. */
 
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
@@ -10,7 +10,7 @@ import type { Current } from './current.ts'
 import { restartSteps } from './lineSteps.ts'
 import { addSteps, giveSteps } from './validationSteps.ts'
 
-/** Lines whose validation restarts: a user who does not manage the item wants another time, or more units (D15). */
+/** Reservation items with a later or longer period or more units, on items that the session does not manage (D15). */
 export const restartedLines = (session: Session, { claimed, period, former }: Plan): PlannedLine[] =>
   claimed.filter(
     (line) => line.before && !isLess(line, period, former) && !managesItem(reserverOf(session), line.before),
@@ -18,7 +18,10 @@ export const restartedLines = (session: Session, { claimed, period, former }: Pl
 
 type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
 
-/** The steps of the lines that are new. Those that are asked for anew begin from their first step, which holds nothing. */
+/**
+ * Creates steps for new reservation items and returns them. Restarted ones go back to their first step, which holds no
+ * slot.
+ */
 export const askAnew = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
   const { context, session, tx, current } = change
   const makerId = current.createdBy ?? session.userId

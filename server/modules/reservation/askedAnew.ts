@@ -1,4 +1,7 @@
-/** What somebody would have to agree to anew if the session changed dates (D15): told before it does. */
+/**
+ * Finds reservation items that would need validation again if the session changed the dates (D15), to warn before the
+ * change.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -16,7 +19,7 @@ type Line = { id: string; reservationId: string; item: string; hasSteps: boolean
 const stepOf = (more: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation_item_validation_step step
   WHERE step.reservation_item_id = line.id ${more})`
 
-/** Lines of reservations that the session sees and whose items it does not manage. */
+/** Open reservation items on items that the session does not manage. */
 const readTheirs = (context: Context, db: Queryable, reservations: readonly string[]): Promise<Line[]> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   return execute<Line>(
@@ -29,18 +32,18 @@ const readTheirs = (context: Context, db: Queryable, reservations: readonly stri
   )
 }
 
-/** Nothing is lost of a line of which nothing has been decided: it only waits anew. */
+/** Omits reservation items without any decision: a restart loses nothing there. */
 const linesAskedAnew = async (context: Context, reservations: readonly string[]): Promise<Line[]> => {
   const { pool } = context.kernel
   const lines = await readTheirs(context, pool, reservations)
-  // What was accepted at once is asked for like anything new.
+  // Items accepted without steps need validation now if their item has a workflow.
   const bare = isValidated(context) ? lines.filter(({ hasSteps }) => !hasSteps) : []
   const items = [...new Set(bare.map(({ item }) => item))]
   const workflows = items.length > 0 ? await workflowsOf(pool, items) : new Map()
   return lines.filter(({ isDecided, hasSteps, item }) => isDecided || (!hasSteps && workflows.has(item)))
 }
 
-/** Ids of lines of one reservation; NOT_FOUND where the session does not see it. */
+/** Returns reservation item ids. Throws NOT_FOUND if the session does not see the reservation. */
 export const getLinesAskedAnew = async (context: Context, reservation: string): Promise<string[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   await loadParameters(context)
@@ -48,7 +51,7 @@ export const getLinesAskedAnew = async (context: Context, reservation: string): 
   return (await linesAskedAnew(context, [id])).map((line) => line.id)
 }
 
-/** Ids of the reservations that a change of a series is meant for, of which a line would be asked for anew. */
+/** Returns ids of reservations in the scope with at least one reservation item to validate again. */
 export const getSeriesAskedAnew = async (context: Context, scope: SeriesScope): Promise<string[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   await loadParameters(context)

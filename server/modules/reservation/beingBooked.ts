@@ -1,11 +1,11 @@
-/** Items that others are booking at this moment: which of them a booking has waited for in vain. */
+/** Names the items that another transaction locks, after a booking waited too long for them. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { BeingBooked } from './claim.ts'
 import { unseenItems } from './seenPlaces.ts'
 
-/** Those that cannot be locked at once, themselves or a place that they lie in. */
+/** Items that cannot be locked immediately, or that have such an ancestor. */
 const HELD = `
   WITH item AS MATERIALIZED (
     SELECT id FROM reservation.reservable_item WHERE id = ANY ($1::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
@@ -19,7 +19,10 @@ const HELD = `
       OR EXISTS (SELECT FROM unnest(wanted.ancestor_ids) above WHERE above NOT IN (SELECT id FROM place)))
   ORDER BY wanted.name`
 
-/** The same refusal with the names of what is held, as far as the session may know them; any other error as it is. */
+/**
+ * Replaces a `BeingBooked` error by BUSY with the names of locked items visible to the session; returns other errors
+ * unchanged.
+ */
 export const withHeldNames = async (context: Context, error: unknown): Promise<unknown> => {
   if (!(error instanceof BeingBooked)) return error
   const { pool } = context.kernel

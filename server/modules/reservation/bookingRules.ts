@@ -1,4 +1,4 @@
-/** Rules of booking (D34): which ones a line breaks, who may lift them, and the reason that is kept of it. */
+/** Booking rules (D34): finds broken rules and stores the reason for overriding them. */
 import type { PoolClient } from 'pg'
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
@@ -16,10 +16,10 @@ import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
 
 const MAX_REASON = 1_000
 
-/** How rules are judged: by which clock, and whether the session passes them for a reason. */
+/** `canLift`: the session has the right to override rules. */
 export type RuleQuestion = { calendar: RuleCalendar; reason: string | null; canLift: boolean }
 
-/** The name of the public holiday that a day is for the organisation. `loadParameters` comes first. */
+/** Returns the French name of the public holiday on that day. Requires `loadParameters`. */
 export const holidayNameOn = (context: Context, day: DayText): string | undefined => {
   const holiday = publicHolidayOn(day, parameterOf(context, 'PUBLIC_HOLIDAYS_REGION') as HolidayRegion)
   return holiday && publicHolidayNames[holiday]
@@ -35,7 +35,7 @@ export const mayLiftRules = ({ holder }: Pick<Session, 'holder'>): boolean => ca
 
 type Asking = { context: Context; session: Session; zone: string; reason: string | null | undefined }
 
-/** FORBIDDEN where a reason is given by who may not lift rules. */
+/** Throws FORBIDDEN if a reason is given without the right to override rules. */
 export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
   const reason = given?.trim() || null
   const canLift = mayLiftRules(session)
@@ -45,14 +45,13 @@ export const ruleQuestion = ({ context, session, zone, reason: given }: Asking):
   return { calendar: calendarOf(context, zone), reason, canLift }
 }
 
-/** The rules that a line of the period breaks. */
 export const brokenBy = (
   { rules }: Pick<ClaimedItem, 'rules'>,
   { former }: Pick<WantedLine, 'former'>,
   { period, calendar }: { period: Period; calendar: RuleCalendar },
 ): BrokenRule[] => brokenRules(rules, period, { ...calendar, former })
 
-/** What follows a refusal: who may lift the rule. */
+/** Returns the end of a refusal message: how to override the rule, or the roles that can. */
 export const liftedBy = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'canLift'>): Promise<string> => {
   if (canLift) return messages.liftIt
   const { rows } = await db.query<{ roles: string[] }>('SELECT reservation.roles_lifting_rules() AS roles')
@@ -61,7 +60,7 @@ export const liftedBy = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'c
 
 type Judged = { claim: Claim; lines: readonly WantedLine[]; period: Period; rules: RuleQuestion }
 
-/** What is passed, in words; nothing where no rule is broken or no reason given. */
+/** Returns texts of the overridden rules; empty if no reason is given or no rule is broken. */
 export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] => {
   const { calendar, reason } = rules
   if (!reason) return []
@@ -75,12 +74,12 @@ export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] =
 type Kept = {
   userId: string
   reason: string | null
-  /** `texts`: the rules that it passed, in words. */
+  /** `texts`: the overridden rules. */
   lifted: readonly { id: string; label: string; texts: readonly string[] }[]
   numbered?: NumberPlace
 }
 
-/** Keeps why rules were passed, on the reservations and in their threads. */
+/** Stores the override reason on the reservations and in their activity threads. */
 export const keepReasons = async (tx: PoolClient, { userId, reason, lifted, numbered }: Kept): Promise<void> => {
   const passed = lifted.filter(({ texts }) => texts.length > 0)
   if (!reason || passed.length === 0) return

@@ -1,4 +1,4 @@
-/** The transaction of a booking, taken up again when the database's own net caught what the locks did not foresee. */
+/** Runs a booking transaction, with one retry if a database constraint catches a collision that the locks missed. */
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -6,16 +6,15 @@ import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withHeldNames } from './beingBooked.ts'
 
-/** Two lines on one slot; more than the stock. */
+/** `hold` exclusion (two reservation items on one slot), and stock exceeded (raised by a trigger). */
 const [EXCLUSION_VIOLATION, STOCK_EXCEEDED] = ['23P01', 'RG003']
 
-/** What the constraints of the database caught. */
 export const isCollision = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code
   return code === EXCLUSION_VIOLATION || code === STOCK_EXCEEDED
 }
 
-/** A second turn sees what the first one collided with, and refuses it with its reasons. */
+/** The retry sees the committed rows of the other booking and rejects with precise reasons. */
 const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   try {
     return await withTransaction(kernel.pool, work)
@@ -29,7 +28,7 @@ const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise
   }
 }
 
-/** BUSY names the items that others were booking for too long. */
+/** Throws BUSY with the names of the locked items if the lock wait times out. */
 export const inBookingTransaction = async <T>(context: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
   inTurns(context, work).catch(async (error: unknown) => {
     throw await withHeldNames(context, error)

@@ -1,4 +1,4 @@
-/** What an update means for the lines of a reservation: which go, stay, change and come. */
+/** Plans an update: reservation items to add, keep, change and remove. */
 import { withoutCopies } from '#resources/domain/borrowers.ts'
 import { isWithin, type Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
@@ -6,7 +6,10 @@ import type { HistoryLine } from './historyLines.ts'
 import { mergePeople } from './mergePeople.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
-/** A line as it will be. `path` is its place in the input, for errors; `former`: what it takes back of its history. */
+/**
+ * Planned state of a reservation item. `path`: its place in the input, for errors; `former`: its state in the history
+ * that an undo restores.
+ */
 export type PlannedLine = {
   line: LineWrite
   path: string
@@ -19,21 +22,21 @@ export type Plan = {
   isMoved: boolean
   lines: PlannedLine[]
   removed: CurrentLine[]
-  /** Lines whose slot must be asked for again: new ones, larger ones, and all when the dates change. */
+  /** Reservation items to check for availability: new ones, increased ones, and all if the dates change. */
   claimed: PlannedLine[]
-  /** The slot so far. */
+  /** The current period. */
   former: Period
 }
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
 
-/** What an update asks of the lines; `former`: those that an undo brings back, by id. */
+/** `former`: states in the history that an undo restores, by id. */
 export type WantedLines = {
   items?: readonly LineWrite[] | undefined
   former?: ReadonlyMap<string, HistoryLine> | undefined
 }
 
-/** A line stays when its id and its item do; another item is another line. */
+/** Matches by id and item: another item makes a new reservation item. */
 const planLines = (current: Current, { items, former }: WantedLines): PlannedLine[] => {
   if (!items) return current.lines.map((before, index) => ({ line: asInput(before), path: `items[${index}]`, before }))
   const all = current.lines.flatMap(({ borrowings }) => borrowings)
@@ -54,7 +57,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 type Person = Omit<BorrowingWrite, 'customFields'>
 
-/** People as they are compared: in an order of their own, since they have none. */
+/** Comparable texts of people, sorted, since people have no order. */
 const bare = (people: readonly Person[]): string[] =>
   people
     .map((person) => withoutCopies(person))
@@ -71,7 +74,6 @@ const bare = (people: readonly Person[]): string[] =>
     )
     .sort()
 
-/** Whether the input changes anything of a line that stays. */
 export const isLineChanged = ({ line, before }: PlannedLine): boolean => {
   if (!before) return true
   const { quantity, customFields, borrowings } = line
@@ -102,18 +104,18 @@ export const planChange = (current: Current, input: ReservationWrite, wanted: Wa
     isMoved,
     lines,
     removed: current.lines.filter(({ id }) => !stored.has(id)),
-    // What was cancelled asks for no slot, and keeps its dates.
+    // Cancelled reservation items need no slot and keep their dates.
     former: { startingAt: current.startingAt, endingAt: current.endingAt },
     claimed: lines.filter((line) => !line.before?.isCancelled && (isMoved || isLarger(line))),
   }
 }
 
-/** True if a line that stays asks for no other time and no more units than it has. */
+/** True if an existing reservation item stays within its period and quantity. */
 export const isLess = (
   { line, before }: Pick<PlannedLine, 'line' | 'before'>,
   period: Period,
   former: Period,
 ): boolean => before !== undefined && (line.quantity ?? before.quantity) <= before.quantity && isWithin(period, former)
 
-/** Whether lines or their people come, go or change, which their history then keeps. */
+/** True if the update adds, removes or changes reservation items or their people. */
 export const touchesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)

@@ -1,4 +1,4 @@
-/** Choices of custom fields in a booking: what is given by label is compared, and written, by its id. */
+/** Converts custom field choices given by label to ids, before comparing and writing. */
 
 import type { Context } from '#server/engine/context.ts'
 import { choiceIds } from '#server/engine/customFields/choices.ts'
@@ -6,7 +6,7 @@ import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.t
 
 type Holder = { customFields?: ReservationWrite['customFields'] }
 
-/** `loadDefinitions` comes first. */
+/** Requires `loadDefinitions`. */
 export const withChoiceIds = (context: Context, input: ReservationWrite): ReservationWrite => {
   const settled = <T extends Holder>(entity: string, holder: T): T =>
     holder.customFields ? { ...holder, customFields: choiceIds(context, entity, holder.customFields) } : holder

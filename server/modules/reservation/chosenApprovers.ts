@@ -1,4 +1,4 @@
-/** Whom requesters choose to decide (D12): for a step by its place, as a form has it, or by its name, as a cell tells it. */
+/** Approvers chosen by requesters (D12): forms give the step by position, imported cells by name. */
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -16,7 +16,7 @@ const errorAt = ({ path }: PlannedLine, message: string): FieldError => ({
   message,
 })
 
-/** Steps that are called alike are taken one after the other. */
+/** Steps with equal names are taken in order. */
 const placeOf = (steps: readonly { name: string }[], name: string, taken: ReadonlySet<number>): number | undefined => {
   const place = steps.findIndex((step, at) => !taken.has(at) && comparable(step.name) === comparable(name))
   return place < 0 ? undefined : place
@@ -24,7 +24,7 @@ const placeOf = (steps: readonly { name: string }[], name: string, taken: Readon
 
 type Chosen = { byPlace: ReadonlyMap<number, string>; errors: FieldError[] }
 
-/** What the steps of its workflow make of a line's choices; without one nobody is to be chosen. */
+/** Matches the chosen approvers with the workflow's steps. */
 export const chosenOf = (planned: PlannedLine, workflow: Workflow | undefined): Chosen => {
   const byPlace = new Map<number, string>()
   const errors: FieldError[] = []
@@ -33,7 +33,7 @@ export const chosenOf = (planned: PlannedLine, workflow: Workflow | undefined): 
     const place = typeof step === 'number' ? step : placeOf(workflow?.steps ?? [], step, new Set(byPlace.keys()))
     const isOffered = place !== undefined && workflow?.steps[place]?.selectApprover
     if (isOffered) byPlace.set(place, one.user)
-    // What a form chose before the workflow changed is let go; a name that somebody wrote down is answered.
+    // Drops a form's choice silently if the workflow changed meanwhile; reports an error for a named step.
     else if (!isNamed(one)) continue
     else if (!workflow) errors.push(errorAt(planned, messages.nobodyToChoose(one.step)))
     else if (place === undefined) errors.push(errorAt(planned, messages.noSuchStep(workflow.name, one.step)))
@@ -57,7 +57,10 @@ const differences = (planned: PlannedLine, steps: readonly Standing[]): FieldErr
   })
 }
 
-/** Who was asked stays asked (D12): a cell that names somebody else for a line that stands is refused. */
+/**
+ * Approvers stay once asked (D35). Throws VALIDATION_FAILED if a cell names another approver for an existing
+ * reservation item.
+ */
 export const refuseOtherChoices = async (tx: Queryable, lines: readonly PlannedLine[]): Promise<void> => {
   const named = lines.filter(({ line, before }) => before && line.approvers?.some(isNamed))
   if (named.length === 0) return

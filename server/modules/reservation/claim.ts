@@ -1,4 +1,4 @@
-/** What stands on the items of a booking, read under the locks that keep it so until the end of the transaction. */
+/** Locks the items of a booking and reads their holds; the locks last until the transaction ends. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Hold } from '#resources/domain/availability.ts'
 import type { BookingRules } from '#resources/domain/bookingRules.ts'
@@ -17,45 +17,48 @@ export type ClaimedItem = Audience & {
   reservable: boolean
   managementMode: 'INDIVIDUALLY' | 'IN_QUANTITY'
   quantity: number
-  /** The most that is held at one instant of the period; what is booked one at a time knows it from its holds. */
+  /**
+   * Maximum quantity held at one instant of the period; for IN_QUANTITY items only: others derive availability from
+   * `holds`.
+   */
   mostHeld: number
   closesItself: boolean
   rules: BookingRules
   ancestorIds: readonly string[]
   isObstructed: boolean
-  /** Null where nothing is in the way, or where who asks does not see the place that is. */
+  /** Null if nothing obstructs the item, or if the session does not see the obstructing place. */
   obstacleName: string | null
   obstacleReason: string | null
   obstructedAt: UtcText | null
 }
 
-/** `intervention`: the number of the one that takes `quantity` units of the item out of service; absent where people booked it. */
+/** `intervention`: number of the blocking intervention; null for reservations. */
 export type PlacedHold = Period & {
   itemId: string
   placeId: string
-  /** Null where who asks does not see the place. */
+  /** Null if the session does not see the place. */
   placeName: string | null
   quantity: number
   intervention: string | null
-  /** With what prepares and tidies up. */
+  /** Taken period, with preparation and cleanup time. */
   takenFrom: UtcText
   takenUntil: UtcText
-  /** Whose it is; null where an intervention blocks the item. */
+  /** Null for interventions. */
   reservationId?: string | null
 }
 
-/** What a line asks for. `former`: the period that it has had so far. */
+/** `former`: its current period, if it exists already. */
 export type WantedLine = {
   itemId: string
   quantity: number
   former?: Period
-  /** It asks for no more than it has already: only rules can stand in its way. */
+  /** Asks for no more than it has: only booking rules can reject it. */
   isLess?: boolean
 }
 
 export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
 
-/** Others held one of the items for too long; which one is asked once the transaction has ended (`withHeldNames`). */
+/** Lock timeout. `withHeldNames` adds the item names after the transaction has ended. */
 export class BeingBooked extends AppError {
   readonly itemIds: readonly string[]
 
@@ -67,7 +70,10 @@ export class BeingBooked extends AppError {
 
 const CLAIM = 'SELECT items, holds FROM reservation.claim($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid)'
 
-/** Locks the items and answers what they are and what holds them; the lines of `excluded` do not count. BUSY when one is held for too long. */
+/**
+ * Locks the items and returns them with their holds, without those of reservation `excluded`. Throws `BeingBooked` on
+ * lock timeout.
+ */
 export const claimItems = async (
   tx: Queryable,
   wanted: { itemIds: readonly string[]; period: Period; excluded?: string },
@@ -90,7 +96,7 @@ const CLAIM_EACH = 'SELECT n, items, holds FROM reservation.claim_each($1::json)
 
 export type WantedClaim = { itemIds: readonly string[]; period: Period; excluded: string }
 
-/** The same for many that are nothing to each other, in one statement and in their order. */
+/** Like `claimItems` for independent bookings in one statement; results in input order. */
 export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): Promise<Claim[]> => {
   if (wanted.length === 0) return []
   const asked = wanted.map(({ itemIds, period, excluded }, n) => ({
@@ -116,7 +122,10 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
   })
 }
 
-/** A hold as the rules of availability weigh it: units of an item in quantity are used up one by one (D10, D9). */
+/**
+ * Converts a hold for the availability rules: reservations of IN_QUANTITY items take units, all others take the whole
+ * item.
+ */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
   startingAt: hold.takenFrom,
   endingAt: hold.takenUntil,

@@ -1,4 +1,4 @@
-/** What a change asks for of the items of a reservation, under their locks. */
+/** Claims the items of a changed reservation under their locks. */
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
@@ -21,14 +21,14 @@ type Changing = {
   current: Current
   input: Pick<ReservationWrite, 'confirmPast'>
   settings: OrganisationSettings
-  /** It takes a change back. */
+  /** Set if the change is an undo. */
   undoes?: object | undefined
 }
 
-/** `isManaged`: the session manages every item that the change asks for; `lifted`: the rules that are passed, in words. */
+/** `isManaged`: the session manages every claimed item; `lifted`: texts of overridden rules. */
 type Claimed = { claim: Claim; isManaged: boolean; lifted: readonly string[] }
 
-/** Throws why the lines that are asked for cannot be had. */
+/** Throws the reasons if claimed reservation items are unavailable. */
 export const claimChanged = async (
   { context, session, tx, current, input, settings, undoes }: Changing,
   plan: Plan,
@@ -36,7 +36,7 @@ export const claimChanged = async (
   rules: RuleQuestion,
 ): Promise<Claimed> => {
   const { period } = plan
-  // What stays denied asks for no room.
+  // Denied reservation items take no slot unless they restart validation.
   const claimed = plan.claimed.filter((line) => line.before?.validationStatus !== 'DENIED' || restarted.includes(line))
   if (claimed.length === 0) return { claim: { items: new Map(), holds: [] }, isManaged: true, lifted: [] }
   const itemIds = claimed.map(({ line }) => line.item)

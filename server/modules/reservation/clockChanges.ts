@@ -1,7 +1,7 @@
-/** Bookings that another time zone shows at another hour: their instants stay, the clock of the organisation moves. */
+/** Counts current and upcoming bookings with another local time after a change of the organisation's time zone. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Bookings that are counted one by one. */
+/** Maximum exact count. */
 const MOST = 10_000
 
 export type ClockChanges = { bookings: number; isExact: boolean }
@@ -12,7 +12,6 @@ const COUNT = `SELECT count(*)::int AS count FROM (
     AND (timezone($1, r.starting_at) <> timezone($2, r.starting_at) OR timezone($1, r.ending_at) <> timezone($2, r.ending_at))
   LIMIT ${MOST + 1}) found`
 
-/** Counts bookings that are not over. */
 export const countClockChanges = async (
   db: Queryable,
   { from, to, now }: { from: string; to: string; now: Date },

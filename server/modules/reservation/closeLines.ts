@@ -1,4 +1,7 @@
-/** Hands over, closes, reopens, cancels and reinstates lines (D13, D33): all of a call in one transaction, with a verdict for each. */
+/**
+ * Hands over, closes, reopens, cancels and reinstates reservation items (D13, D33): one transaction per call, one
+ * verdict per item.
+ */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
@@ -38,20 +41,20 @@ import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
 import { type HookedLine, rejectedOr, writeHookedLines } from './writeHooks.ts'
 
-/** Lines that one call acts on. */
+/** Maximum reservation items per call. */
 const MAX_LINES = 500
 const MAX_TEXT = 2_000
 
 const isHandOver = (action: LineAction): boolean => action === 'handOver' || action === 'undoHandOver'
 
-/** The words of the history under which it stands. */
+/** History field of the action. */
 const fieldOf = (action: LineAction): string => {
   if (isHandOver(action)) return 'handOver'
   return isForOwners(action) ? 'cancellation' : 'closing'
 }
 
 export type LineReturn = Return & { id: string; files?: readonly FileInput[] | null }
-/** `text`: the comment of a closing, the reason of a cancellation. */
+/** `text`: the comment of a closing or the reason of a cancellation. */
 export type LineCall = {
   action: LineAction
   lines: readonly LineReturn[]
@@ -65,16 +68,15 @@ type Acting = {
   call: LineCall
   zone: string
   text: string | null
-  /** Who calls writes to people by itself. */
+  /** The caller sends its own emails. */
   isSilent?: boolean
 }
 type LineText = { line: SettledLine; text: string }
 
-/** By their places in the input. */
 const filesOf = (lines: readonly LineReturn[]) =>
   lines.map(({ id, files }, index) => ({ lineId: id, inputs: files ?? [], path: `items[${index}].files` }))
 
-/** What a call breaks before it is looked at. */
+/** Validates the call before reading rows. */
 export const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
   const path = action === 'cancel' ? 'reason' : 'comment'
   const at = action === 'close' ? 'items' : 'ids'
@@ -89,7 +91,7 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
   ]
 }
 
-/** Throws why the session may not do this to the line now: first who, then what state. */
+/** Checks access before state. Throws FORBIDDEN or CONFLICT. */
 const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
   const reserver = reserverOf(requireSession(context))
   if (!isForOwners(action)) {
@@ -118,7 +120,7 @@ const closedText = ({ line, after, noShow }: Closed, files: number, comment: str
   return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, said)
 }
 
-/** In the thread, to whoever looks, and to people by email. */
+/** Writes the activity thread and queues emails. */
 const publishAll = async (
   { context, tx, call: { action }, text, isSilent }: Acting,
   texts: readonly LineText[],
@@ -127,7 +129,7 @@ const publishAll = async (
   if (!isSilent) await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
 }
 
-/** Values that the action gives to a line, for the hooks. */
+/** New values for hooks. */
 const lineChange = (action: LineAction, closed: readonly Closed[]) => {
   const after = new Map(closed.map((one) => [one.line.id, one.after]))
   return ({ id }: SettledLine): Partial<HookedLine> => {
@@ -159,7 +161,7 @@ const writeAccepted = async (
   )
 }
 
-/** Under the locks of the lines, within a transaction. */
+/** Requires a transaction; locks the reservation items. */
 export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
   const ids = call.lines.map(({ id }) => id)
@@ -214,7 +216,7 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   return verdicts.map((verdict) => rejectedOr(verdict, rejected, lines.get(verdict.id)?.reservationId))
 }
 
-/** A verdict for each line, in the order of the ids; what can be done is. */
+/** Returns verdicts in the order of the ids; valid items succeed even if others fail. */
 export const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
   const text = given.text?.normalize('NFC').trim() || null

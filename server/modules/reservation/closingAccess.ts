@@ -1,4 +1,7 @@
-/** Which lines somebody may close, reopen, cancel or reinstate now, as conditions on rows: the rules of `resources/domain/closing.ts` as SQL. */
+/**
+ * Access to close, reopen, cancel or reinstate a reservation item, as SQL conditions: the rules of
+ * `resources/domain/closing.ts`.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
@@ -8,14 +11,13 @@ import { isOfSectors, isOwn, isOwnedBy } from './access.ts'
 
 type Condition = (context: Context, line: SQL) => SQL
 
-/** The person is a main borrower of the line, given by its row. */
 export const isMainBorrower = (userId: string, line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.borrowing main
   WHERE main.reservation_item_id = ${line}.id AND main.is_main AND main.borrower_id = ${userId}::uuid)`
 
 const ofItem = (line: SQL, condition: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservable_item item
   WHERE item.id = ${line}.reservable_item_id AND ${condition})`
 
-/** By the sectors of its item, compared with the session's. */
+/** Compares the item's sectors with the session's. */
 const closesForOthers = (session: Session, line: SQL): SQL => {
   const { holder } = session
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return sql`false`
@@ -26,16 +28,16 @@ const closesForOthers = (session: Session, line: SQL): SQL => {
   return same ? isOfTheirs : sql`NOT ${isOfTheirs}`
 }
 
-/** Whether the session may close the line, given by its row, once it can be closed; hand it over and take it back, too. */
+/** Access to close, hand over and take back, regardless of the reservation item's state. */
 export const mayClose: Condition = (context, line) => {
   const session = requireSession(context)
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
-/** Whether the session may take away files of a line's closing: the main borrower by themselves may not (D13). */
+/** Main borrowers may not remove closing files of their own (D108). */
 export const mayRemoveFiles: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
-/** Whether the session manages the item of a line, given by its row (D8). */
+/** True if the session manages the item of a reservation item (D8). */
 export const managesItemOf = (session: Session, line: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')) return sql`true`
@@ -48,7 +50,7 @@ const mayCancel: Condition = (context, line) => {
     AND ${isOwn(session.userId, sql.raw('r'))}) OR ${managesItemOf(session, line)})`
 }
 
-/** An owner of the reservation cancelled the line, given by its row; false if the author is unknown. */
+/** False if the author of the cancellation is unknown. */
 export const isCancelledByOwner = (line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation owned
   WHERE owned.id = ${line}.reservation_id AND ${isOwnedBy(sql`${line}.cancelled_by_id`, sql.raw('owned'))})`
 
@@ -67,7 +69,7 @@ const isOver: Condition = (context, line) =>
 
 const isAhead: Condition = (context, line) => sql`${line}.starting_at > ${clock(context)}`
 
-/** Given by its row: whoever borrowed it may hand it over to themselves. */
+/** Earliest time for borrowers to hand over to themselves. */
 export const startsSoon = (now: SQL, line: SQL): SQL =>
   sql`${line}.starting_at <= ${now} + make_interval(hours => ${sql.raw(String(HOURS_TO_HAND_OVER))})`
 
@@ -91,13 +93,13 @@ const CONDITIONS: Record<LineAction, Condition> = {
     sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayReinstate(context, line)})`,
 }
 
-/** Whether the session may do this to a line, given by its row, now. */
+/** Condition on access and state. */
 export const allows =
   (action: LineAction): Condition =>
   (context, line) =>
     CONDITIONS[action](context, line)
 
-/** Lines to which the session may, or may not, do this now. */
+/** Filter form of `allows`, with negation. */
 export const isAllowed =
   (action: LineAction) =>
   (context: Context, line: SQL, is: boolean): SQL =>

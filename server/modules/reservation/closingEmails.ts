@@ -1,4 +1,4 @@
-/** Writes to people of what was closed with a comment, or cancelled (D13, D33). */
+/** Queues emails about closings with a comment and about cancellations (D13, D33). */
 import type { PoolClient } from 'pg'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
@@ -9,7 +9,7 @@ import { queueEmails, takeBackNews, takeBackUntold } from './emails.ts'
 type Done = { id: string; reservationId: string }
 type Closing = { context: Context; tx: PoolClient; action: LineAction; text: string | null; lines: readonly Done[] }
 
-/** Of these reservations, those that were asked for a moment ago. */
+/** Reservations created within the grace period. */
 const RECENT = `SELECT r.id, NOT EXISTS (SELECT FROM reservation.reservation_item line
     WHERE line.reservation_id = r.id AND line.cancelled_at IS NULL) AS "isCancelled"
   FROM reservation.reservation r WHERE r.id = ANY($1::uuid[]) AND r.created_at > now() - make_interval(secs => $2)`
@@ -21,13 +21,13 @@ const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((one) => [one.id, one]))
 }
 
-/** That it was asked for, which was taken back with its cancellation. */
+/** The cancellation had taken back the email about the creation. */
 const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
   await takeBackNews(tx, id, 'created')
   await queueEmails(context, atLast(tx), 'created', { id })
 }
 
-/** One email for each reservation; what is taken back a moment later is not told. */
+/** One email per reservation; none for an action reverted within the grace period. */
 export const emailClosings = async ({ context, tx, action, text, lines }: Closing): Promise<void> => {
   const byReservation = Map.groupBy(lines, ({ reservationId }) => reservationId)
   const recent = await readRecent(tx, [...byReservation.keys()])
@@ -42,7 +42,7 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
       const wasToBeTold = await takeBackNews(tx, id, 'deleted')
       if (wasToBeTold) continue
       if (recent.has(id)) await tellAgain(context, tx, id)
-      // The cancellation was told: its end is told too.
+      // The email about the cancellation was sent, so the reinstatement is sent too.
       else await queueEmails(context, atLast(tx), 'created', { id, lineIds: about.lineIds })
     }
   }

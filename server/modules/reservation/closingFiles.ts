@@ -1,4 +1,4 @@
-/** Photos and files of what came back (D13): kept on the line, added to by each return, and taken away by who closes for others. */
+/** Photos and files of a return (D108): each return adds some; only users who close for others remove them. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import { closerProblem } from '#resources/domain/closing.ts'
@@ -16,11 +16,11 @@ import { recordLineTexts } from './lineHistory.ts'
 
 const MOST = reservationItem.fields.closingFiles.maxItems
 
-export type GivenFiles = { lineId: string; inputs: readonly FileInput[] /** In the input. */; path: string }
+export type GivenFiles = { lineId: string; inputs: readonly FileInput[] /** Path in the input. */; path: string }
 
 const tooMany = (path: string): FieldError => ({ path, rule: 'maxItems', message: messages.tooManyFiles(MOST) })
 
-/** More files than a line can have, before any is looked at. */
+/** Rejects an oversized input before storing files. */
 export const filesErrors = (given: readonly Omit<GivenFiles, 'lineId'>[]): FieldError[] =>
   given.flatMap(({ inputs, path }) => (inputs.length > MOST ? [tooMany(path)] : []))
 
@@ -38,7 +38,9 @@ const readHeld = async (tx: Queryable, ids: readonly string[]): Promise<Readonly
 const ADD = `INSERT INTO reservation.reservation_item_closing_files (reservation_item_id, file_id, position)
   SELECT line, file, place FROM unnest($1::uuid[], $2::uuid[], $3::int[]) AS given (line, file, place)`
 
-/** Under the locks of the lines. VALIDATION_FAILED for one file too many, or one that is none, keeps nothing of the call. */
+/**
+ * Requires locked reservation items. Throws VALIDATION_FAILED for too many or invalid files; then the whole call fails.
+ */
 export const addClosingFiles = async (
   { context, tx }: { context: Context; tx: PoolClient },
   given: readonly GivenFiles[],
@@ -69,7 +71,7 @@ export const addClosingFiles = async (
 const REMOVE = `DELETE FROM reservation.reservation_item_closing_files
   WHERE reservation_item_id = $1 AND file_id::text = $2`
 
-/** For who closes what others borrowed: a borrower does not take away what shows how a thing came back. */
+/** Borrowers may not remove evidence of the state at return, even as main borrowers. */
 export const removeClosingFile = async (context: Context, id: string, file: string): Promise<boolean> => {
   requireRight(context, 'RESERVATION')
   return inBookingTransaction(context, async (tx) => {

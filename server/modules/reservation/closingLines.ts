@@ -1,4 +1,4 @@
-/** Lines as closing and cancelling read and write them (D13, D33). */
+/** Reads and writes reservation items for closing and cancelling (D13, D33). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
@@ -18,15 +18,14 @@ export type SettledLine = LineState &
   LineOfHistory & {
     id: string
     itemName: string
-    /** An owner of the reservation cancelled it. */
     isCancelledByOwner: boolean
-    /** To the minute, as slots are; null: not closed. */
+    /** Rounded to the minute; null: not closed. */
     closedAt: string | null
-    /** To the minute, by the clock of this very moment. */
+    /** Current minute, read after the locks. */
     now: string
   }
 
-/** Those that the session sees, by id, locked with their items; the clock is read after the locks. */
+/** Locks visible reservation items with their items; returns them by id. Reads the clock after the locks. */
 export const lockSettledLines = async (
   tx: PoolClient,
   context: Context,
@@ -61,10 +60,10 @@ export const lockSettledLines = async (
   return new Map(lines.map((line) => [line.id, line]))
 }
 
-/** A line and what came back of it in all. */
+/** `after`: total returned quantities. */
 export type Closed = { line: SettledLine; after: Returned & Damaged & { isWhole: boolean }; noShow: boolean }
 
-// To the minute: who books from this very minute on finds it free.
+// Rounded to the minute, so that a booking from this minute on finds the item free.
 const CLOSE = `UPDATE reservation.reservation_item line SET returned_quantity = now.returned, missing_quantity = now.missing,
     damaged_quantity = now.damaged, no_show = now.no_show, close_comment = coalesce($3, line.close_comment),
     closed_at = CASE WHEN now.is_whole THEN date_trunc('minute', clock_timestamp()) END,
@@ -109,7 +108,7 @@ export const writeReopened = async (tx: PoolClient, ids: readonly string[], user
   if (ids.length > 0) await tx.query(REOPEN, [ids, userId])
 }
 
-// What holds nothing any more is as good as never reserved; the rest of the line stays as it was.
+// PENDING frees the slot, as if never reserved; other columns stay.
 const CANCEL = `UPDATE reservation.reservation_item SET cancelled_at = now(), cancelled_by_id = $2::uuid, cancel_reason = $3,
     planning_status = 'PENDING', updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
 
@@ -125,7 +124,7 @@ const REINSTATE = `UPDATE reservation.reservation_item SET cancelled_at = NULL, 
     planning_status = CASE WHEN id = ANY ($3::uuid[]) THEN 'RESERVED' ELSE 'PENDING' END,
     updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
 
-/** `holding`: those that hold their slot, others among them. */
+/** `holding`: ids that take their slot; may contain other ids. */
 export const writeReinstated = async (
   tx: PoolClient,
   ids: readonly string[],

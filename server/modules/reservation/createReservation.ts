@@ -1,4 +1,4 @@
-/** Books: rules, locks, rows, activity and event, all or nothing. */
+/** Books in one transaction: rules, locks, rows, activity and event. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -42,7 +42,7 @@ export type Booking = {
 }
 export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
-/** Without a word about its people, a line is for who books it. */
+/** Without borrowings, the author borrows. */
 const linesOf = ({ session, input }: Booking): PlannedLine[] => {
   const own = [{ borrower: session.userId, isMain: true }]
   return (input.items ?? []).map((line, index) => ({
@@ -51,7 +51,7 @@ const linesOf = ({ session, input }: Booking): PlannedLine[] => {
   }))
 }
 
-/** Every mistake at once, before anything is locked. */
+/** Reports all input errors before locking. */
 export const readDraft = async (booking: Booking): Promise<Draft> => {
   const { context, session, tx, input } = booking
   const lines = linesOf(booking)
@@ -74,7 +74,7 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
   return { period, subject: (input.subject ?? '').trim(), lines, known, fields: await checked.store() }
 }
 
-/** Books under this id, within a transaction. The right is the caller's business. */
+/** Books under this id. Requires a transaction; the caller checks the right. */
 export const book = async (booking: Booking, id: string): Promise<void> => {
   const { context, session, tx, input, settings } = booking
   const { period, subject, lines, known, fields } = await readDraft(booking)
@@ -100,7 +100,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await insertReservations(tx, session.userId, [row])
   if (files.length > 0) await attachFiles(tx, id, files)
   await afterCreation({ context, tx, rows: [row], files })
-  // Number, history and event travel with COMMIT: nobody waits for this process while it holds the counter.
+  // Number, history and event are sent with COMMIT, so that the counter's row lock is not held during round trips.
   await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)
   await recordActivity(tx, {
     entity: 'reservation',
@@ -121,7 +121,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
-/** Answers the id of the new reservation. */
+/** Returns the new id. */
 export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)

@@ -1,4 +1,4 @@
-/** `GET /reservation/calendar/{token}.ics`: a calendar for the program that holds its address. */
+/** Answers `GET /reservation/calendar/{token}.ics` for calendar programs, which authenticate by the token. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
@@ -29,7 +29,7 @@ const findFeed = async (kernel: Kernel, token: string, now: Date): Promise<Feed 
   return (await kernel.pool.query<Feed>({ name: 'calendar-feed', text: FEED, values })).rows[0]
 }
 
-/** What its owner may ask at this moment; undefined: nothing any more. */
+/** Session of the feed's owner; undefined if the owner lost the licence, the right or the account. */
 const contextOf = async (kernel: Kernel, { userId }: Feed, now: Date): Promise<Context | undefined> => {
   const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, userId)
   if (!session?.hasLicense || !can(session.holder, 'RESERVATION')) return undefined
@@ -50,7 +50,7 @@ const note = async (kernel: Kernel, { id, isNoted }: Feed, now: Date): Promise<v
   )
 }
 
-/** Unknown, ended, of somebody blocked or without the right: the same answer. */
+/** One answer for unknown, revoked and forbidden feeds, so that a caller learns nothing. */
 const refuse = (response: ServerResponse): void =>
   void response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('')
 
@@ -67,7 +67,7 @@ export const answerCalendar = async (
   const { publicUrl } = kernel.config
   const name = await nameOf(context, feed)
   const told = await readTold(context, { kind: feed.kind, targetId: feed.targetId })
-  // Before the events: what changes between the two is told again, never missed.
+  // Computed before reading the events: a change in between is sent twice rather than missed.
   const etag = `"${await stampOf(context, { ...told, name, publicUrl })}"`
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', 'private, no-cache')

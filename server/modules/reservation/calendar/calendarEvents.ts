@@ -1,4 +1,4 @@
-/** What a calendar holds: what its owner sees at the moment when it is read. */
+/** Reads calendar events with the current visibility of the feed's owner. */
 import { type SQL, sql } from 'drizzle-orm'
 import { CALENDAR_DAYS, type CalendarKind, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -11,10 +11,10 @@ import { sightOfLines } from '../sight.ts'
 
 export type Calendar = { kind: CalendarKind; targetId: string | null }
 
-/** A reservation of one's own, or a line of an item; null: not for its reader. */
+/** One of the owner's reservations, or one reservation item of an item; null fields are hidden from the owner. */
 export type CalendarEvent = {
   id: string
-  /** Null: another's, of whom the reader is told that it is taken. */
+  /** Null: the owner sees only that the slot is taken. */
   reservationId: string | null
   number: string | null
   subject: string | null
@@ -23,18 +23,18 @@ export type CalendarEvent = {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   startingAt: string
   endingAt: string
-  /** The last change of the line or its reservation. */
+  /** Last change of the reservation item or its reservation. */
   changedAt: string
   sequence: number
 }
 
 const STATUS = sql.raw(`CASE WHEN line.cancelled_at IS NOT NULL OR line.validation_status = 'DENIED' THEN 'CANCELLED'
   WHEN line.validation_status = 'PENDING' THEN 'TENTATIVE' ELSE 'CONFIRMED' END`)
-/** What holds of the whole: anything confirmed, else anything that waits. */
+/** CONFIRMED if any reservation item is confirmed, else TENTATIVE if any is pending. */
 const WHOLE_STATUS = sql.raw(`CASE WHEN bool_or(status = 'CONFIRMED') THEN 'CONFIRMED'
   WHEN bool_or(status = 'TENTATIVE') THEN 'TENTATIVE' ELSE 'CANCELLED' END`)
 
-/** The clock of a calendar goes by whole days: within one, what it tells depends on its rows alone. */
+/** Calendars use whole days as clock, so that within a day the content depends only on rows. */
 export const calendarDay = ({ now }: Context): string => now.toISOString().slice(0, 10)
 
 const today = (context: Context): SQL => sql`${`${calendarDay(context)}T00:00:00Z`}::timestamptz`
@@ -43,12 +43,12 @@ const within = (context: Context, alias: SQL): SQL => sql`${alias}.starting_at <
     ${today(context)} + make_interval(days => ${CALENDAR_DAYS.after})
   AND ${alias}.ending_at > ${today(context)} - make_interval(days => ${CALENDAR_DAYS.before})`
 
-/** What is to come first: a long history takes nothing away from it. */
+/** Upcoming events first, so that a long history does not fill the limit. */
 const ordered = (context: Context, alias: SQL): SQL => sql`
   ORDER BY ${alias}.ending_at < ${today(context)}, ${alias}.starting_at, ${alias}.id
   LIMIT ${sql.raw(String(MAX_EVENTS))}`
 
-/** One event for each of these reservations. */
+/** One event per reservation. */
 const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   SELECT r.id, r.id AS "reservationId", r.number, r.subject, whole.items, '[]'::json AS people, whole.status,
     ${instantText(sql.raw('r.starting_at'))} AS "startingAt", ${instantText(sql.raw('r.ending_at'))} AS "endingAt",
@@ -64,11 +64,11 @@ const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   CROSS JOIN LATERAL (SELECT greatest(r.updated_at, whole.updated_at) AS at) changed
   WHERE ${wanted} ${order}`
 
-/** Those that the owner made or uses. */
+/** Reservations that the owner made or borrows. */
 const ownReservations = (context: Context): SQL =>
   sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`
 
-/** Every date of the series that a reservation belongs to, in their order. */
+/** Reads all dates of the reservation's series. */
 export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
     db,
@@ -78,17 +78,17 @@ export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<
     ),
   )
 
-/** A calendar as it is read at once; `until`: no line that begins later is among the first; null: there are few. */
+/** `until`: start of the last event within MAX_EVENTS; null: fewer events than the limit. */
 export type Told = Calendar & { until: string | null }
 
 const wantedItems = (context: Context, { kind, targetId }: Calendar): SQL => sql`
   ${kind === 'ITEM' ? sql`item.id = ${targetId}::uuid` : sql`${targetId}::uuid = ANY (item.sector_ids)`}
   AND ${visibleItems(context, sql.raw('item')) ?? sql`true`}`
 
-/** Days ahead in which as many lines as are told at most may begin already. */
+/** First search range in days, usually enough to find MAX_EVENTS events. */
 const NEAR_DAYS = 30
 
-/** When the last of as many lines as are told at most begins, by the index of slots alone. */
+/** Start of the event number MAX_EVENTS, read from the slot index only. */
 const lastWithin = async (context: Context, calendar: Calendar, days: number): Promise<string | undefined> => {
   const row = await executeOne<{ until: string }>(
     context.kernel.pool,
@@ -102,7 +102,7 @@ const lastWithin = async (context: Context, calendar: Calendar, days: number): P
   return row?.until
 }
 
-/** What is read of a calendar, for its stamp and its events alike. */
+/** Determines the range of a calendar; its stamp and its events share it. */
 export const readTold = async (context: Context, calendar: Calendar): Promise<Told> => {
   if (calendar.kind === 'MINE') return { ...calendar, until: null }
   const near = await lastWithin(context, calendar, NEAR_DAYS)
@@ -110,13 +110,13 @@ export const readTold = async (context: Context, calendar: Calendar): Promise<To
 }
 
 /**
- * The lines of the wanted items, item after item by the index of slots. None that began longer ago than the item's longest
- * line is still within (as `getPlanning` knows); what is over comes last, and not at all where enough is to come.
+ * Reads item by item through the slot index. `longest_line` bounds the start, as in `getPlanning`. Past events are
+ * skipped if upcoming ones reach the limit.
  */
 const toldLines = (context: Context, told: Told): SQL => {
   const now = today(context)
   const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`
-  // Texts of moments have no fractions: one that begins within the second of the last one is told apart by the order.
+  // Instant texts have no fractions of a second: the added second keeps rows with the same text.
   const before = told.until
     ? sql`${told.until}::timestamptz + interval '1 second'`
     : sql`${now} + make_interval(days => ${CALENDAR_DAYS.after})`
@@ -127,7 +127,7 @@ const toldLines = (context: Context, told: Told): SQL => {
     JOIN reservation.reservation r ON r.id = line.reservation_id`
 }
 
-/** One event for each line of the items, as the planning tells it (`getPlanning`). */
+/** One event per reservation item, with the visibility of the planning (`getPlanning`). */
 const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
   const sight = await sightOfLines(context)
   return sql`
@@ -158,7 +158,7 @@ const ownVersions = (context: Context): SQL => sql`
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   WHERE ${ownReservations(context)}`
 
-/** The version of each row that the events are told by, with how far the session sees it; some beyond the limit too. */
+/** Row versions and visibility behind the events; may include rows beyond the limit. */
 export const versionsOf = async (context: Context, told: Told): Promise<SQL> => {
   if (told.kind === 'MINE') return ownVersions(context)
   const sight = await sightOfLines(context)

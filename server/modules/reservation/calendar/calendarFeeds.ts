@@ -1,4 +1,4 @@
-/** The private addresses of one's calendars: made, listed, ended. */
+/** Creates, lists and revokes the private calendar addresses of a user. */
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
@@ -21,7 +21,7 @@ export type CalendarFeed = {
   lastReadAt: string | null
 }
 
-/** The first part of the addresses; the token and `.ics` follow. */
+/** Path prefix; the token and `.ics` follow. */
 export const CALENDAR_PATH = '/reservation/calendar/'
 
 const nameOf = (context: Context) => sql`CASE feed.kind
@@ -29,7 +29,7 @@ const nameOf = (context: Context) => sql`CASE feed.kind
     WHERE item.id = feed.target_id AND ${visibleItems(context, sql.raw('item')) ?? sql`true`})
   WHEN 'SECTOR' THEN (SELECT reservation.sector_name(feed.target_id)) END`
 
-/** One's own addresses, or one of them. */
+/** Feeds of the session's user, or one of them. */
 export const readFeeds = (db: Queryable, context: Context, id?: string): Promise<CalendarFeed[]> =>
   execute<CalendarFeed>(
     db,
@@ -48,7 +48,7 @@ export const getMyCalendarFeeds = (context: Context): Promise<CalendarFeed[]> =>
 const unknownTarget = (kind: CalendarKind) =>
   validationFailed([{ path: 'target', rule: 'exists', message: messages.unknown[kind] }])
 
-/** The item must be seen; a sector has a name for everybody, and its calendar the items alone that are seen. */
+/** Throws if the item is not visible. Every sector is accepted: its calendar contains visible items only. */
 const requireTarget = async (tx: Queryable, context: Context, kind: CalendarKind, target: string): Promise<void> => {
   if (!isId(target)) throw unknownTarget(kind)
   const seen =
@@ -73,7 +73,7 @@ export const createCalendarFeed = async (context: Context, { kind, target = null
   const [id, token] = [uuid(), newToken()]
   return withTransaction(kernel.pool, async (tx) => {
     if (target !== null) await requireTarget(tx, context, kind, target)
-    // Addresses of one person are counted one after the other.
+    // Lock per user, so that concurrent requests cannot exceed the maximum.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`calendar:${userId}`])
     const written = await tx.query(INSERT, [id, hashToken(token), userId, kind, target, now.toISOString()])
     if (!written.rowCount) throw new AppError('CONFLICT', messages.tooMany(MAX_CALENDARS))

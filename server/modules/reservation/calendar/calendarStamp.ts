@@ -1,18 +1,18 @@
-/** What a calendar depends on, as one short text: as long as it is the same, so is the calendar. */
+/** Computes the ETag of a calendar. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { calendarDay, type Told, versionsOf } from './calendarEvents.ts'
 
-/** To be raised with every change of how calendars are written: programs then read them anew. */
+/** Increase it with every change of the calendar format, so that programs fetch again. */
 const WRITING = 1
 
 type Stamped = Told & { name: string; publicUrl: string }
 
 /**
- * The versions of the rows that it tells (`xmin`: another one after every committed change), whatever changed them, with
- * what else it says: the day, the name, the address of the site. Nothing is put in order or into words.
+ * Hashes row versions (`xmin` changes with every committed update) with day, name and site address. Needs neither
+ * sorting nor formatting of events.
  */
 export const stampOf = async (context: Context, { name, publicUrl, ...calendar }: Stamped): Promise<string> => {
   const versions = await versionsOf(context, calendar)

@@ -1,11 +1,14 @@
-/** The dates of a series for the calendar of who borrows: an invitation is for one reservation alone (RFC 5546, 3.2). */
+/**
+ * Calendar file with all dates of a series, for the borrower's email: an invitation covers one reservation (RFC 5546,
+ * 3.2).
+ */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readSeriesEvents } from './calendarEvents.ts'
 import { writeCalendar } from './writeCalendar.ts'
 
 type Wanted = { reservationId: string; name: string; publicUrl: string }
 
-/** As they are now, cancelled ones as such; undefined: the reservation is no more, or of no series. */
+/** Includes cancelled dates. Returns undefined if the reservation is gone or has no series. */
 export const seriesCalendar = async (
   db: Queryable,
   { reservationId, name, publicUrl }: Wanted,

@@ -1,9 +1,9 @@
-/** A calendar as text (iCalendar, RFC 5545). */
+/** Formats a calendar as iCalendar text (RFC 5545). */
 import ical, { escape as escaped, foldLines, ICalCalendarMethod } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import type { CalendarEvent } from './calendarEvents.ts'
 
-/** `publicUrl`: where reservations are read; `isOwn`: one's own, whose items are where they take place. */
+/** `isOwn`: the reader's own reservations, with their items as location. */
 type Writing = { name: string; publicUrl: string; isOwn: boolean; events: readonly CalendarEvent[] }
 
 export const instantOfText = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)
@@ -14,19 +14,18 @@ const titleOf = ({ items, subject }: CalendarEvent, isOwn: boolean): string =>
 const linkOf = ({ reservationId }: CalendarEvent, publicUrl: string): string | null =>
   reservationId && `${publicUrl}/reservation/reservation/${reservationId}/show`
 
-/** Who writes calendars. */
 export const CALENDAR_PRODUCT = { company: 'Régie', product: 'Réservations', language: 'FR' } as const
 
-/** The same wherever an event is told, so that calendars know it again. */
+/** Stable UID, shared by feeds and invitations, so that calendar programs recognise the event. */
 export const eventId = (id: string, publicUrl: string): string => `${id}@${new URL(publicUrl).hostname}`
 
 const EOL = '\r\n'
-/** Octets of a line, without its end. */
+/** Maximum line length (octets, without line end). */
 const LINE = 74
 // biome-ignore lint/suspicious/noControlCharactersInRegex: one octet each.
 const ASCII = /^[\x00-\x7f]*$/
 
-/** As `foldLines` folds, which looks at every character: most lines are short, and letters without accents. */
+/** Fast path of `foldLines`, which looks at every character: most lines are short ASCII. */
 const folded = (line: string): string => {
   if (!ASCII.test(line)) return foldLines(line)
   let text = line.slice(0, LINE)
@@ -34,10 +33,10 @@ const folded = (line: string): string => {
   return text
 }
 
-/** A UTC text as calendars write instants. */
+/** Converts a UTC text to an iCalendar instant. */
 const stampOfText = (text: string): string => `${text.replaceAll(/[-:]/g, '').replace(' ', 'T')}Z`
 
-/** The lines of an event. By `ical-generator`, two thousand take three times as long: it copies and checks each property. */
+/** Hand-written: `ical-generator` copies and checks each property and takes three times as long for 2,000 events. */
 const linesOf = (event: CalendarEvent, { publicUrl, isOwn }: Omit<Writing, 'name' | 'events'>): string[] => {
   const link = linkOf(event, publicUrl)
   const people = event.people.map(({ displayName }) => displayName).join(', ')
@@ -63,7 +62,7 @@ const linesOf = (event: CalendarEvent, { publicUrl, isOwn }: Omit<Writing, 'name
 
 const END = 'END:VCALENDAR'
 
-/** The same text as long as nothing changes: moments are those of the last changes, not of the reading. */
+/** Deterministic for unchanged rows: DTSTAMP is the last change, not the time of reading. */
 export const writeCalendar = ({ name, events, ...writing }: Writing): string => {
   const empty = ical({ name, prodId: CALENDAR_PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: 15 * 60 }).toString()
   const written = events.map((event) => linesOf(event, writing).map(folded).join(EOL))

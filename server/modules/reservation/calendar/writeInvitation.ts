@@ -1,12 +1,12 @@
 /**
- * The invitation that an email takes along (iTIP, RFC 5546): calendars enter the reservation, follow its changes and take it
- * out. It has the identity that it has in the calendars people read here (`writeCalendar.ts`).
+ * Writes the invitation attached to an email (iTIP, RFC 5546), so that calendar programs add, update or remove the
+ * reservation. It has the UID of the feeds (`writeCalendar.ts`).
  */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import { CALENDAR_PRODUCT, eventId, instantOfText } from './writeCalendar.ts'
 
-/** A reservation as it was when its email was asked for; moments as UTC texts. */
+/** Snapshot of the reservation when its email was queued; instants as UTC texts. */
 export type Invited = {
   id: string
   number: string
@@ -19,7 +19,7 @@ export type Invited = {
   changedAt: string
 }
 
-/** `sender`: « Nom <adresse> » or an address; `recipient`: who enters it. */
+/** `sender`: « Nom <adresse> » or an address; `recipient`: the attendee's address. */
 type Writing = { invited: Invited; publicUrl: string; sender: string; recipient: string; name: string }
 
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
@@ -55,7 +55,7 @@ export const writeInvitation = ({ invited, publicUrl, sender, recipient, name }:
         email: recipient,
         name,
         role: ICalAttendeeRole.REQ,
-        // Nobody is asked whether they come: they have booked it.
+        // Borrowers need not answer: they booked it.
         rsvp: false,
         status: ICalAttendeeStatus.ACCEPTED,
       },
