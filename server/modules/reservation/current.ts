@@ -1,4 +1,4 @@
-/** A reservation as it stands, locked for the change or deletion that follows. */
+/** Reads a reservation in its current state, locked for a change or deletion. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -33,11 +33,11 @@ export type CurrentLine = {
   isClosed: boolean
   isCancelled: boolean
   isHandedOver: boolean
-  /** How many came back already; what is missing of it counted apart. */
+  /** Units returned so far; missing units are counted separately. */
   returned: number
   missing: number
   validationStatus: StepStatus
-  /** Whether somebody has to agree to it, or had to. */
+  /** True if its validation has or had steps. */
   hasSteps: boolean
   borrowings: CurrentPerson[]
 }
@@ -53,9 +53,9 @@ export type Current = {
   createdBy: string | null
   files: string[]
   lines: CurrentLine[]
-  /** Of the session, as the reservation's field of this name. */
+  /** The API field `canUpdate`. */
   canUpdate: boolean
-  /** Ids of the lines that the session may change. */
+  /** Ids of reservation items that the session may change. */
   changeable: string[]
 }
 
@@ -96,14 +96,14 @@ const seen = (context: Context, id: string) => {
   return sql`FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible}`
 }
 
-/** Reads and holds nothing; NOT_FOUND when the session may not see it. */
+/** Reads without locking. Throws NOT_FOUND if the session does not see the reservation. */
 export const readReservation = async (context: Context, db: Queryable, id: string): Promise<Current> => {
   const current = await executeOne<Current>(db, sql`SELECT ${columnsFor(context)} ${seen(context, id)}`)
   if (!current) throw notFound()
   return current
 }
 
-/** Waits for a change that is under way, then reads; NOT_FOUND when the session may not see it. */
+/** Waits for a concurrent change, then reads. Throws NOT_FOUND if the session does not see the reservation. */
 export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
   const locked = await executeOne(tx, sql`SELECT r.id ${seen(context, id)} FOR UPDATE`)
   if (!locked) throw notFound()
@@ -112,7 +112,7 @@ export const lockReservation = async (context: Context, tx: Queryable, id: strin
   return current
 }
 
-/** Reservations that the transaction has locked and the session may see, in the order of the ids. */
+/** Reads reservations that the transaction has locked, in the order of the ids. */
 export const readLocked = async (context: Context, tx: Queryable, ids: readonly string[]): Promise<Current[]> => {
   const rows = await execute<Current>(
     tx,
@@ -122,7 +122,7 @@ export const readLocked = async (context: Context, tx: Queryable, ids: readonly 
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }
 
-/** Its lines as the running transaction has left them. */
+/** Reads the reservation items with changes of the running transaction. */
 export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[]> => {
   const found = await executeOne<Pick<Current, 'lines'>>(
     tx,
@@ -131,7 +131,7 @@ export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[
   return found?.lines ?? []
 }
 
-/** D16: it belongs to who made it and to its main borrowers. */
+/** D16: a reservation belongs to its author and to its main borrowers. */
 export const isOwnReservation = (current: Current, userId: string): boolean =>
   current.createdBy === userId ||
   current.lines.some(({ borrowings }) => borrowings.some(({ isMain, borrower }) => isMain && borrower === userId))

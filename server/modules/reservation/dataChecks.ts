@@ -1,4 +1,4 @@
-/** What booking promises, looked at once more by other statements than those that keep it (D9, D10). */
+/** Checks booking invariants with queries independent of the code that enforces them (D9, D10). */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { checkNumbers } from '#server/engine/checks/numbers.ts'
 import { NOTHING, scanRows, together } from '#server/engine/checks/scanRows.ts'
@@ -10,10 +10,10 @@ const ITEMS = 'reservation.reservable_item'
 
 const part = (alias: string): string => `${alias}.id > $1::uuid AND ${alias}.id <= $2::uuid`
 
-/** Holds nothing any more: nobody validated it before its start. */
+/** Expired: still pending at its start, so it takes no slot. */
 const isVoid = (alias: string): string => `(${alias}.validation_status = 'PENDING' AND ${alias}.starting_at <= now())`
 
-/** From now on: what is over may have stood in another tree, or been booked in another way. */
+/** Upcoming periods only: past ones may date from another tree or management mode. */
 const OVERLAPS = `
   SELECT mine.number AS name, theirs.number AS other, item.name AS item
   FROM ${LINES} line JOIN ${ITEMS} item ON item.id = line.reservable_item_id
@@ -45,7 +45,7 @@ const HOLDS = `
     OR EXISTS (SELECT FROM reservation.hold WHERE hold.line_id = line.id
       AND (hold.starting_at, hold.held_until) IS DISTINCT FROM (line.starting_at, line.held_until)))`
 
-/** What a booking reads of an item. */
+/** Item columns that booking reads. */
 const MIRRORED = ['name', 'reference', 'parent_id', 'reservation_category_id', 'reservable', 'management_mode']
 const COLUMNS = [...MIRRORED, 'quantity', 'blocked', 'blocked_at', 'blocking_reason']
 const columnsOf = (alias: string): string => COLUMNS.map((column) => `${alias}.${column}`).join(', ')
@@ -86,7 +86,7 @@ const NAMES = `
     WHERE line.reservation_id = r.id AND said.people IS NOT NULL) shown
   WHERE ${part('r')} AND (r.names <> told.names OR r.people <> shown.people)`
 
-/** Whose each line is, as quotas count it: its first main borrower; who is from outside by a digest of address or name. */
+/** Quota owner of each reservation item: its first main borrower; for external people a digest of address or name. */
 const QUOTA_OWNERS = `
   SELECT r.number AS name, item.name AS item
   FROM ${LINES} line JOIN ${ITEMS} item ON item.id = line.reservable_item_id

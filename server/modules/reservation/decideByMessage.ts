@@ -1,4 +1,4 @@
-/** Decides from a message (D92): what it asks of its person, and the answer that a page has confirmed. */
+/** Decides from an email (D92): shows the request behind a link and records the confirmed answer. */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -9,15 +9,15 @@ import { readLineSteps, type StoredLine } from './lineSteps.ts'
 import { readZone } from './numbering.ts'
 import { lineIdsOfSteps } from './stepRefusals.ts'
 
-/** What a message asks, as it stands now. */
+/** Current state of the request. */
 type MessageDecision = {
   person: string
-  /** Why nothing is left to decide; null: something is. */
+  /** Why no decision is possible; null if one is. */
   refusal: string | null
   number: string
   subject: string
   reservationId: string
-  /** One for each date that waits, with its items. */
+  /** One text per pending date, with items. */
   periods: string[]
   steps: string[]
 }
@@ -34,7 +34,7 @@ const refusalOf = (line: StoredLine, index: number): string | null => {
   }
 }
 
-/** Every step that the message asks for and its person may still look at, with why it is not theirs to decide now. */
+/** Steps of the message that its recipient still sees, each with the reason against a decision now. */
 const judge = async (person: Context, { stepIds }: DecisionLink): Promise<Judged[]> => {
   const { pool } = person.kernel
   const lineIds = await lineIdsOfSteps(person, pool, stepIds)
@@ -57,7 +57,7 @@ const open = async (context: Context, token: string) => {
   return { person, judged, first, waiting: judged.filter(({ refusal }) => refusal === null) }
 }
 
-/** What the link asks now. It decides nothing: programs that look at links before people do may ask. */
+/** Read only, because mail scanners open links before people do. */
 const getMessageDecision = async (context: Context, token: string): Promise<MessageDecision> => {
   const { person, judged, first, waiting } = await open(context, token)
   const zone = await readZone(person)
@@ -77,7 +77,7 @@ const getMessageDecision = async (context: Context, token: string): Promise<Mess
 
 type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
 
-/** Decides what the link still asks for; answers why some of it could not be. CONFLICT where nothing could. */
+/** Decides the pending steps and returns the refusals of the others. Throws CONFLICT if no step could be decided. */
 const decideByMessage = async (
   context: Context,
   { token, accept, comment }: MessageDecisionInput,

@@ -1,4 +1,4 @@
-/** Accepts, denies and shelves steps of lines (D12): all of a call in one transaction, with a verdict for each step. */
+/** Accepts, denies and shelves validation steps (D12): one transaction per call, one verdict per step. */
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import {
@@ -27,7 +27,7 @@ import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRe
 import { eachInTurn } from './verdicts.ts'
 import { rejectedOr, writeHookedLines } from './writeHooks.ts'
 
-/** Steps that one call decides. */
+/** Maximum steps per call. */
 export const MAX_DECISIONS = 500
 
 export type Decision = { action: StepAction; ids: readonly string[]; comment?: string | null }
@@ -50,7 +50,7 @@ const requireAcceptable = (decision: Decision): void => {
   }
 }
 
-/** Throws why the session may not do this to the step now. */
+/** Throws the reason if the session may not take this action on the step now. */
 export const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
   const step = line.steps[index]
   if (!step) throw refusal('NOT_FOUND', messages.unknownStep)
@@ -62,7 +62,7 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
-/** What a decision takes is asked for like any booking; it fails with who has it meanwhile. */
+/** Checks availability like a booking; the error names the reservation in the way. */
 const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, claim: Claim): Promise<void> => {
   const { itemId, quantity, reservationId: excluded } = line
   const period = { startingAt: line.startingAt, endingAt: line.endingAt }
@@ -85,7 +85,7 @@ const decideOne = async (deciding: Deciding, line: StoredLine, id: string, claim
   return { before: line, after, onBehalfOf: standsInFor?.name ?? null, standsInFor: standsInFor?.id ?? null }
 }
 
-/** In the order in which they were made: of each line one at a time, and together what was decided for the same person. */
+/** Writes in order, in groups: a group has one decision per reservation item and one absent person. */
 const write = async ({ context, tx, decision }: Deciding, decided: readonly Decided[]): Promise<void> => {
   const { userId } = requireSession(context)
   let together: Decided[] = []
@@ -104,7 +104,7 @@ const write = async ({ context, tx, decision }: Deciding, decided: readonly Deci
   await flush()
 }
 
-/** A line may be decided more than once: its values are those of its last decision. */
+/** Hooks see the last decision of a reservation item that is decided more than once. */
 const writeBetweenHooks = (deciding: Deciding, decided: readonly Decided[]) => {
   const last = new Map(decided.map(({ before, after }) => [before.id, after]))
   return writeHookedLines({
@@ -125,13 +125,13 @@ const writeBetweenHooks = (deciding: Deciding, decided: readonly Decided[]) => {
   })
 }
 
-/** Steps as they are read by what comes later in the same call. */
+/** State of steps for later decisions of the same call. */
 const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy: string) =>
   after.steps.map((step, index) =>
     step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },
   )
 
-/** Lines that this may give what they do not hold: an acceptance those that wait, and whatever is taken back. */
+/** Reservation items that may take a slot: with an acceptance the non-holding ones, with a reversal all. */
 const takersOf = ({ action }: Decision, lines: readonly StoredLine[]): readonly StoredLine[] => {
   if (action === 'deny') return []
   return action === 'shelve' ? lines : lines.filter((line) => !verdictOf(line).isHolding)
@@ -152,7 +152,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     ids,
     lines: [...new Set(ids.flatMap((id) => lineOf(id) ?? []))],
   }))
-  // Batch after batch: what an acceptance takes is taken for the next one.
+  // In sequence: the slots of one batch count for the next.
   for (const batch of inBatches(asked, await readApart(tx, all))) {
     const claimOf = await claimLines(
       tx,
@@ -181,7 +181,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   return decision.ids.flatMap((id) => verdicts.get(id) ?? [])
 }
 
-/** A verdict for each step, in the order of the ids; what could be decided is. */
+/** Returns verdicts in the order of the ids; valid decisions succeed even if others fail. */
 export const decideSteps = async (context: Context, given: Decision): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
   requireAcceptable(given)

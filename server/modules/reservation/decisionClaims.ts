@@ -1,10 +1,10 @@
-/** What decisions on many reservations take: claimed together as far as none of these is anything to another. */
+/** Claims the slots of decisions on many reservations together, in batches without mutual conflicts. */
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, claimEach, type WantedClaim } from './claim.ts'
 import type { StoredLine } from './lineSteps.ts'
 
-/** The widest preparation or tidying that rules ask for, or that one of the lines was given. */
+/** Longest preparation or cleanup time of all rules and of these reservation items. */
 const WIDEST = `SELECT coalesce(greatest(
     (SELECT max(greatest(preparation_minutes, tidying_minutes)) FROM reservation.reservation_category),
     (SELECT max(greatest((own_rules->>'preparationMinutes')::int, (own_rules->>'tidyingMinutes')::int))
@@ -12,13 +12,13 @@ const WIDEST = `SELECT coalesce(greatest(
     (SELECT max(ceil(extract(epoch FROM greatest(preparation, tidying)) / 60)::int)
       FROM reservation.reservation_item WHERE id = ANY ($1::uuid[]))), 0) AS minutes`
 
-/** How far apart slots of these lines are so that none of them ever meets another, whoever prepares and tidies up. */
+/** Returns the minutes that separate slots for certain, with any preparation and cleanup time. */
 export const readApart = async (tx: Queryable, lineIds: readonly string[]): Promise<number> => {
   const { rows } = await tx.query<{ minutes: number }>(WIDEST, [lineIds])
   return 2 * (rows[0]?.minutes ?? 0)
 }
 
-/** What of a line says whether it could be in the way of another. */
+/** Columns that decide about a possible conflict. */
 export type BatchedLine = Period & Pick<StoredLine, 'itemId' | 'ancestorIds'>
 
 type Part = { slots: readonly Period[]; widened: readonly Period[]; places: ReadonlySet<string> }
@@ -37,12 +37,15 @@ const partOf = (lines: readonly BatchedLine[], apart: number): Part => {
   }
 }
 
-/** Whether what one takes could be in the way of the other: near in time, with an item or a place in common. */
+/** True if slots are near in time and share an item or ancestor. */
 const meets = (one: Part, other: Part): boolean =>
   one.widened.some((slot) => other.slots.some((beside) => overlap(slot, beside))) &&
   !one.places.isDisjointFrom(other.places)
 
-/** In their order, cut where one could be in the way of another that comes before it: what is taken is taken for it. */
+/**
+ * Keeps the order and starts a new batch at each possible conflict with the current batch, whose slots must count for
+ * it.
+ */
 export const inBatches = <T extends { lines: readonly BatchedLine[] }>(all: readonly T[], apart: number): T[][] => {
   const batches: T[][] = []
   let parts: Part[] = []
@@ -62,12 +65,12 @@ export const inBatches = <T extends { lines: readonly BatchedLine[] }>(all: read
 const keyOf = ({ reservationId, startingAt, endingAt }: StoredLine): string =>
   `${reservationId} ${startingAt} ${endingAt}`
 
-/** What lines would take: of what their reservation holds itself nothing is in its own way. */
+/** Excludes the holds of the same reservation from each claim. */
 export const claimLines = async (
   tx: Queryable,
   lines: readonly StoredLine[],
 ): Promise<(line: StoredLine) => Claim | undefined> => {
-  // A line that was closed or cancelled before the reservation moved has the period of then.
+  // Groups by period too: reservation items closed or cancelled before a move keep their period.
   const groups = [...Map.groupBy(lines, keyOf)]
   const wanted = groups.flatMap(([, [first, ...others]]): WantedClaim[] => {
     if (!first) return []

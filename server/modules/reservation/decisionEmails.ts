@@ -1,4 +1,4 @@
-/** Writes to the people of what was decided: once it is accepted by all, or refused by one. */
+/** Queues emails about final decisions: accepted by all steps, or denied by one. */
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,7 +10,7 @@ type Deciding = { context: Context; tx: PoolClient; changes: readonly LineChange
 
 const statusOf = (line: LineChange['after']) => verdictOf(line).validationStatus
 
-/** What became of each line of a reservation, from before the first decision of the call to after the last one. */
+/** Net result per reservation item over all decisions of the call. */
 const outcomesOf = (changes: readonly LineChange[]) => {
   const lines = [...Map.groupBy(changes, ({ before }) => before.id)].flatMap(([id, ofLine]) => {
     const [first, last] = [ofLine[0], ofLine.at(-1)]

@@ -1,4 +1,4 @@
-/** Filters of the list of steps beyond those of its fields. */
+/** Additional filters of the list of validation steps. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -8,7 +8,7 @@ import { openForSession } from './decisionAccess.ts'
 
 type Among = { in?: readonly string[] | null }
 
-/** As many as decisions go in one call. */
+/** Same as the maximum of decisions per call. */
 const MAX_RESERVATIONS = 500
 
 export const ofReservation = (_context: Context, alias: SQL, { in: among }: Among): SQL => {
@@ -21,7 +21,7 @@ export const ofReservation = (_context: Context, alias: SQL, { in: among }: Amon
     WHERE line.reservation_id = ANY (${sql.param(among)}::uuid[]))`
 }
 
-/** The few that are open are found first, as a list. */
+/** The array of open steps is small and computed first. */
 export const waitsForSession = (context: Context, alias: SQL, waits: boolean): SQL =>
   waits
     ? sql`${alias}.id = ANY (ARRAY(${openForSession(context)}))`

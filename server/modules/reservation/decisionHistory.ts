@@ -1,11 +1,11 @@
-/** What was decided on a reservation, in words. */
+/** Texts of decisions for the activity thread. */
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { LineChange } from './lineSteps.ts'
 
-/** The field of the history that tells decisions. */
+/** History field of decisions. */
 export const DECISIONS = 'validation'
 
-/** What became of the steps whose status changed. */
+/** Covers steps with a changed status. */
 export const historyOfDecisions = (changes: readonly LineChange[], comment: string | null) =>
   changes.flatMap(({ before, after, onBehalfOf = null }) =>
     after.steps.flatMap(({ name, status }, index) =>

@@ -1,6 +1,6 @@
 /**
- * The link by which one message lets one person decide on what it asks of them. It is signed for that alone, logs nobody in,
- * and ends after some days; whether its person may still decide is judged whenever it is used.
+ * Signed link for one recipient to decide on the steps of one message. It creates no session and expires; each use
+ * checks the recipient's access again.
  */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
@@ -18,20 +18,19 @@ const DAY = 86_400_000
 
 type Holder = { messageId: string; personId: string }
 
-/** The address that goes into the message which leaves now. */
+/** Returns the address for a message that is being sent. */
 export const decisionLink = ({ config, keys }: Pick<Kernel, 'config' | 'keys'>, holder: Holder, now: Date): string => {
   const until = Math.floor((now.getTime() + DAYS * DAY) / 1_000).toString(36)
   const signature = sign(keys, PURPOSE, [holder.messageId, holder.personId, until])
   return `${config.publicUrl}${PATH}${holder.messageId}.${until}.${signature}`
 }
 
-/** Whose link it is, and which steps its message asks for. */
 export type DecisionLink = { personId: string; stepIds: readonly string[]; messageId: string }
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 const FIND = 'SELECT person AS "personId", steps AS "stepIds" FROM mailer.decision_of($1)'
 
-/** Nobody guesses a signature: this keeps what is sent at random from asking much. */
+/** Signatures cannot be guessed; these counters limit the load of random requests. */
 const countersOfUnknown = (ip: string): Counter[] => [
   { key: `decision:address:${networkOf(ip)}`, free: 30, longest: 900 },
 ]
@@ -42,7 +41,7 @@ const unknownLink = async (context: Context): Promise<never> => {
   throw new AppError('NOT_FOUND', texts.unknown)
 }
 
-/** NOT_FOUND for what is no link of ours, CONFLICT for one that has ended; TOO_MANY_REQUESTS where it is asked too often. */
+/** Throws NOT_FOUND for an invalid token, CONFLICT if expired, TOO_MANY_REQUESTS above the limits. */
 export const openDecisionLink = async (context: Context, token: string): Promise<DecisionLink> => {
   const { pool, keys } = context.kernel
   const [, messageId = '', until = '', signature = ''] = TOKEN.exec(token) ?? []
@@ -57,13 +56,16 @@ export const openDecisionLink = async (context: Context, token: string): Promise
 
 const DEMANDS = `SELECT ${demandsFactorSql('$1::uuid')} AS demands`
 
-/** What its person may do now, and nothing that a session of theirs does beside. FORBIDDEN where they may do nothing any more. */
+/**
+ * Context with the recipient's current rights, independent of their sessions. Throws FORBIDDEN if they may no longer
+ * log in.
+ */
 export const contextOfLink = async (context: Context, { personId }: DecisionLink): Promise<Context> => {
   const { kernel, now } = context
   const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)
   if (!session?.hasLicense) throw new AppError('FORBIDDEN', texts.blocked)
   const { rows } = await kernel.pool.query<{ demands: boolean }>(DEMANDS, [personId])
-  // A role that asks for two proofs is not content with a mailbox.
+  // A role with mandatory second factor is not satisfied by access to a mailbox.
   if (rows[0]?.demands) throw new AppError('FORBIDDEN', texts.needsLogin)
   const { ip, userAgent } = context
   return { kernel, session, now, ip, userAgent, memo: new Map() }

@@ -1,4 +1,4 @@
-/** Lines in the words of a thread: items, people, and what else changed by its name alone. */
+/** Describes reservation items in the texts of a thread: items and people in full, other changes by field name. */
 
 import { isDeepStrictEqual } from 'node:util'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
@@ -12,7 +12,7 @@ import type { CustomValues } from './writeInput.ts'
 const messages = reservationMessages.history
 
 type Named = { displayName: string }
-/** A line whose ids have become names. */
+/** A reservation item with names instead of ids. */
 type Person = Omit<HistoryPerson, 'borrower' | 'useType'> & { borrower: Named | null; useType: Named | null }
 type Line = Omit<HistoryLine, 'reservableItem' | 'borrowings'> & {
   reservableItem: Named
@@ -37,7 +37,7 @@ const sides = (pairs: readonly Pair[], textOf: (line: Line) => string) => {
   return { before: texts(pairs.map(({ before }) => before)), after: texts(pairs.map(({ after }) => after)) }
 }
 
-/** Custom fields whose values differ, by what they are called. */
+/** Labels of custom fields with different values. */
 const changedFields = (context: Context, entity: string, was: CustomValues, is: CustomValues): string[] => {
   const labels = new Map(definitionsOf(context, entity).map(({ name, label }) => [name, label]))
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -51,7 +51,7 @@ const personDetails = (context: Context, was: Person, is: Person): string[] =>
     ...changedFields(context, 'borrowing', was.customFields, is.customFields),
   ].map((detail) => messages.ofPerson(detail, nameOf(is)))
 
-/** What else became of a line that stayed: named, since the values are the record's to show. */
+/** Names of changed details; their values are visible on the record only. */
 const detailsOf = (context: Context, { before, after }: Pair): string[] => {
   if (!before || !after) return []
   const stayed = after.borrowings.flatMap((is) => {
@@ -66,7 +66,7 @@ const detailsOf = (context: Context, { before, after }: Pair): string[] => {
 const ADDRESS = /\s*\([^\s()]+@[^\s()]+\)/g
 const withoutAddress = (text: unknown): unknown => (typeof text === 'string' ? text.replace(ADDRESS, '') : text)
 
-/** A merge names people from outside with their address, which is left out for sessions that do not see it. */
+/** Removes addresses of external people from merge texts if the session may not see them. */
 const withShownMerge = (context: Context, changes: Changes): Changes => {
   const { merged } = changes
   if (!merged || seesAddresses(context)) return changes
@@ -74,7 +74,9 @@ const withShownMerge = (context: Context, changes: Changes): Changes => {
   return { ...changes, merged: { before: shown(merged.before), after: shown(merged.after) } }
 }
 
-/** Puts texts in the place of lines: what they are (`reservationItems`), whose (`borrowings`), and what else changed (`details`). */
+/**
+ * Replaces reservation items by texts: items (`reservationItems`), people (`borrowings`) and other changes (`details`).
+ */
 export const describeLines = (context: Context, stored: Changes): Changes => {
   const changes = withShownMerge(context, stored)
   const all = Object.entries(changes)

@@ -1,4 +1,4 @@
-/** What an email says of a reservation, for whoever may see it. */
+/** Reads the facts of a reservation for an email. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'
@@ -7,7 +7,7 @@ import { readReservation } from './current.ts'
 
 const FACTS = 'SELECT reservation.email_facts($1, NULL) AS facts'
 
-/** As it stands now; the session is its author. NOT_FOUND where the session may not see it. */
+/** Current state, with the session's user as author. Throws NOT_FOUND if the session does not see the reservation. */
 export const readEmailFacts = async (context: Context, id: string): Promise<EmailFacts> => {
   const { pool } = context.kernel
   const current = await readReservation(context, pool, id)

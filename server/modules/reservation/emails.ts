@@ -1,4 +1,4 @@
-/** Asks for the emails that what happens to a reservation calls for, in its transaction (D36). */
+/** Queues the emails of a reservation event, in its transaction (D36). */
 
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
@@ -64,7 +64,7 @@ const EMAILS = {
       parameter: 'ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS',
     },
   ],
-  // A cancellation is told as the deletion that it replaces (D33), with its reason.
+  // A cancellation uses the deletion email (D33), with its reason.
   deleted: [
     {
       type: 'reservation_deleted',
@@ -75,17 +75,17 @@ const EMAILS = {
   ],
 } as const satisfies Record<string, readonly Email[]>
 
-/** What happens to a reservation and is written about. */
+/** Event of a reservation that has emails. */
 export type EmailOccasion = keyof typeof EMAILS
 
-/** True if the parameters ask for the email; a custom email replaces the automatic one only where a dialog asks for it. */
+/** True if the parameters enable the email. A custom email replaces the automatic one only if its dialog is enabled. */
 const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: boolean): boolean => {
   if (!parameterOf(context, parameter)) return false
   const isReplaced = type === 'reservation_updated' && hasCustomEmail
   return !isReplaced || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
 }
 
-/** A reservation as an email compares it: moments as UTC texts. */
+/** Previous state for the comparison in an email; instants as UTC texts. */
 export type Former = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
   items: readonly { name: string; quantity: number }[]
   borrowers: readonly string[]
@@ -101,33 +101,36 @@ export const formerOf = ({ startingAt, endingAt, subject, lines }: Current): For
 
 export type About = {
   id: string
-  /** Lines that it is about; absent: all of them. */
+  /** Reservation items concerned; absent: all. */
   lineIds?: readonly string[]
-  /** What an update changed. */
+  /** State before an update. */
   former?: Former
   comment?: string | null
-  /** Of one that comes back: its rule and dates, in words. */
+  /** Rule and dates of a series, as text. */
   series?: string
-  /** The steps of its validation that it is about, in words. */
+  /** Validation steps concerned, as text. */
   step?: string
-  /** It is deleted with this. */
+  /** The reservation is deleted in this transaction. */
   isGone?: boolean
-  /** The user who changes it writes to its borrowers afterwards. */
+  /** The user sends a custom email to the borrowers afterwards. */
   hasCustomEmail?: boolean
 }
 
-// Parameter 8: a period that is over is told of too.
+// Parameter 8: past reservations have emails too, if $8 is true.
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))
   WHERE $8 OR EXISTS (SELECT FROM reservation.reservation WHERE id = $1 AND ending_at > now())`
 
-/** Occasions that concern a reservation once it is over as well. */
+/** Occasions with emails even after the reservation's end. */
 const ALWAYS_TOLD: ReadonlySet<EmailOccasion> = new Set(['closed', 'questioned', 'answered'])
 
 const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
 ]
 
-/** Asks for the emails of an occasion that the parameters switch on. They wait a minute: `takeBackEmails`. `loadParameters` comes first. */
+/**
+ * Queues enabled emails with a delay of GRACE_SECONDS, during which `takeBackEmails` can delete them. Requires
+ * `loadParameters`.
+ */
 export const queueEmails = async (
   context: Context,
   tx: Queryable,
@@ -158,22 +161,22 @@ export const queueEmails = async (
 }
 
 /**
- * Takes back the newest email of each type of these occasions, a moment after it was asked for. Answers whether there was
- * one, which `atLast` does not know.
+ * Deletes the newest waiting email of each type of the occasions. Returns true if there was one; always false with
+ * `atLast`, which does not wait for the answer.
  */
 export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 
 /**
- * Takes back what was to be told of a reservation that comes to its end. Answers whether nobody had been told of it: who
- * was never told is not told of its end.
+ * Deletes waiting emails of a reservation that ends. Returns true if the email about its creation was among them: then
+ * no email about the end is needed.
  */
 export const takeBackUntold = async (tx: Queryable, id: string): Promise<boolean> => {
   const types = typesOf(['created', 'updated', 'accepted', 'denied'])
   return (await takeBackEmails(tx, { recordId: id, types, most: 'all' })).has('reservation_created')
 }
 
-/** Before a deletion, whose email tells what was. */
+/** Call before the deletion, because the email shows the deleted values. */
 export const queueDeletionEmails = async (
   context: Context,
   tx: Queryable,

@@ -1,17 +1,17 @@
-/** What items are equipped with, as they mirror it: how many of each, by its id (D87). */
+/** Equipment of items, mirrored as counts by equipment id (D87). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { all, contains } from '#server/engine/kinds/conditions.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 
-/** `quantity` absent: one will do. */
+/** `quantity` absent: 1. */
 export type EquipmentNeed = { id: string; quantity?: number | null }
 
 const MOST_NEEDS = 20
 const MOST_COUNTED = 1_000_000
 
-/** What is wrong with the equipment or the number of people that is asked for. */
+/** Returns errors of a search for equipment or a number of people. */
 export const needErrors = (input: {
   equipment?: readonly EquipmentNeed[] | null
   people?: number | null
@@ -28,7 +28,7 @@ export const needErrors = (input: {
   ]
 }
 
-/** `item` has enough of each. */
+/** Requires the alias `item`. */
 export const isEquipped = (needs: readonly EquipmentNeed[]): SQL =>
   all(
     needs.map(
@@ -37,11 +37,11 @@ export const isEquipped = (needs: readonly EquipmentNeed[]): SQL =>
     ),
   ) ?? sql`true`
 
-/** `item` has something that the word names. */
+/** True if the word occurs in a name of the item's equipment. */
 export const equipmentWords = (word: string): SQL => sql`item.equipment ?| ARRAY(
   SELECT known.id::text FROM reservation.equipment known WHERE ${contains(sql`known.search_text`, word)})`
 
-/** Its names with how many, as JSON. */
+/** Equipment names with counts, as JSON. */
 export const equipmentOf = (mirrored: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object('id', known.id, 'name', known.name, 'quantity', said.value::bigint)
     ORDER BY known.name), '[]'::json)

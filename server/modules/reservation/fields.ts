@@ -1,4 +1,4 @@
-/** Declared and custom values of a booking, by the rules of their declarations. */
+/** Validates declared and custom field values of a booking. */
 
 import type { PoolClient } from 'pg'
 import { withoutCopies } from '#resources/domain/borrowers.ts'
@@ -16,7 +16,10 @@ import type { Current } from './current.ts'
 import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
-/** Values of one record of the booking: `given` by the input, over those that it has; files of `former` may come back. */
+/**
+ * `given`: values of the input; `before`: stored values; `former`: values from history, whose files an undo may
+ * restore.
+ */
 type Part = {
   entity: Entity
   path: string
@@ -31,17 +34,16 @@ export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields>
 
 type Booking = {
   input: ReservationWrite
-  /** As it will be. */
   period: Period
   lines: readonly PlannedLine[]
   current?: Current
   undoes?: Write['undoes'] | undefined
 }
 
-/** As the API calls it. */
+/** API name of the path. */
 const pathOf = (path: string): string => (path === 'reservableItem' ? 'item' : path)
 
-/** What the given values break of the rules of their declarations; what is absent is not asked for. */
+/** Validates given values only: absent fields are not required. */
 export const declaredErrors = (
   place: Pick<Write, 'context' | 'resource'>,
   given: Readonly<Record<string, unknown>>,
@@ -52,7 +54,7 @@ export const declaredErrors = (
   return fieldErrors(place, validateRecord({ fields: asked, ...(rules && { rules }) }, values))
 }
 
-/** Checks values part by part, and stores the files among them once everything is right. */
+/** Collects errors first; stores files only if there are none. */
 const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {
   const errors: FieldError[] = []
   const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
@@ -66,7 +68,7 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    /** Answers the way to the values as they are kept. */
+    /** Returns the function that stores the files and returns the values. */
     custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
       const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
       const write: Write = { ...writeOf(entity), ...again }
@@ -111,7 +113,7 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
   }
 }
 
-/** Every broken rule of the declared and custom fields, and the way to the values to write. */
+/** Returns all errors and the function that stores and returns the values. */
 export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
   const { input, period, lines, current, undoes } = booking
   const checker = createChecker(context, tx, booking)

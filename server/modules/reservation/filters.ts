@@ -1,4 +1,4 @@
-/** Filters of the list of reservations beyond those of its fields. */
+/** Additional filters of the lists of reservations and reservation items. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -35,45 +35,45 @@ const instant = (given: string): SQL => {
   return isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : invalidFilter('period')
 }
 
-/** The items come first, as a list: what is left to find is one range of an index for each of them. */
+/** The array of items is computed first, so that each item needs one index range. */
 const hasLine = (r: SQL, item: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
   FROM reservation.reservation_item line WHERE line.reservable_item_id = ANY (ARRAY(
     SELECT item.id FROM reservation.reservable_item item WHERE ${item})))`
 
-/** Whatever overlaps the period, whenever it began. */
+/** Overlap with the period; LONGEST bounds the start for the index. */
 const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
   every([
     from ? sql`${r}.ending_at > ${instant(from)} AND ${r}.starting_at > ${instant(from)} - ${LONGEST}` : undefined,
     to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
   ])
 
-/** Nothing of it is left. */
+/** All its reservation items are cancelled. */
 const isCancelled = (_context: Context, r: SQL, cancelled: boolean): SQL =>
   cancelled ? sql`${r}.is_cancelled` : sql`NOT ${r}.is_cancelled`
 
-/** Closed because nobody came for some line of it. */
+/** A no-show on at least one reservation item. */
 const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
   const line = sql`SELECT line.reservation_id FROM reservation.reservation_item line WHERE line.no_show`
   return isSo ? sql`${r}.id IN (${line})` : sql`NOT EXISTS (${line} AND line.reservation_id = ${r}.id)`
 }
 
-/** Lines that the filter looks at: those that begin first. */
+/** Maximum reservation items to examine, by start. */
 const MOST_STUCK = 20_000
 
-/** Of a step whose turn it is, nobody may decide it (D12). */
+/** A step is open that no user may decide (D12). */
 const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
   const ids = sql`ARRAY(SELECT stuck.reservation_id
     FROM reservation.stuck_steps(NULL, true, ${clock(context)}, ${sql.raw(String(MOST_STUCK))}) stuck)`
   return stuck ? sql`${r}.id = ANY (${ids})` : sql`NOT ${r}.id = ANY (${ids})`
 }
 
-/** By the clock alone, whatever its lines say. */
+/** By the clock only, without the state of its reservation items. */
 const isOver = (context: Context, r: SQL, over: boolean): SQL =>
   over
     ? sql`(${r}.ending_at <= ${clock(context)} AND ${r}.starting_at < ${clock(context)})`
     : sql`(${r}.ending_at > ${clock(context)} AND ${r}.starting_at > ${clock(context)} - ${LONGEST})`
 
-/** `under`: a place with everything that lies in it. */
+/** `under`: a place and all its descendants. */
 const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
   every([
     among ? hasLine(r, sql`item.id = ANY (${uuids('item', among)})`) : undefined,
@@ -99,7 +99,7 @@ const ofSector = (_context: Context, r: SQL, { in: among }: Among): SQL =>
 const ofItemType = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasLine(r, sql`item.type = ANY (${sql.param(among.slice(0, MAX_VALUES))}::text[])`) : sql`true`
 
-/** One person's reservations are few: found first, then put in order. */
+/** Few rows per person: found first, then sorted. */
 const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among
     ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
@@ -161,7 +161,7 @@ export const reservationFilters: EntityHooks['filters'] = {
   externalBorrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofExternalBorrower },
 }
 
-/** The item of a line, found first as a list. */
+/** The array of items is computed first. */
 const lineOf = (line: SQL, item: SQL): SQL => sql`${line}.reservable_item_id = ANY (ARRAY(
   SELECT item.id FROM reservation.reservable_item item WHERE ${item}))`
 
@@ -182,7 +182,6 @@ const lineOfType = (_context: Context, line: SQL, { in: among }: Among): SQL =>
 const isLineCancelled = (_context: Context, line: SQL, cancelled: boolean): SQL =>
   cancelled ? sql`${line}.cancelled_at IS NOT NULL` : sql`${line}.cancelled_at IS NULL`
 
-/** Of lines, beyond those of their fields. */
 export const lineFilters: EntityHooks['filters'] = {
   itemType: { type: 'ChoiceFilter', description: 'Of its item.', condition: lineOfType },
   category: { type: 'ReferenceFilter', description: 'Of its item, with those below.', condition: lineOfCategory },

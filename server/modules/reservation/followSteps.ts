@@ -1,6 +1,6 @@
 /**
- * Every minute: who may decide is asked, reminded before the end of the delay, and at its end the role that takes over may
- * decide too (D82). Marks and emails are one transaction, so that each happens once, whatever dies meanwhile.
+ * Minutely job: asks deciders, reminds them before the due time, and then lets the escalation role decide too (D82).
+ * Marks and emails share a transaction, so that a crash neither loses nor repeats an email.
  */
 
 import type { PoolClient } from 'pg'
@@ -24,10 +24,9 @@ const TYPES = {
   ESCALATED: 'reservation_validation_escalated',
 } as const satisfies Record<What, EmailType>
 
-/** Steps of one run, of each kind: the next minute takes the rest. */
+/** Maximum steps of each kind per run; the next run takes the rest. */
 const BATCH = 500
 
-/** A step that was taken, with its reservation. */
 type Touched = {
   stepId: string
   id: string
@@ -48,7 +47,7 @@ type Group = {
   recipients: readonly unknown[]
   dates: number
   maker: string | null
-  /** One for each step, with its reservation. */
+  /** One entry per step, with its reservation. */
   touched: Touched[]
 }
 
@@ -73,7 +72,7 @@ const emailOf = (group: Group) => ({
   more: moreOf(group),
 })
 
-/** In the threads, and to who takes over: they see it from now on. */
+/** Records the escalation and notifies open pages of the escalation role, which now sees the reservation. */
 const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promise<void> => {
   const byReservation = [...Map.groupBy(touched, ({ id }) => id)]
   const entries = byReservation.map(([recordId, ofOne]) => {
@@ -98,7 +97,7 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
     const { rows } = await tx.query<Group>(TAKE, [what])
-    // In one statement: whoever decides one of these steps waits for all of them.
+    // One statement, because concurrent decisions wait for the locked steps.
     const told = isTold ? rows.filter(({ recipients }) => recipients.length > 0) : []
     if (told.length > 0) await tx.query(QUEUE, [TYPES[what], JSON.stringify(told.map(emailOf))])
     if (what !== 'ESCALATED') return

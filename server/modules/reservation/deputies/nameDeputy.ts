@@ -1,4 +1,4 @@
-/** Names who decides in somebody's stead while they are absent, and takes that back (D81). */
+/** Names or removes a deputy who decides during an absence (D81). */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { deputyMessages as messages } from '#i18n/fr/deputies.ts'
 import { isDate } from '#resources/domain/dates.ts'
@@ -16,7 +16,7 @@ export type DeputyInput = { absent?: string | null; deputy: string; from: string
 
 const refuse = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
-/** From the first moment of the first day to the end of the last one, in the organisation's zone. */
+/** From the start of the first day to the end of the last, in the organisation's time zone. */
 const periodOf = (context: Context, { from, to }: DeputyInput, zone: string): Period => {
   for (const [path, day] of [
     ['from', from],
@@ -32,7 +32,7 @@ const periodOf = (context: Context, { from, to }: DeputyInput, zone: string): Pe
   return period
 }
 
-/** Absences are declared one after the other: what one looks at does not change under it. */
+/** Serialises changes of deputies, so that the checks see every other row. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('reservation:deputies', 0))"
 const STANDING = `SELECT absent_id AS absent, deputy_id AS deputy,
     to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
@@ -40,7 +40,7 @@ const STANDING = `SELECT absent_id AS absent, deputy_id AS deputy,
   FROM reservation.deputy WHERE until > $1`
 const POSSIBLE = 'SELECT name FROM reservation.possible_deputies($1, NULL)'
 
-/** The name of the deputy, where naming them is possible. */
+/** Returns the deputy's name. Throws if the person cannot be the deputy. */
 const requirePossible = async (tx: Queryable, context: Context, named: Deputising): Promise<string> => {
   if (named.deputy === named.absent) throw refuse('deputy', 'exists', messages.oneself)
   const { rows } = isId(named.deputy) ? await tx.query<{ name: string }>(POSSIBLE, [named.deputy]) : { rows: [] }
@@ -64,7 +64,7 @@ const requirePossible = async (tx: Queryable, context: Context, named: Deputisin
 const INSERT = `INSERT INTO reservation.deputy (id, absent_id, deputy_id, since, until, created_by_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`
 
-/** Both are told: who gains what another may decide, and who did not declare their absence themselves. */
+/** Notifies the deputy, and the absent person if another user declared the absence. */
 const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<void> => {
   const { userId } = requireSession(context)
   const { absent, deputy, from, to } = named
@@ -86,7 +86,7 @@ const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<voi
   }
 }
 
-/** Bounds, people and circles are looked at under one lock. */
+/** Checks the maximum, the people and cycles under one lock. */
 export const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
   const absent = await requireAbsent(context, input.absent)
   if (!(await mayNameDeputies(context, input.absent))) {

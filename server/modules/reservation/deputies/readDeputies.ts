@@ -1,4 +1,4 @@
-/** Absences that are not over, as people read them (D81). */
+/** Reads current and upcoming absences (D81). */
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -28,7 +28,7 @@ const deputyOf = ({ since, until, ...row }: Row, zone: string): Deputy => ({
   to: dayOf(addMinutes(until, -1), zone),
 })
 
-/** Whose absences the session asks about: its own, or those of a person whom it administers. */
+/** Returns the id of the absent person: the session's user, or a person whom it administers. */
 export const requireAbsent = async (context: Context, given: string | null | undefined): Promise<string> => {
   const { userId } = requireSession(context)
   if (given && given.toLowerCase() !== userId) return (await assertMayActOn(context, context.kernel.pool, given)).id
@@ -43,7 +43,6 @@ export const getDeputies = async (context: Context, given: string | null | undef
   return rows.map((row) => deputyOf(row, zone))
 }
 
-/** One that was just written. */
 export const readDeputy = async (tx: Queryable, context: Context, id: string, zone: string): Promise<Deputy> => {
   const { rows } = await tx.query<Row>(ONE, [id, context.now.toISOString()])
   const [row] = rows
@@ -51,7 +50,7 @@ export const readDeputy = async (tx: Queryable, context: Context, id: string, zo
   return deputyOf(row, zone)
 }
 
-/** Whether a step of a workflow names one of these roles ($1) or sectors ($2). */
+/** True if a workflow step names one of these roles ($1) or sectors ($2). */
 const IS_NAMED = `SELECT EXISTS (
     SELECT FROM reservation.reservation_validation_workflow_step_user_roles WHERE user_role_id = ANY ($1)
   ) OR EXISTS (
@@ -60,10 +59,7 @@ const IS_NAMED = `SELECT EXISTS (
     SELECT FROM reservation.reservation_validation_workflow_step WHERE escalation_role_id = ANY ($1)
   ) AS "isNamed"`
 
-/**
- * Whether the session may name somebody for that absence: whoever has something to decide, and so colleagues to hand
- * it to. Others would read people's names here that nothing else tells them (D27).
- */
+/** Only users with decisions to make may name deputies; for others, the search would reveal names of people (D27). */
 export const mayNameDeputies = async (context: Context, given: string | null | undefined): Promise<boolean> => {
   const absent = await requireAbsent(context, given)
   const { userId, holder, roleIds, sectorIds } = requireSession(context)

@@ -1,4 +1,4 @@
-/** Erases, at their request, what says who somebody from outside is; their reservations stay. */
+/** Erases personal data of an external borrower at their request; their reservations stay. */
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
 import type { Context } from '#server/engine/context.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
@@ -14,7 +14,7 @@ const MARK_LENGTH = 8
 
 const ERASE = 'SELECT reservations, entries, emails FROM reservation.erase_external_borrower($1, $2, $3)'
 
-/** What is left says that it was done, when and by whom, and not of whom. */
+/** The activity records date and author of the erasure, but not the person's name. */
 export const eraseBorrower = async (context: Context, given: string): Promise<Erasure> => {
   const { userId } = requireRight(context, 'ERASE_EXTERNAL_BORROWERS')
   const id = given.toLowerCase()

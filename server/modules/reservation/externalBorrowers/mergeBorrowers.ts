@@ -1,4 +1,4 @@
-/** Several records of one person from outside become one, whose reservations are those of all. */
+/** Merges duplicate external borrowers and moves their reservations. */
 import { validate as isId } from 'uuid'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -14,14 +14,14 @@ const MOST = 50
 
 type Row = { id: string; name: string; email: string | null; isErased: boolean; completed: Values }
 
-/** `completed`: what merging may give it. */
+/** `completed`: fields that the merge may fill in. */
 const READ = `SELECT id, name, email, erased_at IS NOT NULL AS "isErased", json_build_object('organisation', organisation,
     'phoneNumber', phone_number, 'information', information, 'customFields', custom_fields) AS completed
   FROM reservation.external_borrower WHERE id = ANY ($1::uuid[]) ORDER BY id`
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
-/** Rows of all these ids; NOT_FOUND where one is none, CONFLICT where one was erased. */
+/** Throws NOT_FOUND if an id is unknown, CONFLICT if a record was erased. */
 export const readBorrowers = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Row>> => {
   if (!ids.every((id) => isId(id))) throw notFound()
   const { rows } = await db.query<Row>(READ, [ids])
@@ -43,7 +43,7 @@ const distinct = ({ id, merged }: Merge): Merge => {
   return { id: kept, merged: others }
 }
 
-/** Answers how many reservations moved over. */
+/** Returns the number of moved reservations. */
 export const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
   const { userId } = requireRight(context, 'EXTERNAL_BORROWER', 'createAndUpdate')
   requireRight(context, 'EXTERNAL_BORROWER', 'delete')

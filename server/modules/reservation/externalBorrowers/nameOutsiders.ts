@@ -1,4 +1,4 @@
-/** People from outside in an input: chosen by their record, or sent back by somebody who does not see their address. */
+/** Resolves external people of an input: chosen by record, or without the address hidden from the sender. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -6,7 +6,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { BorrowingWrite, ReservationWrite } from '../writeInput.ts'
 
-/** Addresses of people from outside are shown to those who read their records. */
+/** Visibility of addresses follows the right to read external borrowers. */
 export const seesAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 
 type Known = { id: string; name: string; email: string | null }
@@ -24,7 +24,7 @@ const readKnown = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The name and address of the record that the person was chosen by. Throws VALIDATION_FAILED if there is none. */
+/** Replaces the record id by its name and address. Throws VALIDATION_FAILED if the record does not exist. */
 const withRecord = (person: BorrowingWrite, path: string, known: ReadonlyMap<string, Known>): BorrowingWrite => {
   const { externalBorrower, ...one } = person
   if (!externalBorrower) return one
@@ -34,18 +34,17 @@ const withRecord = (person: BorrowingWrite, path: string, known: ReadonlyMap<str
   return { ...one, borrower: null, department: null, externalName: record.name, externalEmail: record.email }
 }
 
-/** A sender who does not see an address sends none back: the stored one stays with its name. */
+/** Marks a missing address as hidden, so that the stored address with this name stays. */
 const withHiddenAddress = (person: BorrowingWrite): BorrowingWrite => {
   const { borrower, department, externalEmail } = person
   const isHidden = !borrower && !department && !externalEmail?.trim()
   return isHidden ? { ...person, hidesEmail: true } : person
 }
 
-/** One person of an input; `path` is their place in it. */
+/** Resolves one person; `path` is their place in the input, for errors. */
 export const nameOutsider = async (context: Context, person: BorrowingWrite, path: string): Promise<BorrowingWrite> =>
   withRecord(person, path, await readKnown(context, [person]))
 
-/** The people of an input by name and address. */
 export const nameOutsiders = async (context: Context, input: ReservationWrite): Promise<ReservationWrite> => {
   const { items } = input
   if (!items) return input

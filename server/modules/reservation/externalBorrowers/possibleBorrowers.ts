@@ -1,4 +1,4 @@
-/** For whom one may book: colleagues, departments and whoever borrowed before, by words of their names. */
+/** Searches borrowers to book for: colleagues, departments and external people, by words of their names. */
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -17,7 +17,7 @@ const MAX_WORDS = 6
 
 const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Patterns of words, without what a text cannot hold. */
+/** LIKE patterns of the words, without NUL, which PostgreSQL rejects. */
 const patternsOf = (q: string): string[] =>
   q
     .normalize('NFC')
@@ -31,7 +31,7 @@ const patternsOf = (q: string): string[] =>
 const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[], $2)'
 const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
 
-/** FORBIDDEN to who books for themselves alone. */
+/** Throws FORBIDDEN without the right to book for others. */
 export const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
