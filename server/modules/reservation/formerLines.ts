@@ -1,4 +1,4 @@
-/** The lines of a reservation as an undo wants them: those of its entry as they were before, all others as they are. */
+/** Reservation items for an undo: the previous state of those in the history entry, the current state of all others. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/engine/context.ts'
@@ -11,7 +11,7 @@ import type { BorrowingWrite, CustomValues, LineWrite } from './writeInput.ts'
 const inputOf = ({ type }: Definition, value: unknown): unknown =>
   (type === 'file' || type === 'image') && typeof value === 'string' ? { id: value } : value
 
-/** Values that differ; those of fields that were removed since are dropped. */
+/** Changed values only; fields removed since are dropped. */
 const customInput = (definitions: readonly Definition[], was: CustomValues, is: CustomValues = {}): CustomValues =>
   Object.fromEntries(
     definitions.flatMap((definition) => {
@@ -21,7 +21,7 @@ const customInput = (definitions: readonly Definition[], was: CustomValues, is: 
     }),
   )
 
-/** Who is still there keeps their row: they need no right to be booked for again. */
+/** A person still present keeps their row, so that the undo needs no right to book for them again. */
 const isSamePerson = (one: HistoryPerson, other: HistoryPerson): boolean =>
   one.borrower === other.borrower && one.department === other.department && one.externalName === other.externalName
 
@@ -54,7 +54,7 @@ const lineInput = (definitions: Definitions, id: string, was: HistoryLine, is?: 
   }
 }
 
-/** No `items` when the entry is about no line. */
+/** `items` is undefined if the entry concerns no reservation item. */
 export const formerLines = (context: Context, current: Current, changes: Changes) => {
   const entries = Object.entries(changes).flatMap(([field, { before }]) => {
     const id = lineIdOf(field)

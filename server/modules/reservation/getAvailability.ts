@@ -1,4 +1,4 @@
-/** What is free in a period, page by page of the items that the session may reserve (D8, D9, D17). */
+/** Availability in a period, paginated, of items that the session may reserve (D8, D9, D17). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { rulesInShort } from '#i18n/fr/bookingRules.ts'
@@ -63,14 +63,14 @@ const inputErrors = (context: Context, input: AvailabilityInput): FieldError[] =
   ]
 }
 
-/** Lines of the reservation that is being changed are offered even where the session could not add them. */
+/** Also offers items of the edited reservation, even if the session could not add them. */
 const ofExcluded = (context: Context, excluded: string): SQL => {
   const visible = visibleReservations(context, sql`line.reservation_id`)
   return sql`item.id IN (SELECT line.reservable_item_id FROM reservation.reservation_item line
     WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
 }
 
-/** In its own words, or in those of its category and what lies above it, of the place it stands in, of its equipment. */
+/** Searches the item, its category and parent categories, its place and its equipment. */
 const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
   OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
     SELECT category.id FROM reservation.reservation_category category WHERE ${contains(sql`category.search_text`, word)})))
@@ -82,7 +82,7 @@ const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, 
 
 const MAX_SEARCH = 200
 
-/** « Vidéoprojecteurs » finds the projector by its own name. */
+/** Removes plurals, so that « Vidéoprojecteurs » finds « Vidéoprojecteur ». */
 const wordsOf = (search: string): string => withoutPlural(search.trim().slice(0, MAX_SEARCH))
 
 const condition = (context: Context, input: AvailabilityInput): SQL => {
@@ -103,7 +103,7 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
-/** The period of its line of the reservation that is being changed. */
+/** Period of the item in the edited reservation. */
 const formerOf = (context: Context, excluded: string | null): SQL => {
   if (!excluded) return sql`NULL`
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
@@ -112,12 +112,12 @@ const formerOf = (context: Context, excluded: string | null): SQL => {
       AND line.reservable_item_id = b.id AND line.cancelled_at IS NULL AND ${visible} LIMIT 1)`
 }
 
-/** How a search is ordered: by what is typed and asked for, then by name. */
+/** Ranks by matches with the search, then by name. */
 const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow): RankedSearch => {
   const { search, people, excludeReservation = null } = input
   const typed = search?.trim()
-  // What holds the words that were typed itself stands before what is found by its category; what does not say how many
-  // it is for behind what does, and of that the smallest that is large enough first.
+  // Matches in the item's own text precede matches by category, and known capacities precede unknown ones, smallest
+  // sufficient capacity first.
   const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int` : sql`0`
   const isUnsaid = people ? sql`(item.capacity IS NULL)::int` : sql`0`
   const fits = people ? sql`item.capacity, ` : sql``
@@ -134,7 +134,7 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
   }
 }
 
-/** What a page shows of its items, in their order. */
+/** Reads the columns of a page, in the order of the ids. */
 const readItems = async (context: Context, input: AvailabilityInput, ids: readonly string[]): Promise<ItemRow[]> => {
   const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,

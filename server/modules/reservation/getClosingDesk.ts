@@ -1,4 +1,4 @@
-/** Departures and returns of a day, among the lines that the session may close (D13): a caretaker's list, by place. */
+/** Departures and returns of a day that the session may close, by place (D13): the caretaker's list. */
 import { type SQL, sql } from 'drizzle-orm'
 import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -10,14 +10,14 @@ import { visibleItems, visibleReservations } from './access.ts'
 import { allows, mayClose } from './closingAccess.ts'
 import { readZone } from './numbering.ts'
 
-/** Of each kind; more of them is no list that somebody goes through by hand. */
+/** Maximum rows per list; longer lists are impractical by hand. */
 const MAX_LINES = 300
 
 const BORROWER = sql.raw(`(SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name)
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id ORDER BY used.is_main DESC, used.id LIMIT 1)`)
 
-/** Where it lies, unless that is kept from who asks (D27). */
+/** The place's name, unless the session does not see the place (D27). */
 const seenPlace = (context: Context): SQL => {
   const seen = visibleItems(context, sql.raw('place'))
   return seen ? sql`CASE WHEN ${seen} THEN place.name END` : sql.raw('place.name')
@@ -40,7 +40,7 @@ const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT
     AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${mayClose(context, sql.raw('line'))}
   ORDER BY ${order}, ${naturalKey(sql`item.name`)}, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 
-/** `day`: of the organisation, 'YYYY-MM-DD'. Late returns come first, on the page of today only. */
+/** `day`: 'YYYY-MM-DD' in the organisation's time zone. Late returns appear on today's page only. */
 export const getClosingDesk = async (context: Context, day?: string | null) => {
   requireRight(context, 'RESERVATION')
   requireSession(context)

@@ -1,4 +1,4 @@
-/** The lines of a period, as one answer of PostgreSQL: what the session may not see is only « occupé ». */
+/** Reads the planning of a period as JSON from PostgreSQL; hidden reservations appear as « occupé ». */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -55,13 +55,13 @@ const inputErrors = ({ from, to, items, sectors, categories, capacity, equipment
   return needErrors({ people: capacity ?? null, equipment: needsOf(equipment) })
 }
 
-/** Refuses a period that is none or too long, and ids that are none. */
+/** Throws VALIDATION_FAILED for an invalid or too long period and for invalid ids. */
 export const requirePlanningInput = (input: PlanningInput): void => {
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-/** Managers see every item; the others those they may reserve and those of their own reservations. */
+/** Managers see every item; others the reservable ones and those of visible reservations. */
 export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
   const { items, sectors, categories, types, capacity, equipment } = input
@@ -87,13 +87,13 @@ type Asked = {
   sight: Sight
   columns: readonly PlanningColumn[]
   selection: Selection
-  /** The first lines of all: to put them in order takes a tenth of a planning, and matters only where some are left out. */
+  /** Sorts by start, so that the limit cuts the last ones. Skipped by default: sorting takes a tenth of a planning. */
   isCut: boolean
 }
 
 /**
- * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
- * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
+ * Per item, `longest_line` bounds the start for the index. OFFSET 0 fixes the join order: PostgreSQL cannot estimate
+ * how short reservation items are.
  */
 const linesStatement = (context: Context, { input, sight, columns, selection, isCut }: Asked): SQL => {
   const line = keptExpression(context, below(selection, 'lines'), sight.name, () =>
@@ -120,7 +120,7 @@ const STOCKS = sql.raw(
 )
 const NO_STOCKS = sql.raw('NULL::json AS stocks')
 
-/** What is told of the items of the lines, and how many there are of those that are booked in quantity. */
+/** Selected item columns, and the stock of IN_QUANTITY items. */
 const itemsStatement = (asked: Selection, stocks: SQL): SQL => sql`
   SELECT ${asked.size > 0 ? sql`coalesce(json_agg(told ORDER BY item.id), '[]')::text` : sql`NULL`} AS items, ${stocks}
   FROM reservation.reservable_item item
@@ -140,7 +140,7 @@ const planningStatement = (context: Context, asked: Asked): SQL => {
 
 type Read = { lines: string; count: number; items: string | null; stocks: Stocks | null }
 
-/** The planning of a period, as JSON of what is selected. */
+/** Returns JSON with the selected fields. */
 export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)

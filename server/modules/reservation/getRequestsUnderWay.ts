@@ -1,4 +1,4 @@
-/** Requests that wait for a decision: what a change of a workflow, or of the system as a whole, leaves as it is (D12). */
+/** Counts pending requests, which a change of a workflow or of the validation parameters does not affect (D35). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Context } from '#server/engine/context.ts'
@@ -7,18 +7,18 @@ import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { visibleReservations } from './access.ts'
 
-/** Of those that the session may see, the first to begin. */
+/** Maximum requests listed by name. */
 const NAMED = 5
 
 type Named = { id: string; number: string; subject: string; startingAt: string }
 
-/** What begins later and has a line of the workflow (of any) that nobody has decided. */
+/** Upcoming, with an undecided reservation item of the workflow (null: of any). */
 const waits = (context: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
   AND r.starting_at > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation_item line
     WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
       AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
 
-/** All are counted; those alone are named that the session may see (D27). */
+/** Counts all requests; lists only visible ones (D27). */
 export const getRequestsUnderWay = async (context: Context, workflow: string | null | undefined) => {
   if (workflow) requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW')
   else requireRight(context, 'PARAMETER_MANAGEMENT')

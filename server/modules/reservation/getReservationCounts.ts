@@ -1,4 +1,4 @@
-/** The counters of the dashboard: of each state, as many as the list that is filtered by it finds (D11). */
+/** Dashboard counters: each equals the total of the list filtered by that status (D11). */
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'

@@ -1,4 +1,4 @@
-/** How much of the time that things are open they are held (D19), beside the period before. */
+/** Occupancy rates: held time divided by open time (D19), with the preceding period for comparison. */
 import { Temporal } from 'temporal-polyfill'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -31,7 +31,7 @@ import {
   ratesStatement,
 } from './rateStatements.ts'
 
-/** A band of the day: 'HH:MM', `end` also '24:00'. `days`: 1 is Monday. */
+/** `start`, `end`: 'HH:MM', `end` also '24:00'. `days`: 1 is Monday. */
 type CountedHours = { days?: readonly number[] | null; start: string; end: string }
 
 export type RatesInput = RateFilter & { from: DayText; to: DayText; by: RateGroup; hours?: CountedHours | null }
@@ -49,7 +49,7 @@ const areHours = ({ days, start, end }: CountedHours): boolean =>
   start < end &&
   (days == null || (days.length > 0 && days.length <= 7 && days.every((day) => day >= 1 && day <= 7)))
 
-/** The hours of the week that count: the open ones, unless the request names others. */
+/** Counted hours of the week: the open hours of the parameters, unless the request has its own. */
 const countedHours = async ({ kernel }: Context, { hours }: RatesInput): Promise<Pick<OpenTime, 'days' | 'slots'>> => {
   const days = await readParameter(kernel, 'RESERVATION_RATE_DAYS')
   if (!hours) return { days, slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS') }
@@ -57,7 +57,7 @@ const countedHours = async ({ kernel }: Context, { hours }: RatesInput): Promise
   return { days: (hours.days as readonly WeekDay[] | null | undefined) ?? days, slots: [{ start, end }] }
 }
 
-/** What is wrong with the days and the filters. */
+/** Validates days and filters. */
 export const rateErrors = ({ from, to, categories, sectors, types, hours }: RatesInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
@@ -80,7 +80,7 @@ export const rateErrors = ({ from, to, categories, sectors, types, hours }: Rate
   return errors
 }
 
-/** The days before, as many. */
+/** The preceding period with the same number of days. */
 const before = (period: { from: DayText; to: DayText }): { from: DayText; to: DayText } => {
   const first = Temporal.PlainDate.from(period.from)
   return {
@@ -108,7 +108,7 @@ const changeOf = ([at, quantity]: RateStep): HeldChange => ({ at, quantity })
 
 type Hours = { openHours: number; heldHours: number }
 
-/** Open and held hours of the pieces with the same key. */
+/** Sums open and held hours by key. */
 const summedBy = <K extends string>(
   pieces: readonly OpenPiece[],
   seconds: { held: readonly number[]; shut: readonly number[]; stock: number },

@@ -1,4 +1,4 @@
-/** Who would have to agree to what somebody is about to ask for: the form says it, and lets them choose. */
+/** Returns validation steps and possible approvers of items, for the booking form. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -14,7 +14,7 @@ const MAX_ITEMS = 100
 type Approver = { id: string; displayName: string }
 type Answered = { n: number; decidedWithin: string | null; approvers: Approver[] }
 
-/** `own`: the session, which may not decide what it asks for unless the workflow says so. */
+/** `own`: the requester, excluded unless the workflow allows own decisions. */
 const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin",
     CASE WHEN asked.chooses THEN coalesce((SELECT json_agg(found) FROM (
       SELECT person.id, person.first_name || ' ' || person.last_name AS "displayName"
@@ -24,7 +24,7 @@ const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.se
   FROM json_to_recordset($1::json) AS asked (n int, roles uuid[], sectors uuid[], item uuid, own uuid, chooses boolean)
   ORDER BY asked.n`
 
-/** Items that the session does not see are left out, as if they did not exist. */
+/** Omits items that the session does not see. */
 export const getReservationWorkflows = async (context: Context, items: readonly string[]) => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const ids = [...new Set(items.map((id) => id.toLowerCase()))]

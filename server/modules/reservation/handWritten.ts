@@ -1,7 +1,7 @@
-/** Entities of this service that statements by hand read or write, with the hooks of an extension that they run. */
+/** Entities with handwritten statements in this service, and the extension hooks that these run. */
 import type { Service } from '#server/engine/service.ts'
 
-/** Statements by hand see the entities by this service's own `visible`: another one would be passed by. */
+/** No `visible`: the handwritten statements use this service's conditions and would bypass an extension's. */
 const DERIVED_READS = ['computed', 'keptComputed', 'filters', 'proven'] as const
 
 export const handWritten: Service['handWritten'] = {
@@ -10,6 +10,6 @@ export const handWritten: Service['handWritten'] = {
   reservationItemValidationStep: DERIVED_READS,
   reservationSeries: DERIVED_READS,
   reservableItem: DERIVED_READS,
-  // Triggers create them as bookings name them, and merging deletes them.
+  // Triggers create external borrowers from bookings, and merging deletes them.
   externalBorrower: DERIVED_READS,
 }

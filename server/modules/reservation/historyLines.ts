@@ -1,4 +1,4 @@
-/** Lines of a reservation as its history keeps them: by id, with all that bringing them back takes. */
+/** Reservation items in history entries: by id, with every value that an undo needs. */
 import type { Current, CurrentLine, CurrentPerson } from './current.ts'
 import type { CustomValues } from './writeInput.ts'
 
@@ -7,13 +7,15 @@ export type HistoryPerson = Pick<
   'borrower' | 'externalName' | 'externalEmail' | 'isMain' | 'useType' | 'customFields'
 > & { department?: string }
 
-/** By the names of the declaration, so that the thread finds what the ids point at. Nobody's name: it may change. */
+/**
+ * Field names of the declaration, so that the thread resolves the ids. Names of people are not stored: they may change.
+ */
 export type HistoryLine = {
   reservableItem: string
   quantity: number
   customFields: CustomValues
   borrowings: readonly HistoryPerson[]
-  /** Only of a cancelled line, so that taking its removal back does not revive it. */
+  /** Set only if cancelled, so that undoing a removal does not reinstate it. */
   isCancelled?: true
 }
 
@@ -21,14 +23,14 @@ export const LINES = 'reservationItems'
 
 const PREFIX = `${LINES}.`
 
-/** The id of the line that a change is about. */
+/** Id of the reservation item that a history field concerns; undefined for other fields. */
 export const lineIdOf = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 
 const rank = ({ isMain, borrower, department, externalName, externalEmail, useType }: HistoryPerson): string =>
   JSON.stringify([!isMain, borrower, department, externalName, externalEmail, useType])
 
-/** People in an order of their own: rows that were written anew are the same people. Entries of before departments have none. */
+/** Sorted, so that recreated rows compare equal. Entries older than departments have no `department`. */
 const historyPeople = (people: readonly CurrentPerson[]): HistoryPerson[] =>
   people
     .map(({ id: _id, name: _name, department, ...person }) => ({ ...person, ...(department && { department }) }))
@@ -44,6 +46,6 @@ export const historyLine = ({ item, quantity, customFields, borrowings, isCancel
   ...(isCancelled && { isCancelled }),
 })
 
-/** The lines by their fields in the history. */
+/** Reservation items by history field. */
 export const historyLines = ({ lines }: Pick<Current, 'lines'>): Record<string, HistoryLine> =>
   Object.fromEntries(lines.map((line) => [`${PREFIX}${line.id}`, historyLine(line)]))

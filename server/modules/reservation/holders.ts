@@ -1,4 +1,4 @@
-/** Who holds what is asked for, as far as the session may know it. */
+/** Describes the reservations that hold an item, if the session sees them. */
 import { sql } from 'drizzle-orm'
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -6,7 +6,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from './access.ts'
 
-/** A sentence about each of the reservations that the session sees. */
+/** Returns a sentence per visible reservation, by id. */
 export const describeHolders = async (
   context: Context,
   db: Queryable,

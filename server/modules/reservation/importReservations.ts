@@ -1,4 +1,4 @@
-/** Lines of a spreadsheet as bookings: the rules, rights and locks of a booking, within one transaction. */
+/** Imports spreadsheet rows as bookings, with the rules, rights and locks of a booking, in one transaction. */
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -17,12 +17,12 @@ import { holdQuotas } from './quotas.ts'
 import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
-/** Whoever books these items waits while a file is written: shorter than a statement waits for a lock. */
+/** Maximum rows: other bookings of these items wait for the import, which must end before their lock timeout. */
 const MAX_CHANGES = 1_000
 
 const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
-/** Whom a cell chooses, by the name of the step that they decide; what is left out is reported by itself. */
+/** Approvers by step name; `emptied` reports incomplete ones. */
 const approversOf = (steps: unknown) =>
   rowsIn(steps).flatMap(({ name, approver }) =>
     name && approver ? [{ step: String(name), user: String(approver) }] : [],
@@ -35,7 +35,7 @@ const lineOf = ({ reservableItem, borrowings, reservationItemValidationSteps: st
   ...(borrowings !== undefined && { borrowings: borrowings as BorrowingWrite[] }),
 })
 
-/** What a cell left empty where something must stand. */
+/** Required values that a cell left empty. */
 const emptied = (input: Values): FieldError[] => {
   const required = (path: string): FieldError => ({ path, rule: 'required', message: messages.required })
   const texts = ['startingAt', 'endingAt', 'subject'].filter((name) => name in input && !input[name])
@@ -55,11 +55,11 @@ const emptied = (input: Values): FieldError[] => {
   ]
 }
 
-/** The values of a line as the API takes a booking. */
+/** Converts an import row to API input. */
 const bookingOf = ({ reservationItems, ...input }: Values): ReservationWrite =>
   normalizeInput({ ...input, ...(reservationItems !== undefined && { items: rowsIn(reservationItems).map(lineOf) }) })
 
-/** `items[0].item` stands in the cell of the lines. */
+/** Converts API paths to column paths: `items[0].item` is in the column `reservationItems`. */
 const cellPath = (path: string): string =>
   path
     .replace(/^items(?=\[|$)/, 'reservationItems')
@@ -68,7 +68,7 @@ const cellPath = (path: string): string =>
 
 type File = {
   context: Context
-  /** Lines by the id of their reservation. */
+  /** Row numbers by reservation id. */
   numbers: Map<string, number>
   written: Set<string>
 }
@@ -82,7 +82,7 @@ const IN_FILE = `SELECT line.reservation_id AS id, line.reservable_item_id AS "i
 type Conflict = { itemId: string; reason: string; message: string }
 type Writing = { tx: PoolClient; id: string; input: Values }
 
-/** The line of the file that took each item, where one did. */
+/** Row of the file that holds each item, if any. */
 const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly string[]) => {
   const others = [...file.written].filter((one) => one !== id)
   if (others.length === 0) return new Map<string, number>()
@@ -91,7 +91,7 @@ const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly 
   return new Map(rows.map(({ id: taker, itemId }) => [itemId, file.numbers.get(taker) ?? 0]))
 }
 
-/** A refusal as the columns of the file tell it; each item that is not free by itself. */
+/** Converts an error to column errors, with one entry per unavailable item. */
 const reported = async (file: File, writing: Writing, error: unknown): Promise<unknown> => {
   if (isCollision(error)) return new AppError('CONFLICT', messages.collision)
   if (!(error instanceof AppError)) return error
@@ -116,7 +116,7 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
   )
 }
 
-/** All that is wrong with a line: what it left empty, then what else a booking refuses. */
+/** Combines empty required values with the other booking errors. */
 const withErrors = (errors: readonly FieldError[], error: unknown): unknown => {
   if (errors.length === 0 || !(error instanceof AppError)) return error
   const paths = new Set(errors.map(({ path }) => path))

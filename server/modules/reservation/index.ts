@@ -1,4 +1,4 @@
-/** Reservations: bookings and their lines, what is free, the planning. */
+/** Service of reservations: bookings, availability, planning. */
 import { sql } from 'drizzle-orm'
 import type { LineAction } from '#resources/domain/closing.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
@@ -145,13 +145,13 @@ const lineHooks: EntityHooks = {
   },
 }
 
-/** One of the three operations on steps. */
+/** Resolver of the operations on validation steps. */
 const deciding =
   (action: StepAction): Resolver =>
   (_parent, args: Omit<Decision, 'action'>, context) =>
     decideSteps(context, { ...args, action })
 
-/** An operation that names lines, with why where it asks for it. */
+/** Resolver of the operations on reservation items; `reason` for cancellations. */
 const acting =
   (action: LineAction): Resolver =>
   (_parent, { ids, reason }: { ids: readonly string[]; reason?: string }, context) =>

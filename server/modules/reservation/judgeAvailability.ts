@@ -1,4 +1,4 @@
-/** How free an item is in a period, for the picker: by what blocks it, what holds it, and its rules (D9, D34). */
+/** Judges the availability of an item in a period, for the picker: obstacles, holds and rules (D9, D34). */
 import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import {
@@ -39,7 +39,7 @@ export type ItemRow = {
   obstacleReason: string | null
   obstructedAt: UtcText | null
   rules: BookingRules
-  /** The period for which the reservation that is being changed has it; null: it does not. */
+  /** Period of the item in the edited reservation; null if it has none. */
   former: Period | null
 }
 
@@ -48,12 +48,12 @@ export type Verdict = {
   quantityFree: number
   reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
   message?: string
-  /** The rules that are in the way, in a few words. */
+  /** Short text of broken rules. */
   brief?: string
   /** How many units interventions take, and until when. */
   unitsOut?: string | undefined
   until?: UtcText | undefined
-  /** The reservation that is in the way. */
+  /** Id of the reservation in the way. */
   holder?: string | null | undefined
 }
 
@@ -61,7 +61,7 @@ export type Judging = Wording & {
   period: Period
   calendar: RuleCalendar
   canLift: boolean
-  /** What is the session's own among what is in the way. */
+  /** Own reservations among the holders. */
   own: OwnNumbers
 }
 
@@ -90,7 +90,7 @@ type Bookable = Pick<
   'id' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'rules' | 'former'
 >
 
-/** How much of an item is left in the period, and which of its rules that breaks. `near`: what holds it then. */
+/** Returns free quantity and broken rules. `near`: holds in the period. */
 export const freedomOf = (
   item: Bookable & Partial<Pick<ItemRow, 'mostHeld'>>,
   held: readonly PlacedHold[],
@@ -108,7 +108,7 @@ export const freedomOf = (
   return { state, left, broken, near }
 }
 
-/** How free an item is during the period, by what holds it and by its rules. */
+/** Returns the verdict with its message. */
 export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: Judging): Verdict => {
   const { period, calendar, canLift } = judging
   const { state, left, broken, near } = freedomOf(item, held, judging)

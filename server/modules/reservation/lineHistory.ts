@@ -1,11 +1,11 @@
-/** What was done with lines, in the threads of their reservations and to whoever looks at them. */
+/** Records actions on reservation items in the threads and sends events to open pages. */
 import type { PoolClient } from 'pg'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
-/** A line as its reservation's thread and plannings know it. */
+/** Columns for the thread and the planning. */
 export type LineOfHistory = {
   reservationId: string
   number: string
@@ -15,7 +15,7 @@ export type LineOfHistory = {
   endingAt: string
 }
 
-/** `field`: the words of the history under which the texts stand; taking them back is an action of its own. */
+/** `field`: history field of the texts. Undo does not apply to it: reversal is an action of its own. */
 type LineTexts = {
   context: Context
   tx: PoolClient
@@ -27,7 +27,7 @@ type LineTexts = {
 const MARK_UPDATED = `UPDATE reservation.reservation SET updated_at = now(), updated_by_id = $2::uuid
   WHERE id = ANY ($1::uuid[])`
 
-/** One entry and one event for each reservation. The thread lists texts that are the same before and after. */
+/** One entry and one event per reservation. Equal texts before and after make the thread list them. */
 export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts): Promise<void> => {
   const byReservation = [...Map.groupBy(texts, ({ line }) => line.reservationId)]
   const entries = byReservation.map(([recordId, ofOne]) => {
@@ -47,7 +47,7 @@ export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts):
     if (!first) continue
     const { startingAt, endingAt } = first.line
     const itemIds = [...new Set(ofOne.map(({ line }) => line.itemId))]
-    // Heard after COMMIT, and so sent with it: nobody waits for each.
+    // Notifications leave with COMMIT, so they need no round trip of their own.
     await publish(atLast(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
   }
 }

@@ -1,4 +1,4 @@
-/** The steps of lines that stand, read and written whole (D12). */
+/** Reads and writes the validation steps of reservation items (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import {
   backToStart,
@@ -20,12 +20,12 @@ export type StoredStep = Step &
   Questioned & {
     id: string
     name: string
-    /** Who wrote it last, if they are still there: of a step that was decided, who decided. */
+    /** Name of the last author, who decided if the step is decided; null if deleted. */
     decidedBy: string | null
-    /** In whose stead, where it was decided so (D81). */
+    /** Name of the absent person, if a deputy decided (D81). */
     decidedFor: string | null
     mayDecide: boolean
-    /** In whose stead the session would decide it; null: for itself. */
+    /** Absent person for whom the session would decide; null: for itself. */
     standsInFor: { id: string; name: string } | null
     mayShelve: boolean
     questionedBy: string | null
@@ -39,24 +39,22 @@ export type StoredLine = SteppedLine<StoredStep> & {
   subject: string
   itemId: string
   itemName: string
-  /** The places that the item is part of. */
   ancestorIds: readonly string[]
   quantity: number
   startingAt: string
   endingAt: string
   isClosed: boolean
   isCancelled: boolean
-  /** By the clock of this very moment, which a transaction that waited for its locks must go by. */
+  /** By the current clock: the transaction may have waited for locks. */
   hasStarted: boolean
-  /** The session made the reservation, or is a main borrower of it. */
+  /** The session's user is the author or a main borrower. */
   isRequester: boolean
-  /** The session manages its item. */
   isManager: boolean
-  /** It is so, and the workflow does not let it decide. */
+  /** `isRequester`, and the workflow forbids own decisions. */
   isOwn: boolean
 }
 
-/** Lines with all their steps, as the session stands to them. Of the lines that stand, by their ids' order. */
+/** Reads existing reservation items with steps and the session's access, by id. */
 export const readLineSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]) => {
   const lines = sql`${sql.param(lineIds)}::uuid[]`
   const [step, among] = [
@@ -89,11 +87,10 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
   )
 }
 
-/** A line before and after a decision. */
 export type LineChange = {
   before: StoredLine
   after: SteppedLine<StoredStep>
-  /** The name of whom who decided stood in for. */
+  /** Name of the absent person, if a deputy decided. */
   onBehalfOf?: string | null
 }
 
@@ -102,7 +99,7 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line
   FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text)
   WHERE line.id = now.id AND (line.planning_status, line.validation_status) <> (now.planning_status, now.validation_status)`
 
-/** Who decided and when stands on the steps whose status changes, and on no other. */
+/** Writes author and time only on steps with a changed status. */
 const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step SET status = now.status, is_open = now.is_open,
     comment = CASE WHEN now.is_changed THEN $3 ELSE step.comment END,
     updated_at = CASE WHEN now.is_changed THEN now() ELSE step.updated_at END,
@@ -111,7 +108,7 @@ const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step S
   FROM json_to_recordset($1::json) AS now (id uuid, status text, is_open boolean, is_changed boolean)
   WHERE step.id = now.id`
 
-/** Writes what changed of steps and of their lines; holds and sums follow by trigger. */
+/** Writes changed steps and reservation items; triggers update holds and sums. */
 export const writeLineSteps = async (
   tx: Queryable,
   changes: readonly LineChange[],
@@ -141,10 +138,10 @@ export const writeLineSteps = async (
 const CLOSE_STEPS = `UPDATE reservation.reservation_item_validation_step SET is_open = false
   WHERE reservation_item_id = ANY ($1::uuid[]) AND is_open`
 
-/** Lines that are asked for anew wait from their first step on, and hold no more than they did at the start (D15). */
+/** Restarts at the first step, with the hold of the start (D15). */
 export const restartSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return
-  // What waits already waits anew: its delay begins again as it opens.
+  // Closes open steps first, so that reopening restarts their delay.
   await tx.query(CLOSE_STEPS, [lineIds])
   const lines = await readLineSteps(tx, context, lineIds)
   const changes = lines.map((before) => ({ before, after: backToStart(before) }))

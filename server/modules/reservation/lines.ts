@@ -1,4 +1,4 @@
-/** Lines of a booking under their locks: they exist, may be booked, are free, and become rows. */
+/** Checks reservation items under the locks of their items and builds their rows. */
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayReserveItem } from '#resources/domain/reservationRights.ts'
@@ -16,7 +16,7 @@ import type { GivenSteps } from './validationSteps.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
-/** `former`: the period that lines which stay have had so far. */
+/** `move`: new and current period of existing reservation items. */
 export const wantedLines = (lines: readonly PlannedLine[], move?: { period: Period; former: Period }): WantedLine[] =>
   lines.map((planned) => ({
     itemId: planned.line.item,
@@ -34,8 +34,8 @@ const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldErro
 type Asked = { context: Context; tx: Queryable; claim: Claim; lines: readonly PlannedLine[] }
 
 /**
- * Items that exist, that the session may add where they are new, and one at a time where they are single. What it does
- * not see does not exist for it.
+ * Throws VALIDATION_FAILED if an item is unknown, invisible or booked in several units although INDIVIDUALLY managed;
+ * FORBIDDEN if a new one is not reservable for the session.
  */
 export const requireReservable = async ({ context, tx, claim, lines }: Asked): Promise<void> => {
   const reserver = reserverOf(requireSession(context))
@@ -57,14 +57,14 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
 
 type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, GivenSteps> }
 
-/** Rows of the lines that are new. `fields` follow the order of `lines`. */
+/** `fields` follows the order of `lines`. */
 export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }: Rows): NewLine[] =>
   lines.flatMap((planned, index) => {
     const item = claim.items.get(planned.line.item)
     if (planned.before || !item) return []
     const { customFields = {}, borrowings = [] } = fields[index] ?? {}
     const people = borrowings.map(({ id: _given, ...person }) => person)
-    // A line that comes back is the one that its history knows.
+    // A restored reservation item keeps its id, so that its history continues.
     const id = (planned.former && planned.line.id) || uuid()
     return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people, given: given.get(planned) }]
   })

@@ -1,4 +1,4 @@
-/** The locks of a call that acts on many reservations. */
+/** Locks for calls on many reservations, in the order that every booking uses, to avoid deadlocks. */
 import type { PoolClient } from 'pg'
 
 const LOCK_RESERVATIONS = `SELECT FROM reservation.reservation r WHERE r.id IN (
@@ -6,7 +6,7 @@ const LOCK_RESERVATIONS = `SELECT FROM reservation.reservation r WHERE r.id IN (
 const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
   SELECT DISTINCT reservable_item_id FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])))`
 
-/** First the reservations, then their items, each in the order of its ids, as every booking does. */
+/** Locks reservations, then items, each in id order. */
 export const lockLines = async (tx: PoolClient, lineIds: readonly string[]): Promise<void> => {
   await tx.query(LOCK_RESERVATIONS, [lineIds])
   await tx.query(LOCK_ITEMS, [lineIds])
@@ -16,7 +16,7 @@ const LOCK_WHOLE = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid
 const LOCK_THEIR_ITEMS = `SELECT reservation.lock_items(ARRAY(
   SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
 
-/** First the reservations, then every item that they have or want, each in the order of its ids. */
+/** Locks reservations, then their current and wanted items, each in id order. */
 export const lockReservations = async (
   tx: PoolClient,
   ids: readonly string[],

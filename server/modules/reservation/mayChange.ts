@@ -1,4 +1,4 @@
-/** Which lines of a reservation the session may change, and which stay as they are (D13, D15, D33). */
+/** Checks which reservation items the session may change (D13, D15, D33). */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isLineChanged, type Plan, type PlannedLine } from './changePlan.ts'
@@ -7,7 +7,7 @@ import { quantityOf } from './lines.ts'
 
 const isMovedWith = ({ isMoved }: Plan, { before }: PlannedLine): boolean => isMoved && !before?.isCancelled
 
-/** Lines that are settled stay as they are. */
+/** Throws CONFLICT for changes of closed or cancelled reservation items and of returned units. */
 const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => {
   const closed = touched.find(({ isClosed }) => isClosed)
   if (closed) throw new AppError('CONFLICT', messages.closedLine(closed.itemName))
@@ -19,18 +19,18 @@ const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => 
   if (lessThanReturned) throw new AppError('CONFLICT', messages.returnedLine(lessThanReturned.itemName))
 }
 
-/** FORBIDDEN unless the session may change one of the lines. */
+/** Throws FORBIDDEN if the session may not change any reservation item. */
 export const requireSomeChangeable = ({ changeable }: Current): void => {
   if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
 }
 
-/** Throws unless the reservation's `canUpdate` holds. */
+/** Enforces the field `canUpdate`. */
 const requireMayUpdate = (current: Current): void => {
   requireSomeChangeable(current)
   if (!current.canUpdate) throw new AppError('CONFLICT', messages.cancelledLine(current.lines[0]?.itemName ?? ''))
 }
 
-/** Throws why the session may not change the lines that the plan touches. */
+/** Throws the reason if the session may not change a reservation item of the plan. */
 export const requireMayChange = (current: Current, plan: Plan): void => {
   requireMayUpdate(current)
   const touched = [

@@ -1,4 +1,4 @@
-/** People of a line that stay: what a change does not name of them is what it was. */
+/** Merges people of a reservation item with the stored ones: absent values stay. */
 import type { CurrentPerson } from './current.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
@@ -7,10 +7,7 @@ type Outsider = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' |
 
 const fold = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? ''
 
-/**
- * People whose sender does not see their address keep the one that is stored under their name. Another name is another
- * person, who must not get the address of the first.
- */
+/** A hidden address is restored by name. Another name is another person, who must not get that address. */
 const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly Outsider[]): BorrowingWrite[] =>
   given.map(({ hidesEmail, ...person }) => {
     if (!hidesEmail) return person
@@ -24,7 +21,7 @@ const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly 
 
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
-/** Who is named as a colleague in the place of a person from outside, or the other way round, keeps nothing of them. */
+/** A change between user, department and external person drops the previous identity. */
 const identityOf = (given: Identity, before: CurrentPerson): Identity => {
   const { borrower, department, externalName, externalEmail } = given
   if (department) return { borrower: borrower ?? null, department, externalName: null, externalEmail: null }
@@ -40,7 +37,7 @@ const identityOf = (given: Identity, before: CurrentPerson): Identity => {
   }
 }
 
-/** The given people as they will be; `all`: those of every line. The main one stays it, unless another becomes it. */
+/** `all`: people of every reservation item. The main borrower stays unless the input names another. */
 export const mergePeople = (
   sent: readonly BorrowingWrite[],
   before: readonly CurrentPerson[],
@@ -51,7 +48,7 @@ export const mergePeople = (
   const hasNewMain = given.some(({ isMain }) => isMain)
   return given.map((person) => {
     const was = person.id ? known.get(person.id) : undefined
-    // A row of another line, or one that is gone: written under its id, the line would be left without this person.
+    // An id of another reservation item or of a deleted row: writing under it would lose the person.
     if (!was) return { ...person, id: null }
     return {
       ...person,

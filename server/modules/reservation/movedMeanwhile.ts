@@ -1,4 +1,4 @@
-/** Two people who drag the same reservation: the second one is told, and moves nothing that they did not see. */
+/** Detects concurrent drags of one reservation. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -14,8 +14,8 @@ const MOVER = `SELECT person.first_name || ' ' || person.last_name AS name
   WHERE r.id = $1 AND person.id <> $2`
 
 /**
- * CONFLICT when somebody else has moved the locked reservation from where the caller saw it; nothing is asked without
- * `movedFrom`, nor of who moves it twice before the first move is drawn.
+ * Throws CONFLICT if another user has moved the reservation since `movedFrom`. Repeated moves by the same user pass:
+ * their page may not show the first one yet.
  */
 export const requireStillThere = async ({ session, tx, input, settings }: Given, current: Current): Promise<void> => {
   const { movedFrom } = input

@@ -1,4 +1,4 @@
-/** When items are free next for as long (D17), for a page of items at once. */
+/** Finds the next free period of the same length (D17), for a page of items at once. */
 import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
 import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
@@ -9,7 +9,7 @@ import { type PlacedHold, weigh } from './claim.ts'
 
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 
-/** Most things are free again within days; what is not is looked for over two months. */
+/** Two search ranges: most items are free again within days. */
 const HORIZONS_DAYS = [3, 60]
 const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
@@ -22,7 +22,7 @@ const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS 
     to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenUntil"
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`
 
-/** Holds of many items in a period, in one statement. */
+/** Reads holds by item in one statement. */
 export const readHolds = async (
   db: Queryable,
   sought: { itemIds: readonly string[]; period: Period; excluded?: string | null; most: number },
@@ -33,7 +33,7 @@ export const readHolds = async (
   return Map.groupBy(rows, (hold) => hold.itemId)
 }
 
-/** Where the known holds end: beyond it nothing may be promised. */
+/** End of the known holds: later periods cannot be promised. */
 const knownUntil = (holds: readonly PlacedHold[], end: string): string => {
   const cut = [...Map.groupBy(holds, (hold) => hold.placeId).values()]
     .map((ofPlace) => ofPlace[MOST_HOLDS - 1]?.startingAt)
@@ -41,7 +41,7 @@ const knownUntil = (holds: readonly PlacedHold[], end: string): string => {
   return [end, ...cut].sort()[0] ?? end
 }
 
-/** Enough for each of the items. */
+/** Maximum buffers of all items. */
 export const widestBuffers = (items: readonly { rules: BookingRules }[]): Buffers => {
   const all = items.map(({ rules }) => buffersOf(rules))
   return {
@@ -54,24 +54,24 @@ type Wanted = {
   items: readonly Sought[]
   period: Period
   excluded?: string | null | undefined
-  /** Absent: rules do not matter. */
+  /** Absent: ignore rules. */
   calendar?: RuleCalendar | undefined
 }
 
-/** The last moment to begin at, for something that is wanted later. */
+/** Latest allowed start, if the wanted start is later; else undefined. */
 const latestOf = ({ rules }: Sought, { period, calendar }: Wanted): UtcText | undefined => {
   const latest = calendar && latestStart(rules, calendar)
   return latest && period.startingAt > latest ? latest : undefined
 }
 
-/** What is looked at where it is wanted too far ahead: days until the last moment to begin at. */
+/** Search range before the latest allowed start. */
 const daysBefore = (latest: UtcText, { items, period }: Wanted, days: number): Period => {
   const shortest = Math.max(...items.map(({ rules }) => rules.shortestMinutes ?? 0))
   const minutes = Math.max(shortest, minutesBetween(period.startingAt, period.endingAt))
   return { startingAt: addMinutes(latest, -days * DAY_MINUTES), endingAt: addMinutes(latest, minutes) }
 }
 
-/** What is looked at: days from the first moment that some item may be booked, and the day before it where rules may lead there. */
+/** Search range from the earliest allowed start; one day earlier with rules, which may shift the period. */
 const daysAfter = ({ items, period, calendar }: Wanted, days: number): Period => {
   const notice = calendar ? Math.max(...items.map(({ rules }) => rules.noticeHours ?? 0)) : 0
   const earliest = calendar ? addMinutes(calendar.now, notice * 60) : period.startingAt
@@ -83,7 +83,7 @@ const daysAfter = ({ items, period, calendar }: Wanted, days: number): Period =>
   }
 }
 
-/** `latest`: before which all of these items have to begin, where they are wanted later. */
+/** `latest`: latest allowed start, common to these items. */
 type SoughtWithin = Wanted & { days: number; latest: UtcText | undefined }
 
 const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<string, Period>> => {
@@ -107,7 +107,7 @@ const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<stri
   return found
 }
 
-/** By item id; items without a free slot in two months are left out. */
+/** Returns periods by item id; omits items without one in the longest range. */
 export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<string, Period>> => {
   const found = new Map<string, Period>()
   for (const days of HORIZONS_DAYS) {

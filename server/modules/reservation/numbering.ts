@@ -1,4 +1,4 @@
-/** The number of the next reservation, but for its counter (D14). */
+/** Number format of the next reservation (D14); the counter follows at COMMIT. */
 import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -7,19 +7,21 @@ import { nextNumber } from '#server/engine/write/numbering.ts'
 import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Where the numbers of reservations stand. */
 export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
 
-/** What [CODE] stands for in the number of a reservation. */
+/** Value of [CODE] in the number format. */
 const CODE = 'RES'
 
-/** The zone of the organisation, and every parameter for `parameterOf`. Within a transaction on its own connection (`tx`, D42). */
+/**
+ * Returns the time zone and loads all parameters for `parameterOf`. Within a transaction pass its connection `tx`
+ * (D42).
+ */
 export const readZone = async (context: Context, tx?: Queryable): Promise<string> => {
   await loadParameters(context, tx)
   return parameterOf(context, 'TIMEZONE')
 }
 
-/** What a booking needs to know of the organisation, read before its transaction: connections must not wait for one another. */
+/** Read before the booking transaction, because a transaction must not wait for a second connection. */
 export type OrganisationSettings = { zone: string; number: PendingNumber }
 
 export const readOrganisationSettings = async (context: Context): Promise<OrganisationSettings> => {

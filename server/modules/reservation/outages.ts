@@ -6,14 +6,14 @@ import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Session } from '#server/engine/context.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 
-/** Where the database puts the end of work whose end nobody knows: no booking reaches so far. */
+/** End of an intervention without end date, as the database stores it. */
 const UNKNOWN_END: UtcText = '2200-01-01 00:00:00'
 
-/** A moment that people may read; undefined for one that nobody knows. */
+/** Returns undefined for the placeholder of an unknown end. */
 export const lastingUntil = (until: UtcText | undefined): UtcText | undefined =>
   until === UNKNOWN_END ? undefined : until
 
-/** How it is said to whoever asks: in the organisation's zone, with the numbers of interventions if they may read those. */
+/** `namesInterventions`: the session may read interventions, so messages contain their numbers. */
 export type Wording = { zone: string; namesInterventions: boolean }
 
 export const mayReadInterventions = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'INTERVENTION')

@@ -1,4 +1,4 @@
-/** What stands in the way of a booking and is one's own: a repetition is told so, by its number. */
+/** Finds the session's own reservations among conflicts, so that a repeated booking is recognised by its number. */
 import { sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -6,19 +6,16 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
 import type { PlacedHold } from './claim.ts'
 
-/** Numbers of the session's own reservations, by their ids. */
+/** Numbers by reservation id. */
 export type OwnNumbers = ReadonlyMap<string, string>
 
 type Holding = Pick<PlacedHold, 'reservationId'>
 
-/** Its number, where what is in the way is the session's own. */
+/** Undefined if the holder is not the session's own reservation. */
 export const ownNumber = (own: OwnNumbers | undefined, { reservationId }: Holding): string | undefined =>
   reservationId ? own?.get(reservationId) : undefined
 
-/**
- * Which of the reservations that hold something are the session's own. Those that this transaction makes have no number
- * yet (`numberLast`): they are told as any other.
- */
+/** Omits reservations of the running transaction, which have no number yet (`numberLast`). */
 export const findOwnNumbers = async (
   context: Context,
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Refuses requests for a time that has begun or is over: managers of all their items confirm them first. */
+/** Rejects periods that have started; managers of all items may confirm them. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { isPastRequest } from '#resources/domain/pastRequests.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'
@@ -8,18 +8,17 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from './access.ts'
 import type { Claim } from './claim.ts'
 
-/** `former`: the slot that the request takes the place of. */
+/** `former`: the slot that the request replaces. */
 export type AskedSlot = { period: Period; former?: Period | undefined }
 
 type Asking = {
   context: Context
-  /** The items that are asked for, under their locks. */
   claim: Claim
   slots: readonly AskedSlot[]
   confirmPast: boolean | null | undefined
 }
 
-/** Throws PAST until a manager confirms, VALIDATION_FAILED for anybody else. */
+/** Throws PAST until a manager confirms, VALIDATION_FAILED for other users. */
 export const refusePast = ({ context, claim, slots, confirmPast }: Asking): void => {
   const now = utcTextOfDate(context.now)
   if (!slots.some(({ period, former }) => isPastRequest(now, period, former))) return
