@@ -1,4 +1,4 @@
-/** People and use types that a booking names: they exist, and the session may book for them. */
+/** Looks up people, departments and use types of a booking and checks access to book for them. */
 import { isDeepStrictEqual } from 'node:util'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -30,7 +30,7 @@ type Found = {
 
 const mapOf = (named: Record<string, string> | null | undefined) => new Map(Object.entries(named ?? {}))
 
-/** Names of the borrowers and the use types that exist, in one statement, or none when there is nothing to ask. */
+/** One statement; skipped if the input names only the session's user. */
 export const lookUp = async (
   db: Queryable,
   session: Session,
@@ -55,7 +55,6 @@ export const lookUp = async (
   }
 }
 
-/** What a person of a booking is called. */
 export const nameOf = ({ borrower, department, externalName }: BorrowingWrite, { names, departments }: Known): string =>
   (borrower ? names.get(borrower) : department ? departments.get(department) : externalName?.trim()) ?? ''
 
@@ -74,7 +73,7 @@ const personErrors = (path: string, person: BorrowingWrite, known: Known): Field
   ...useTypeError(`${path}.useType`, person.useType, known),
 ]
 
-/** What is named but does not exist. */
+/** Reports ids without a row. */
 export const unknownErrors = (
   { lines, useType }: { lines: readonly LineWrite[]; useType?: string | null | undefined },
   known: Known,
@@ -90,11 +89,11 @@ const identityOf = (person: BorrowingDraft): unknown[] => {
   return [borrower, department, externalName?.trim(), externalEmail?.trim()].map((value) => value || null)
 }
 
-/** Whoever is from outside is known by a name and an address: with others it is somebody else. */
+/** External people are identified by name and address together. */
 export const isSamePerson = (one: BorrowingDraft, other: BorrowingDraft): boolean =>
   isDeepStrictEqual(identityOf(one), identityOf(other))
 
-/** Without the right for others, one books for oneself; people who are already there may stay. */
+/** Throws FORBIDDEN for other people without the right to book for others; `present` people may stay. */
 export const requireMayBookFor = (
   session: Session,
   people: readonly BorrowingWrite[],

@@ -1,4 +1,4 @@
-/** What a planning tells of a line: the fields that are asked for, each with its SQL. */
+/** SQL of the planning's fields. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,24 +10,23 @@ import { withQuantityFree } from './planningFree.ts'
 import type { Sight } from './sight.ts'
 import { displayStatusOf, planningStatusOf } from './status.ts'
 
-/** What lines are told with. */
 type Telling = { context: Context; sight: Sight }
 
 const ifSeen = ({ sight }: Telling, value: SQL): SQL => sql`CASE WHEN ${sight.fully} THEN ${value} END`
 const isWhole = ({ sight }: Telling): boolean => sight.isWhole
 const always = (): boolean => true
-/** `date_part` counts in floats; `extract` in numerics, which took as long as the rest of a line's numbers. */
+/** `date_part` returns floats; numerics of `extract` doubled the time for these columns. */
 const minutesOf = (interval: string): SQL => sql.raw(`(date_part('epoch', ${interval}) / 60)::int`)
-/** Lines begin and end at whole seconds: as `instantText` writes them, in a third of its time. */
+/** Instants have whole seconds, so this cast gives the text of `instantText` in a third of its time. */
 const timeOf = (instant: string): SQL => sql.raw(`(${instant} AT TIME ZONE 'UTC')`)
 
-/** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
+/** Denormalised by triggers: subqueries per reservation item took a third of a planning's time. */
 export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
-/** `isPresent`: it is never null. */
+/** `isPresent`: never null. */
 type Column = { kind: JsonKind; isPresent?: (telling: Telling) => boolean; sql: (telling: Telling) => SQL }
 
-/** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
+/** Visible reservations show every column; others only those that parameters and rights allow. */
 const COLUMNS = {
   id: { kind: 'word', isPresent: always, sql: () => sql`line.id` },
   isMasked: { kind: 'flag', sql: ({ sight }) => sql`NOT ${sight.fully}` },
@@ -36,7 +35,7 @@ const COLUMNS = {
   subject: { kind: 'text', sql: ({ sight }) => sql`CASE WHEN ${sight.subject} THEN r.subject END` },
   itemId: { kind: 'word', isPresent: always, sql: () => sql`line.reservable_item_id` },
   quantity: { kind: 'plain', isPresent: always, sql: () => sql`line.quantity` },
-  /** Counted by `linesAsked` where there is a stock. */
+  /** Computed by `linesAsked` for IN_QUANTITY items. */
   quantityFree: { kind: 'plain', sql: () => sql`NULL` },
   startingAt: { kind: 'word', isPresent: always, sql: () => timeOf('line.starting_at') },
   endingAt: { kind: 'word', isPresent: always, sql: () => timeOf('line.held_until') },
@@ -63,7 +62,7 @@ const COLUMNS = {
 
 export type PlanningColumn = keyof typeof COLUMNS
 
-/** What is the same for every line of an item, and told once. */
+/** Sent once per item instead of once per reservation item. */
 const ITEM_COLUMNS: Readonly<Record<string, string>> = {
   id: 'item.id',
   name: 'item.name',
@@ -74,21 +73,19 @@ const ITEM_COLUMNS: Readonly<Record<string, string>> = {
   categoryColor: 'category.color',
 }
 
-/** The fields of an item that are asked for, each with its SQL. */
 export const itemColumns = (asked: Selection): SQL =>
   sql.raw([...asked.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
 
-/** What `quantityFree` is counted with. */
+/** Columns that the computation of `quantityFree` needs. */
 const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'startingAt', 'endingAt']
 
-/** The columns to read for what is asked for of the lines. */
 export const columnsFor = (lines: Selection): PlanningColumn[] => {
   const names = [...lines.keys()].filter((name): name is PlanningColumn => name in COLUMNS)
   const columns = new Set<PlanningColumn>([...names, ...(lines.has('quantityFree') ? COUNTED_BY : [])])
   return columns.size > 0 ? [...columns] : ['id']
 }
 
-/** One line, as JSON of the columns. */
+/** One JSON object per reservation item. */
 export const lineObject = (telling: Telling, columns: readonly PlanningColumn[]): SQL =>
   jsonObject(
     columns.map((name) => {
@@ -98,10 +95,10 @@ export const lineObject = (telling: Telling, columns: readonly PlanningColumn[])
     }),
   )
 
-/** Fields of a borrower: read together. */
+/** Sub-fields of `borrowers`, always read together. */
 const BORROWER = ['displayName', 'isMain']
 
-/** Whether what is read is what is asked for, and no more. */
+/** True if the SQL result has exactly the selected fields, so that it can be sent unparsed. */
 export const isAsRead = (asked: Selection, columns: readonly PlanningColumn[]): boolean =>
   columns.length === asked.size &&
   (!asked.has('borrowers') || BORROWER.every((name) => below(asked, 'borrowers').has(name)))
@@ -114,10 +111,10 @@ const picked = (value: unknown, asked: Selection): unknown => {
 }
 
 type PlanningLine = Period & { itemId: string }
-/** How many there are of what is booked in quantity, by the item's id. */
+/** Stock of IN_QUANTITY items by item id. */
 export type Stocks = Readonly<Record<string, number>>
 
-/** The lines with what is left of their items where these have a stock, as JSON of what is asked for. */
+/** Adds `quantityFree` for items with a stock and returns JSON with the selected fields. */
 export const linesAsked = async (
   db: Queryable,
   lines: readonly PlanningLine[],

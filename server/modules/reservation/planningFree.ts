@@ -1,18 +1,21 @@
-/** How many are left of what a planning shows in quantity: two statements for all of its lines, and none without such a line. */
+/**
+ * Computes the free quantity of IN_QUANTITY items in a planning: two statements for all reservation items, none without
+ * such an item.
+ */
 import { type Hold, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { weigh } from './claim.ts'
 import { readHolds } from './nextFree.ts'
 
-/** `stock`: how many there are; null for what is booked one at a time. */
+/** `stock`: null for INDIVIDUALLY managed items. */
 type Line = Period & { itemId: string; stock: number | null }
 type Counted<L> = L & { quantityFree: number | null }
 
-/** Holds of one item, or of a place that it lies in. */
+/** Maximum holds per item or ancestor. */
 const MOST_HOLDS = 5_000
 
-/** From when on items are blocked, themselves or a place that they lie in; null: since ever. */
+/** Returns the start of the block by item, its own or an ancestor's; null: blocked without start. */
 const readBlocked = async (db: Queryable, itemIds: readonly string[]): Promise<Map<string, UtcText | null>> => {
   const { rows } = await db.query<{ id: string; blockedAt: UtcText | null }>({
     name: 'reservation.blocked',
@@ -23,7 +26,7 @@ const readBlocked = async (db: Queryable, itemIds: readonly string[]): Promise<M
   return new Map(rows.map(({ id, blockedAt }) => [id, blockedAt]))
 }
 
-/** The least that is left through each line. Both in the order of their beginnings: a hold that is over is not looked at again. */
+/** Minimum free quantity during each reservation item. Both lists are sorted by start, so that ended holds drop out. */
 const leastLeft = <L extends Line>(lines: readonly L[], holds: readonly Hold[]): Map<L, number> => {
   let running: Hold[] = []
   let next = 0
@@ -38,7 +41,7 @@ const leastLeft = <L extends Line>(lines: readonly L[], holds: readonly Hold[]):
 
 const byStart = (one: Period, other: Period): number => (one.startingAt < other.startingAt ? -1 : 1)
 
-/** The lines, in any order, with what is left of their items. */
+/** Accepts any order and keeps it. */
 export const withQuantityFree = async <L extends Line>(db: Queryable, lines: readonly L[]): Promise<Counted<L>[]> => {
   const byItem = Map.groupBy(
     lines.filter(({ stock }) => stock !== null),

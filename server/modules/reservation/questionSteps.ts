@@ -1,6 +1,6 @@
 /**
- * Questions back to who asked for a reservation, and their answers (D83): all of a call in one transaction, with a verdict
- * for each step. What is questioned waits for its answer with its delay; it may be decided all the same.
+ * Questions to the requester about validation steps, and answers (D83): one transaction per call, one verdict per step.
+ * A question suspends the step's delay but does not prevent a decision.
  */
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
@@ -40,7 +40,7 @@ const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
   return { action, ids: [...new Set(ids.map((id) => id.toLowerCase()))], text }
 }
 
-/** Throws why the session may not ask, or answer, now. */
+/** Throws the reason if the session may not ask or answer now. */
 const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
   const { name, mayDecide } = step
   if (action === 'question' && !mayDecide) {
@@ -55,7 +55,10 @@ const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction)
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
-/** The delay goes on from where it stood; whoever decides is told of the answer, and asked no second time. */
+/**
+ * The answer extends the delay by the waiting time. `announced_at` prevents a second request email: the answer email
+ * replaces it.
+ */
 const WRITE = {
   question: `UPDATE reservation.reservation_item_validation_step SET question = $2, questioned_at = now(),
       questioned_by_id = $3, answer = NULL, answered_at = NULL, answered_by_id = NULL WHERE id = ANY ($1::uuid[])`,
@@ -65,7 +68,9 @@ const WRITE = {
       announced_at = coalesce(announced_at, now()) WHERE id = ANY ($1::uuid[])`,
 } as const
 
-/** To the requester, or to who decides. What is answered within the minute was never asked by email. */
+/**
+ * Emails the requester, or the deciders. An answer within the grace period deletes the waiting email of the question.
+ */
 const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Promise<void> => {
   const { action, text } = asked
   for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {
@@ -114,7 +119,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   )
 }
 
-/** A verdict for each step, in the order of the ids. */
+/** Returns verdicts in the order of the ids. */
 export const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
   const asked = acceptable(given)

@@ -1,4 +1,4 @@
-/** Quotas (D34, D88): what main borrowers have booked of a category, counted with what they ask for, under locks. */
+/** Quotas (D34, D88): sums the bookings of main borrowers with the requested ones, under locks. */
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { type OverQuota, overQuotaText } from '#i18n/fr/bookingQuotas.ts'
@@ -11,7 +11,6 @@ import { isLess, type Plan, type PlannedLine } from './changePlan.ts'
 import { type Known, nameOf } from './people.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
-/** A line on a slot. */
 export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }
 
 type Over = OverQuota & { n: number; itemName: string }
@@ -30,19 +29,19 @@ const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, categor
 const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
 
-/** Who is from outside is the same by the same address, else by the same name. */
+/** Key of an external borrower: address, else name. */
 export const outsiderOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
   borrower || department ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 
 type Asked = {
   lines: readonly CountedLine[]
-  /** Ids of lines that these take the place of. */
+  /** Ids of replaced reservation items. */
   excluded: readonly string[]
   zone: string
   isLocking: boolean
 }
 
-/** What passes a quota; `n`: its place among the lines. One statement. */
+/** Returns exceeded quotas in one statement; `n`: index in `lines`. */
 const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Asked): Promise<Over[]> => {
   if (lines.length === 0) return []
   const asked = lines.map((counted, n) => {
@@ -65,7 +64,7 @@ const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Ask
 
 export type QuotaConflict = { n: number; itemId: string; itemName: string; message: string }
 
-/** Why lines pass quotas, without the word about who may lift them. */
+/** Conflict texts without the sentence about roles that may override. */
 export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked): Promise<QuotaConflict[]> => {
   const over = await readOver(db, asked)
   const yieldTurn = shareTurns()
@@ -77,7 +76,7 @@ export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked):
     const main = counted && mainOf(counted)
     if (!counted || !main) continue
     const name = nameOf(main, known) || ((main as { name?: string }).name ?? '')
-    // Hundreds of dates pass the same quota by the same words.
+    // Cached, since hundreds of dates of a series exceed one quota with the same text.
     const key = JSON.stringify([one, name])
     const message = texts.get(key) ?? overQuotaText(one, name, asked.zone)
     texts.set(key, message)
@@ -86,12 +85,15 @@ export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked):
   return conflicts
 }
 
-/** Each once. */
+/** Distinct texts. */
 export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
   ...new Set(conflicts.map(({ message }) => message)),
 ]
 
-/** Asked under the locks of the claim, with which it may travel: a failure is told to who waits for it at last. */
+/**
+ * Starts the query without waiting, so that it travels with the claim. The empty `catch` prevents an unhandled
+ * rejection until the caller awaits the promise.
+ */
 export const countQuotas = (
   tx: PoolClient,
   known: Known,
@@ -104,7 +106,7 @@ export const countQuotas = (
 
 type Judged = { counting: Promise<QuotaConflict[]>; rules: RuleQuestion }
 
-/** Throws ITEM_UNAVAILABLE, or answers what is passed for the reason that is given. After the locks of items. */
+/** Throws ITEM_UNAVAILABLE; with an override reason returns the exceeded quotas. Call after locking items. */
 export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judged): Promise<QuotaConflict[]> => {
   const conflicts = await counting
   if (conflicts.length === 0 || rules.reason) return conflicts
@@ -128,7 +130,7 @@ const sameMain = ({ line, before }: PlannedLine): boolean => {
   return isDeepStrictEqual(ownerOf(now), ownerOf(was))
 }
 
-/** What a change asks quotas for: lines that are new, move, grow or are for somebody else. */
+/** Reservation items that quotas must count: new, moved, increased or with another main borrower. */
 export const countedLines = ({ lines, claimed, period, former }: Plan): CountedLine[] =>
   lines
     .filter(
@@ -137,5 +139,5 @@ export const countedLines = ({ lines, claimed, period, former }: Plan): CountedL
     .filter(({ before }) => !before || (!before.isClosed && before.validationStatus !== 'DENIED'))
     .map(({ line, before }) => ({ line, before, period }))
 
-/** Keeps all quotas to itself: of who books for many at once. After the locks of items. */
+/** Locks all quotas, for bookings in bulk. Call after locking items. */
 export const holdQuotas = (tx: Queryable) => tx.query('SELECT reservation.hold_quotas()')

@@ -1,4 +1,4 @@
-/** What is left of quotas for whom one is about to book, item by item: shown beside the picker, and promised to nobody. */
+/** Remaining quotas of a borrower by item, for information beside the picker; nothing is locked. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { type OverQuota, quotaLeftText } from '#i18n/fr/bookingQuotas.ts'
@@ -49,7 +49,7 @@ const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
   ]
 }
 
-/** Items that the session does not see are passed over in silence. */
+/** Omits items that the session does not see. */
 const readLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
   const lines = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
   const items = visibleItems(context, sql`item`) ?? sql`true`
@@ -67,7 +67,7 @@ const readLeft = (context: Context, asked: string, zone: string, excluded: strin
   )
 }
 
-/** In words, item by item. FORBIDDEN for others to who books for themselves alone. */
+/** Returns texts by item. Throws FORBIDDEN for another borrower without the right to book for others. */
 export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const errors = inputErrors(context, input)

@@ -1,4 +1,4 @@
-/** Which items of a search come first: what is free within its rules, then partly, then what is taken or blocked, then what its rules keep away. */
+/** Ranks the items of a search: free, partly free, taken or blocked, forbidden by rules. */
 import { type SQL, sql } from 'drizzle-orm'
 import { widened } from '#resources/domain/availability.ts'
 import type { RuleCalendar } from '#resources/domain/bookingRules.ts'
@@ -9,16 +9,16 @@ import { freedomOf, type ItemRow } from './judgeAvailability.ts'
 import { readHolds, widestBuffers } from './nextFree.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from './sharedRules.ts'
 
-/** How many are ranked, the first by what is typed and asked for: weighing more would cost longer than reading them. */
+/** Maximum ranked items, the best text matches: ranking more would take longer than reading the list. */
 const MOST_RANKED = 500
 
-/** `isNamed`: it bears the very name that was typed. `lead`: what fits the wish less well comes later. */
+/** `isNamed`: the name equals the search. `lead`: penalty for weaker matches. */
 type Found = { id: string; isNamed: boolean; lead: number; total: number }
 type Ruled = RuledRow & Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'former'>
 
 /**
- * `where`, `isNamed`, `lead`, `order`: of `item`. `former`: of `b`, its period in the reservation that is being changed.
- * `last`: the last place that is wanted. `counted`: how many are counted at most.
+ * `where`, `isNamed`, `lead`, `order`: on alias `item`. `former`: on alias `b`, its period in the edited reservation.
+ * `last`: last wanted position. `counted`: maximum for the count.
  */
 export type RankedSearch = {
   where: SQL
@@ -53,7 +53,7 @@ const readRuled = (context: Context, ids: readonly string[], former: SQL) =>
 type Asked = {
   period: Period
   calendar: RuleCalendar
-  /** The reservation that is being changed. */
+  /** The edited reservation. */
   excluded: string | undefined
   mostHolds: number
 }
@@ -66,7 +66,7 @@ const differ = (one: readonly number[], other: readonly number[]): number =>
 
 export type Ranked = { ids: readonly string[]; total: number }
 
-/** The ids up to the last that is wanted, in their order, and how many there are in all: four statements. */
+/** Returns ids up to the last wanted position and the total, in four statements. */
 export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
   const { pool } = context.kernel
   const { period, calendar, excluded, mostHolds } = asked

@@ -1,4 +1,4 @@
-/** The SQL of occupancy (D19): two scans of the slots of each item, whatever it is grouped by. */
+/** SQL of occupancy rates (D19): two scans of each item's slots, with any grouping. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { OpenPiece } from '#resources/domain/openPieces.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -15,15 +15,15 @@ export type RateFilter = {
   types?: readonly string[] | null
 }
 
-/** In seconds since 1970. */
+/** Seconds since 1970. */
 export type RateBounds = { start: number; end: number }
 
-/** Rows of the answer; more are counted in the whole alone. */
+/** Maximum groups in the answer; the total includes the others. */
 export const MAX_GROUPS = 5_000
 
 const moment = (seconds: number): SQL => sql`to_timestamp(${seconds})`
 
-/** What can be booked, as far as the session may know of it. */
+/** Reservable items visible to the session. */
 const items = (context: Context, { categories, sectors, types }: RateFilter): SQL => {
   const condition = all([
     sql`item.reservable`,
@@ -42,8 +42,8 @@ const items = (context: Context, { categories, sectors, types }: RateFilter): SQ
 }
 
 /**
- * What holds an item during the period. OFFSET 0 keeps PostgreSQL to the index of its slots. What nobody validated in
- * time holds nothing (D12).
+ * Reservation items that hold an item in the period. OFFSET 0 makes PostgreSQL use the slot index. Expired requests
+ * hold nothing (D12).
  */
 const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL => {
   const seen = visibleReservations(context, sql`one.reservation_id`)
@@ -54,7 +54,7 @@ const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL 
       ${seen ? sql`AND ${seen}` : sql``} OFFSET 0) line`
 }
 
-/** When items are closed, as far as the period goes (D34); what overlaps is one. An item that is never closed has no row. */
+/** Closed periods of items (D34), merged and clipped to the period; never-closed items have no row. */
 const closed = ({ start, end }: RateBounds, zone: string): SQL => sql`shut AS MATERIALIZED (
     SELECT period.location_id, period.starting_on::timestamp AT TIME ZONE ${zone}::text AS since,
       period.reopening_on::timestamp AT TIME ZONE ${zone}::text AS until
@@ -70,11 +70,14 @@ const closed = ({ start, end }: RateBounds, zone: string): SQL => sql`shut AS MA
           SELECT unnest(place.ancestor_ids) FROM reservation.reservable_item place WHERE place.id = item.location_id)) told
     WHERE EXISTS (SELECT FROM shut))`
 
-/** Lines of items while these are closed, which count neither as held nor as open. `columns` of `line` and `closed`. */
+/**
+ * Reservation items during closures, which count neither as held nor as open. `scan` has columns of `line` and
+ * `closed`.
+ */
 const closedLines = (scan: SQL): SQL => sql`(SELECT * FROM item WHERE id IN (SELECT id FROM closed)) ${scan}
   JOIN closed ON closed.id = item.id AND line.since < closed.until AND line.until > closed.since`
 
-/** Pieces that touch, as one; the first begins before everything, so that every instant lies in or after one. */
+/** Merges adjacent pieces. The first span precedes all instants, so that the binary search always finds one. */
 const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[] => {
   const spans = [{ start: -1e15, end: -1e15 }]
   for (const { start, end } of pieces) {
@@ -86,8 +89,8 @@ const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[]
 }
 
 /**
- * Open time before an instant: found by a binary search among the beginnings, as `base[i] + least(instant, ends[i])`.
- * What is held of open time is then the difference of two such sums, however long a line lasts.
+ * Open time before an instant: binary search by `width_bucket`, then `base[i] + least(instant, ends[i])`. The held open
+ * time is the difference of two such sums, independent of the length of a reservation item.
  */
 const openBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
   let sum = 0
@@ -109,8 +112,8 @@ const openBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
 const SLOT = sql.raw('one.starting_at, one.held_until')
 
 /**
- * Lines that begin and end together, as one: people book by the quarter of an hour, so that a million lines are a few
- * thousand slots. What is dear to compute (open time, seconds) is computed for a slot, not for a line.
+ * Groups reservation items with equal start and end: bookings use quarter hours, so a million rows have a few thousand
+ * slots, and open time is computed per slot.
  */
 const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => SQL): SQL => sql`slot AS MATERIALIZED (
     SELECT told.*, least(told.until, ${bounds.end}::float8) - greatest(told.since, ${bounds.start}::float8) AS lent,
@@ -119,7 +122,7 @@ const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => S
         date_part('epoch', line.held_until) AS until, sum(line.quantity) AS quantity
       FROM ${lines(context, bounds, SLOT)} GROUP BY line.starting_at, line.held_until OFFSET 0) told)`
 
-/** What is held, one by one, of items while they are closed. */
+/** Holds of items during their closures. */
 const meanwhile = (context: Context, bounds: RateBounds): SQL => {
   const columns = sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`
   return sql`meanwhile AS MATERIALIZED (
@@ -127,7 +130,7 @@ const meanwhile = (context: Context, bounds: RateBounds): SQL => {
     FROM ${closedLines(lines(context, bounds, columns))})`
 }
 
-/** What was to begin during the period and was cancelled (D33), or to which nobody came: few, in an index of their own. */
+/** Cancellations (D33) and no-shows with a start in the period: few rows, in a partial index. */
 const gone = ({ start, end }: RateBounds): SQL => sql`gone AS MATERIALIZED (
     SELECT item.id, count(*) FILTER (WHERE one.cancelled_at IS NOT NULL) AS cancelled,
       count(*) FILTER (WHERE one.no_show) AS no_shows
@@ -136,7 +139,7 @@ const gone = ({ start, end }: RateBounds): SQL => sql`gone AS MATERIALIZED (
       AND (one.cancelled_at IS NOT NULL OR one.no_show)
     GROUP BY item.id)`
 
-/** The top of the place that an item lies in. */
+/** Root location of an item. */
 const SITE = sql.raw(`LEFT JOIN LATERAL (SELECT top.id, top.name FROM reservation.reservable_item top
   WHERE top.type = 'LOCATION' AND top.parent_id IS NULL AND (top.id = item.id OR top.id = ANY (item.ancestor_ids))
   LIMIT 1) key ON true`)
@@ -158,7 +161,7 @@ const SUMS =
 const FIGURES = sql.raw(`item LEFT JOIN figure ON figure.id = item.id LEFT JOIN gone ON gone.id = item.id
   LEFT JOIN off ON off.id = item.id`)
 
-/** In seconds, one for each of what is held; `stock`: how many there are; `shut`: of open time, what they are closed. */
+/** Seconds, multiplied by quantity; `stock`: number of units; `shut`: open time lost to closures. */
 export type RateSums = {
   stock: number
   held: number
@@ -169,9 +172,9 @@ export type RateSums = {
   noShows: number
 }
 export type RateRow = RateSums & { id: string | null; name: string | null }
-/** At an instant, in seconds since 1970: by how much what is held, or closed, changes. */
+/** Change of the held or closed quantity at an instant (seconds since 1970). */
 export type RateStep = [at: number, quantity: number]
-/** `changes` and `closed` only where they were asked for. */
+/** `changes` and `closed` exist only with `isDrawn`. */
 export type RateAnswer = { whole: RateSums; groups: RateRow[]; changes?: RateStep[]; closed?: RateStep[] }
 
 const steps = (
@@ -179,15 +182,15 @@ const steps = (
 ): SQL => sql`(SELECT coalesce(json_agg(json_build_array(changed.at, changed.quantity) ORDER BY changed.at), '[]')
     FROM (SELECT at, sum(quantity)::float8 AS quantity FROM (${of}) ends GROUP BY at HAVING sum(quantity) <> 0) changed)`
 
-/** What is held of items that are closed meanwhile is taken out, and what is closed is told beside it. */
+/** Removes holds during closures, and returns closures separately. */
 const CHANGES = sql`, ${steps(sql`SELECT since AS at, quantity FROM slot UNION ALL SELECT until, -quantity FROM slot
       UNION ALL SELECT since, -quantity FROM meanwhile UNION ALL SELECT until, quantity FROM meanwhile`)} AS changes,
     ${steps(sql`SELECT since AS at, stock AS quantity FROM closed UNION ALL SELECT until, -stock FROM closed`)} AS closed`
 
 /**
- * The whole, and its groups by name. An item of several sectors counts in each, and once in the whole. With `isDrawn`,
- * also by how much what is held changes, and when. Each line has its slot: FULL JOIN is an inner join that PostgreSQL,
- * which expects few lines, cannot do by comparing each with each.
+ * Total and groups, by name. An item of several sectors counts in each group but once in the total. `isDrawn` adds the
+ * changes over time. Every row has its slot: FULL JOIN acts as an inner join that excludes a nested loop, which
+ * PostgreSQL would choose since it expects few rows.
  */
 export const ratesStatement = (
   context: Context,

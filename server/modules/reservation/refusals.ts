@@ -1,4 +1,4 @@
-/** Says no to a booking: every item that stands in its way, why, and when it is free instead. */
+/** Rejects a booking with every conflict, its reason and the next free period. */
 import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import { heldUntil, isBlockedIn, quantityFree, widened } from '#resources/domain/availability.ts'
@@ -24,7 +24,7 @@ type Reason =
   | 'NOT_RESERVABLE'
   | 'SAME_RESERVATION'
   | 'RULE'
-/** `holder`: the reservation that is in the way, where it is not the session's own. */
+/** `holder`: id of the reservation in the way, unless it is the session's own. */
 type Problem = { reason: Reason; message: string; until?: UtcText | undefined; holder?: string | null | undefined }
 export type ItemProblem = { item: ClaimedItem; quantity: number; problem: Problem }
 
@@ -33,12 +33,12 @@ export type Question = {
   context: Context
   claim: Claim
   lines: readonly WantedLine[]
-  /** Items that the reservation has already and that stay as they are. */
+  /** Unchanged items of the reservation. */
   staying?: readonly Placed[]
   period: Period
-  /** What is the session's own among what is in the way. */
+  /** Own reservations among the holders. */
   own?: OwnNumbers
-  /** Absent: what was booked by them takes its slot again. */
+  /** Absent: rules do not apply, as for a reinstatement. */
   rules?: RuleQuestion | undefined
 } & Wording
 
@@ -53,7 +53,7 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
   return { reason: 'BLOCKED', message }
 }
 
-/** A question with its items and holds by id: each reservation item then looks at its own alone. */
+/** Items and holds by id, so that each reservation item reads only its own. */
 type IndexedQuestion = Question & {
   wantedIds: ReadonlySet<string>
   holdsByItem: ReadonlyMap<string, readonly PlacedHold[]>
@@ -65,14 +65,14 @@ const indexed = (question: Question): IndexedQuestion => ({
   holdsByItem: Map.groupBy(question.claim.holds, ({ itemId }) => itemId),
 })
 
-/** A place and a part of it, in one reservation. */
+/** Finds an ancestor or descendant of the item in the same reservation. */
 const relatedLine = (item: ClaimedItem, { claim, wantedIds, staying = [] }: IndexedQuestion): Placed | undefined => {
   const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
   const place = item.ancestorIds.find((id) => wantedIds.has(id) && claim.items.has(id))
   return claim.items.get(place ?? '') ?? staying.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
 }
 
-/** What is said where beside the slot itself only what prepares and tidies up is in the way. */
+/** Text about preparation and cleanup, if only these overlap. */
 export const besides = (
   hold: Period,
   { period }: Pick<Question, 'period'>,
@@ -104,7 +104,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
   )
 }
 
-/** The earliest of the session's own. */
+/** Earliest own reservation among the holds. */
 const ownAmong = (held: readonly PlacedHold[], { own }: Question) => {
   const first = held
     .filter((hold) => ownNumber(own, hold))
@@ -136,7 +136,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   const holds = held.map((hold) => weigh(item, hold))
   const problem = holdProblem(item, held, question)
   if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, taken)) }
-  // The holds that are read may be cut: the count is not.
+  // The list of holds may be cut by its limit; `mostHeld` is exact.
   const left = Math.min(quantityFree(item.quantity, holds, taken), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined
   return {
@@ -149,7 +149,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   }
 }
 
-/** The lines that cannot be had, each with what is in its way. */
+/** Returns unavailable reservation items with the reason. */
 export const itemProblems = (given: Question): ItemProblem[] => {
   const question = indexed(given)
   return question.lines.flatMap((line) => {
@@ -159,10 +159,10 @@ export const itemProblems = (given: Question): ItemProblem[] => {
   })
 }
 
-/** `isFixed`: no other time would do, so that none is proposed. */
+/** `isFixed`: no other period is acceptable, so none is proposed. */
 type Refusing = Question & { excluded?: string; isFixed?: boolean }
 
-/** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
+/** Throws ITEM_UNAVAILABLE with one conflict per unavailable reservation item. */
 export const refuseUnavailable = async (db: Queryable, question: Refusing): Promise<void> => {
   const { context, claim, period, zone, excluded, isFixed, rules } = question
   if (itemProblems(question).length === 0) return

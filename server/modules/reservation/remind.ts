@@ -1,4 +1,4 @@
-/** Every minute: who borrows is reminded before the start and before the return, and told of a late one (D94). */
+/** Minutely job: reminds borrowers before the start and the return, and about late returns (D94). */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -35,11 +35,11 @@ const REMINDERS = [
   },
 ] as const satisfies readonly Reminder[]
 
-/** Reservations of one run, of each kind: the next minute takes the rest. */
+/** Maximum reservations of each kind per run; the next run takes the rest. */
 const BATCH = 500
 const QUEUE = `SELECT reservation.queue_reminders($1, $2, make_interval(hours => $3), ${BATCH})`
 
-/** Marks and emails are one transaction: each happens once, on however many processes. */
+/** Marks and emails share a transaction, so that several processes send no email twice. */
 export const remind = async (_payload: unknown, kernel: Kernel): Promise<void> => {
   for (const { what, type, switchedBy, hours } of REMINDERS) {
     await withTransaction(kernel.pool, async (tx) => {

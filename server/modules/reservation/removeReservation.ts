@@ -1,4 +1,4 @@
-/** Deletes a reservation with its lines, people and holds. */
+/** Deletes a reservation with its reservation items, people and holds. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -14,7 +14,7 @@ import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockReservation } from './current.ts'
 import { queueDeletionEmails } from './emails.ts'
 
-/** Why the reservation is kept as it was, unless who manages its items decides otherwise. */
+/** Reason against deletion by users who do not manage the items; undefined if none. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
   const closed = lines.find(({ isClosed }) => isClosed)
   if (closed) return messages.closedToDelete(closed.itemName)
@@ -31,18 +31,21 @@ const requireMayDelete = (context: Context, current: Current): void => {
   if (settled && !current.lines.every((line) => managesItem(reserver, line))) throw new AppError('CONFLICT', settled)
 }
 
-/** Lines, people, holds and the list of files go with the row. */
+/** Foreign keys cascade to reservation items, people, holds and the list of files. */
 const deleteRow = (tx: Queryable, { id }: Current) =>
   tx.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
 
-/** What plannings need to know of it. */
+/** Data of the event for open plannings. */
 const eventDetails = ({ startingAt, endingAt, lines }: Current) => ({
   startingAt,
   endingAt,
   itemIds: lines.map(({ item }) => item),
 })
 
-/** On the way of an update that removed the last line, or of a whole series, which is told of by itself. */
+/**
+ * Deletes after an update removed the last reservation item, or with a whole series; `isSilent`: the series sends its
+ * own email.
+ */
 export const deleteReservation = async (
   context: Context,
   tx: Queryable,
@@ -66,7 +69,7 @@ export const deleteReservation = async (
   await publish(atLast(tx), 'reservation', { action: 'delete', id, ...eventDetails(current) })
 }
 
-/** On the way of a deletion request, which keeps the record of it and tells of it itself. */
+/** Hook of the deletion request, which records the deletion and publishes the event. */
 export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
   const current = await lockReservation(write.context, write.tx, write.id)
   requireMayDelete(write.context, current)

@@ -1,4 +1,7 @@
-/** Cancelled or deleted lines that their owner brings back: asked for again like a new request, with today's rules and steps (D33). */
+/**
+ * Reinstates cancelled or restores deleted reservation items for their owner: as a new request, with current rules and
+ * steps (D33).
+ */
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Period } from '#resources/domain/time.ts'
@@ -25,14 +28,15 @@ import { eachInTurn } from './verdicts.ts'
 type Asking = { context: Context; tx: PoolClient; zone: string }
 type Request = { current: Current; lines: readonly CurrentLine[]; period: Period }
 
-/** The lines as a first request. */
 const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
   lines.map(({ item, quantity, borrowings }, index) => ({
     line: { item, quantity, borrowings: borrowings.map(({ name: _name, ...person }) => person) },
     path: `items[${index}]`,
   }))
 
-/** Throws every reason against a booking of these lines today. The caller has locked the reservation and its items. */
+/**
+ * Throws every reason against booking these reservation items now. The caller has locked the reservation and its items.
+ */
 export const requireObtainable = async (
   { context, tx, zone }: Asking,
   { current, lines, period }: Request,
@@ -55,7 +59,7 @@ export const requireObtainable = async (
   await refuseOverQuota(tx, { counting: countQuotas(tx, known, counted), rules })
 }
 
-/** Restarts the validation of lines, or gives them the steps that they have not had so far. */
+/** Restarts validation, and creates steps for reservation items without any. */
 export const restartValidation = async (
   { context, tx }: Asking,
   { current, lines, period }: Request,
@@ -69,13 +73,16 @@ export const restartValidation = async (
   await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 
-/** Lines with an item that the session does not manage. */
+/** Ids with an item that the session does not manage. */
 export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
   const reserver = reserverOf(requireSession(context))
   return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))
 }
 
-/** A verdict for each line; those of one reservation and slot are had together or not at all, as in a booking. */
+/**
+ * Returns one verdict per reservation item; those of one reservation and slot succeed or fail together, as in a
+ * booking.
+ */
 export const requestAgain = async (
   taking: Taking,
   ids: readonly string[],
@@ -86,7 +93,7 @@ export const requestAgain = async (
   const { userId } = requireSession(context)
   const reservationIds = [...new Set(ids.flatMap((id) => lines.get(id)?.reservationId ?? []))]
   const current = new Map((await readLocked(context, tx, reservationIds)).map((one) => [one.id, one]))
-  // A line that may not come back keeps no other one from it.
+  // Checked one by one, so that a forbidden reservation item does not block the others.
   const checked = await eachInTurn(ids, (id) => void taking.require(id))
   const allowed = checked.flatMap(({ id, isUpdated }) => (isUpdated ? (lines.get(id) ?? []) : []))
   const groups = Map.groupBy(allowed, (line) => `${line.reservationId} ${line.startingAt} ${line.endingAt}`)
@@ -99,7 +106,7 @@ export const requestAgain = async (
     const { startingAt, endingAt } = first
     const request = { current: reservation, lines: wanted, period: { startingAt, endingAt } }
     await requireObtainable(taking, request)
-    // Lines without steps hold their slot at once; those with steps hold it as their first step allows.
+    // Reservation items without steps hold their slot immediately; others as their first step allows.
     const holding = wanted.filter(({ hasSteps }) => !hasSteps).map(({ id }) => id)
     await writeReinstated(
       tx,

@@ -1,4 +1,4 @@
-/** Brings a deleted reservation back: its slots, under the locks of a booking, and for its owner the whole request again (D33). */
+/** Restores a deleted reservation under the locks of a booking; for its owner it is a new request (D33). */
 import { type SQL, sql } from 'drizzle-orm'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'
@@ -22,7 +22,7 @@ import { settleSeriesDate } from './series/restoreDate.ts'
 type ArchivedLine = {
   reservable_item_id: string
   quantity: number
-  /** Absent of what was deleted before lines could be returned in part. */
+  /** Absent in rows deleted before partial returns existed. */
   returned_quantity?: number
   planning_status: string
   starting_at: string
@@ -33,7 +33,7 @@ const utc = (text: string) => utcTextOfDate(new Date(text))
 
 const periodOf = (line: ArchivedLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
 
-/** Lines of one and the same period claim their items together. */
+/** Reservation items with the same period, in one claim. */
 const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLine[], zone: string): Promise<void> => {
   const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
   const [first] = lines
@@ -41,7 +41,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   const period = periodOf(first)
   const itemIds = lines.map((line) => line.reservable_item_id)
   const claim = await claimItems(tx, { itemIds, period })
-  // What is over asks for no room any more: the database alone keeps two from having stood on one place.
+  // Past periods need no check; the database's exclusion constraint still prevents overlaps.
   if (period.endingAt <= utcTextOfDate(context.now)) return
   const wanted = lines.map((line) => ({
     itemId: line.reservable_item_id,
@@ -50,7 +50,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 
-/** An owner or the session itself deleted it; else only managers of all of its items bring it back. */
+/** Allowed if an owner or the session's user deleted it; otherwise only for managers of all its items. */
 export const mayRestore = (context: Context, deleted: SQL): SQL => {
   const session = requireSession(context)
   const rows = (place: string) => deletedRowsOf(deleted, place)
@@ -72,7 +72,7 @@ const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> 
   if (!found) throw new AppError('FORBIDDEN', messages.deletedByManager)
 }
 
-/** Answers what plannings hear of it. */
+/** Returns the data of the event for open plannings. */
 export const restoreReservation = async (restoring: Restoring) => {
   const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
@@ -91,11 +91,14 @@ export const restoreReservation = async (restoring: Restoring) => {
   return { startingAt: utc(reservation.starting_at), endingAt: utc(reservation.ending_at), itemIds }
 }
 
-/** Lines of a reservation to come that still ask for their slot. */
+/** Reservation items that still need their slot. */
 const openLines = ({ lines }: Current) =>
   lines.filter((line) => !line.isCancelled && !line.isClosed && line.validationStatus !== 'DENIED')
 
-/** Unless the session manages all of its items, a reservation to come is a new request. Tells its people that it is back. */
+/**
+ * An upcoming reservation becomes a new request, unless the session manages all its items. Queues the email about the
+ * restoration.
+ */
 export const requestRestored = async ({ context, tx, id }: RestoredRecord): Promise<void> => {
   const [current] = await readLocked(context, tx, [id])
   const now = utcTextOfDate(context.now)

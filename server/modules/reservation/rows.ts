@@ -1,4 +1,4 @@
-/** Rows of a booking, written in as few statements as may be. Holds and sums follow by trigger. */
+/** Inserts the rows of bookings in few statements; triggers update holds and sums. */
 import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -7,14 +7,13 @@ import { type Known, nameOf } from './people.ts'
 import { type GivenSteps, insertSteps, standing } from './validationSteps.ts'
 import type { BorrowingWrite, CustomValues } from './writeInput.ts'
 
-/** A line about to be written. */
 export type NewLine = {
   id: string
   item: ClaimedItem
   quantity: number
   customFields: CustomValues
   borrowings: readonly BorrowingWrite[]
-  /** Who has to agree to it; absent: nobody. */
+  /** Validation steps; absent: none needed. */
   given?: GivenSteps | undefined
 }
 
@@ -99,7 +98,7 @@ const valuesOf = (places: readonly LinesToInsert[], userId: string): unknown[] =
   ]
 }
 
-/** Sent at once, with their people and steps: what is sent behind it finds them. */
+/** Sent without waiting in between, with people and steps; later statements see the rows. */
 export const insertLines = async (tx: Queryable, userId: string, place: LinesToInsert): Promise<void> => {
   if (place.lines.length === 0) return
   await Promise.all([tx.query(INSERT_LINES, valuesOf([place], userId)), insertSteps(tx, userId, stepsOf(place.lines))])
@@ -110,17 +109,17 @@ export type NewReservation = LinesToInsert & {
   useType: string | null
   customFields: CustomValues
   known: Known
-  /** Absent: it comes once. */
+  /** Absent: not part of a series. */
   series?: { id: string; date: string; isApart: boolean }
 }
 
-/** Names of borrowers and items, as the search reads them. */
+/** Names of borrowers and items for the search. */
 const namesOf = ({ lines, known }: NewReservation): string => {
   const people = lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known)))
   return [...new Set([...lines.map(({ item }) => item.name), ...people])].sort().join(' ')
 }
 
-/** People of each line, as plannings show them: the main ones first. */
+/** People by reservation item for the planning, main borrowers first. */
 const peopleOf = ({ lines, known }: NewReservation) =>
   Object.fromEntries(
     lines.map(({ id, borrowings }) => {
@@ -147,7 +146,7 @@ const reservationRow = (one: NewReservation) => ({
   is_apart: one.series?.isApart ?? false,
 })
 
-/** All in one statement. Their ids stand in the place of their numbers, which are taken as the transaction ends. */
+/** One statement. The id is a placeholder for the number, which is assigned at the end of the transaction. */
 export const insertReservations = async (
   tx: Queryable,
   userId: string,
@@ -161,7 +160,7 @@ export const insertReservations = async (
   ])
 }
 
-/** The whole set of people of lines that stay, sent at once. */
+/** Replaces all people of existing reservation items. */
 export const replacePeople = async (
   tx: Queryable,
   userId: string,

@@ -1,4 +1,4 @@
-/** Items and places as who asks may know them (D27): of what they do not see, no more than that it is in the way. */
+/** Hides names of items and places that the session does not see (D27): it learns only that something is in the way. */
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -9,7 +9,7 @@ import type { ClaimedItem, PlacedHold } from './claim.ts'
 
 type Place = { id: string; name: string; blocked: boolean; reason: string | null }
 
-/** Those of the items that the session sees; undefined: it sees every item. */
+/** Returns visible items; undefined: all are visible. */
 const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]): Promise<Place[] | undefined> => {
   const scope = rootScope(context, context.kernel.resources.get('reservableItem'))
   const visible = visibleCondition(scope)
@@ -23,7 +23,6 @@ const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]
   )
 }
 
-/** The ids of items that the session does not see. */
 export const unseenItems = async (
   context: Context,
   db: Queryable,
@@ -36,7 +35,7 @@ export const unseenItems = async (
 type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
 type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly PlacedHold[] }
 
-/** Without the names of places that the session does not see, nor why these are blocked. */
+/** Removes names and block reasons of hidden places. */
 export const withSeenPlaces = async <I extends Obstructed>(
   context: Context,
   db: Queryable,

@@ -1,4 +1,4 @@
-/** An email that somebody sends to the people of a reservation, in words of their own. */
+/** Sends an email with a personal comment to people of a reservation. */
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
@@ -19,9 +19,9 @@ const MAX_COMMENT = 2_000
 
 export type SendEmailInput = {
   type: string
-  /** Null: the default model of the type. */
+  /** Null: the default template of the type. */
   model?: string | null
-  /** The reservation. */
+  /** Reservation id. */
   record: string
   /** Ids of borrowings. */
   borrowers?: readonly string[] | null
@@ -33,7 +33,7 @@ export type EmailPreview = EmailText & {
   borrowers: { id: string; name: string; email: string | null; isReachable: boolean; failure: string | null }[]
 }
 
-/** FORBIDDEN to who may not write about the reservation, NOT_FOUND to who does not see it. */
+/** Throws FORBIDDEN without access to change the reservation, NOT_FOUND if the session does not see it. */
 export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id: string): Promise<void> =>
   requireSomeChangeable(await lockReservation(context, tx, id))
 
@@ -76,7 +76,7 @@ const QUEUE = 'SELECT reservation.queue_own_email($1, $2, $3, $4, $5::uuid[], $6
 
 type Queued = { asked: Asked; model: Model; record: string; borrowers: readonly string[] }
 
-/** Queues the email of one reservation and returns its id. `borrowers`: ids of borrowings. */
+/** Returns the id of the email. `borrowers`: ids of borrowings. */
 export const queueOwnEmail = async (
   context: Context,
   tx: Queryable,
@@ -89,7 +89,7 @@ export const queueOwnEmail = async (
   return rows[0]?.id ?? ''
 }
 
-/** Asks for the email and answers its id. */
+/** Queues the email and returns its id. */
 export const sendEmail = async (context: Context, input: SendEmailInput): Promise<{ id: string }> => {
   const asked = checkedEmail(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -113,7 +113,7 @@ export const readWritableBorrowers = async (db: Queryable, record: string): Prom
 
 const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
 
-/** By address in lower case, what came back from it. */
+/** Kinds of delivery failures by lowercase address. */
 const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promise<ReadonlyMap<string, string>> => {
   const addresses = borrowers.flatMap(({ email }) => (email === null ? [] : [email]))
   const { rows } = await db.query<{ address: string; kind: string }>(FAILURES, [addresses])
@@ -122,7 +122,7 @@ const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promis
 
 type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, string> }
 
-/** An address is shown to sessions that read the record which it belongs to: others learn that there is one. */
+/** Addresses are visible to sessions that read the record they belong to; others see only `isReachable`. */
 const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {
   const session = requireSession(context)
   const people = new Map(lines.flatMap(({ borrowings }) => borrowings.map((one) => [one.id, one])))
@@ -139,7 +139,7 @@ const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: W
   }))
 }
 
-/** The email as it would be, its models, and everybody whom it can go to. A query: it locks nothing. */
+/** Returns the filled email, its templates and possible recipients; locks nothing. */
 export const previewEmail = async (context: Context, input: SendEmailInput): Promise<EmailPreview> => {
   const asked = checkedEmail(context, input)
   const { pool, config } = context.kernel

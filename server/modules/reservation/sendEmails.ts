@@ -7,14 +7,14 @@ import { lockReservation } from './current.ts'
 import { requireSomeChangeable } from './mayChange.ts'
 import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from './sendEmail.ts'
 
-/** Maximum of reservations in one call: each is a transaction of its own. */
+/** Maximum reservations per call: each needs its own transaction. */
 export const MAX_NOTIFIED = 100
 
 export type SendEmailsInput = {
   type: string
   /** Null: the default template of the type. */
   model?: string | null
-  /** Reservations. */
+  /** Reservation ids. */
   records: readonly string[]
   comment?: string | null
 }
@@ -22,7 +22,7 @@ export type SendEmailsInput = {
 export type SentEmailResult = { id: string; label: string | null; isSent: boolean; people: number; reasons: string[] }
 
 /**
- * Queues one email per reservation for its borrowers with an address. A refused reservation does not stop the others.
+ * Queues one email per reservation for its borrowers with an address. A rejected reservation does not stop the others.
  * Throws FORBIDDEN, or VALIDATION_FAILED for the template, the comment or more than 100 reservations.
  */
 export const sendEmails = async (context: Context, input: SendEmailsInput): Promise<SentEmailResult[]> => {
