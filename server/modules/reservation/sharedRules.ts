@@ -1,19 +1,18 @@
-/** Rules of many items in one statement: those of each category once, and what is closed meanwhile (D34). */
+/** Reads the rules of many items in one statement: each category once, and closed periods (D34). */
 import type { BookingRules, Closure } from '#resources/domain/bookingRules.ts'
 import { rangeDays } from '#resources/domain/closedTime.ts'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** What the database gives of an item. */
 export type RuledRow = {
   id: string
   categoryId: string | null
   ownRules: BookingRules
-  /** Itself and the places that it lies or stands in. */
+  /** The item itself and its places. */
   placeIds: readonly string[]
 }
 
-/** `placeId`: of what stands there; null: of everything. */
+/** `placeId`: null closes every item. */
 export type PlacedClosure = Closure & { placeId: string | null }
 export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; closed: readonly PlacedClosure[] }
 
@@ -39,7 +38,7 @@ export const readSharedRules = async (
   return found[0] ?? { rules: {}, closed: [] }
 }
 
-/** Those that hold for an item: its own over those of its category; with what closes it in the range that was read. */
+/** Own rules override those of the category; closures of the range that was read are added. */
 export const rulesOfRow = (
   { rules, closed }: SharedRules,
   { categoryId, ownRules, placeIds }: RuledRow,

@@ -5,22 +5,22 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { isOwnSeen, isSeenInFull } from './access.ts'
 
-/** What the parameters let a planning tell, for the kind of session that asks. */
+/** Columns that the parameters allow for this kind of session. */
 type Told = { subject: boolean; borrowers: boolean }
 
-/** Conditions on a line of `r`. `name`: the same for the same conditions. */
+/** Conditions with alias `r`. `name`: cache key, equal for equal conditions. */
 export type Sight = {
   name: string
   fully: SQL
   subject: SQL
   borrowers: SQL
-  /** Every line is seen in full. */
+  /** Every reservation is visible in full. */
   isWhole: boolean
-  /** Follows the tables of a statement: finds out once for each line what the conditions ask. */
+  /** Join that evaluates the conditions once per row. */
   join: SQL
 }
 
-/** `*_MANAGEMENT` binds sessions that see each reservation, `*_REQUEST` the others. */
+/** `*_MANAGEMENT` parameters apply to sessions that see every reservation, `*_REQUEST` to others. */
 const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
   const [subject, borrowers] = isWhole
     ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
@@ -28,10 +28,10 @@ const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
   return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
 }
 
-/** OFFSET 0 keeps PostgreSQL from writing what is asked into each place that uses it. */
+/** OFFSET 0 prevents PostgreSQL from inlining the conditions into each use. */
 const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} OFFSET 0) seen`
 
-/** What the session that asks sees of lines. */
+/** Returns the visibility of planning rows for the session. */
 export const sightOfLines = async (context: Context): Promise<Sight> => {
   const { holder, userId } = requireSession(context)
   const isWhole = seesEveryReservation(holder)

@@ -1,6 +1,6 @@
 /**
- * What a workflow would make of a request, before it is saved: the workflow that the item is given, its steps with the
- * people of each, what nobody could decide, and what waits for nobody already (D12). It writes nothing.
+ * Simulates an unsaved workflow for a request (D84): chosen workflow, steps with people, undecidable steps and stuck
+ * requests. Writes nothing.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -53,7 +53,7 @@ export type SimulationInput = {
 const MAX_STEPS = 20
 const MAX_IDS = 200
 const MAX_DELAY = 365
-/** People of a step who are named, and requests that are looked at for one whom nobody decides. */
+/** Maximum named people per step, stuck requests examined, stuck requests listed. */
 const [NAMED, LOOKED_AT, SHOWN] = [50, 500, 5]
 const NEW = 'draft'
 
@@ -75,7 +75,7 @@ const requireSound = ({ workflow, item, requester, startingAt }: SimulationInput
   }
 }
 
-/** The workflow as it would be read once it is saved. */
+/** Converts the draft to the form of stored workflows. */
 const workflowOf = (draft: Draft): Workflow => ({
   id: draft.id ?? NEW,
   name: draft.name ?? '',
@@ -95,7 +95,7 @@ const workflowOf = (draft: Draft): Workflow => ({
   })),
 })
 
-/** In its place among the others, or as the newest. */
+/** Replaces the stored version, or appends the draft as the newest. */
 const withDraft = (stored: readonly Workflow[], draft: Workflow): Workflow[] =>
   stored.some(({ id }) => id === draft.id)
     ? stored.map((one) => (one.id === draft.id ? draft : one))
@@ -112,7 +112,7 @@ type Answered = {
   escalationCount: number
 }
 
-/** `own`: who asks, and may not decide. */
+/** `own`: the requester, excluded from decisions. */
 const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin", able.count, able.people,
     to_char(reservation.deadline(asked.delay, now(), $3) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "dueAt",
     coalesce(reservation.end_of_delay(asked.delay, now()) >= $3, false) AS "isTooLong",
@@ -132,7 +132,7 @@ const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS
 
 type Simulating = { context: Context; input: SimulationInput; workflow: Workflow }
 
-/** Names are for who may read accounts (D27); the others learn how many there are. */
+/** Names need the right to read users (D27); others see only the count. */
 const stepsOf = async ({ context, input, workflow }: Simulating) => {
   const { steps, ...line } = workflow
   const own = workflow.allowOwnDecision ? null : input.requester
@@ -149,19 +149,19 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
   return steps.flatMap(({ name, reserving, selectApprover }, index) => {
     const answered = rows[index]
     if (!answered) return []
-    // The delay of a later step begins when its turn comes: nobody knows when.
+    // The delay of a later step starts when it opens, so its due time is unknown.
     const dueAt = isOpen(asGiven, index) ? answered.dueAt : null
     return [{ ...answered, name, reserving, selectApprover, dueAt, people: isNamed ? answered.people : [] }]
   })
 }
 
-/** Open steps of what a workflow gave already for which nobody qualifies any more; of the first to begin. */
+/** Open steps of this workflow without any possible approver, by start. */
 const stuck = (context: Context, workflow: string): SQL => sql`SELECT stuck.reservation_id AS id
   FROM reservation.stuck_steps(${workflow}::uuid, true, ${clock(context)}, ${sql.raw(String(LOOKED_AT))}) stuck`
 
 type Named = { id: string; number: string; subject: string; startingAt: string; count: number }
 
-/** All are counted; those alone are named that the session may see. */
+/** Counts all; lists only visible ones. */
 const readStuck = async (context: Context, workflow: string | null | undefined) => {
   if (!workflow) return { count: 0, first: [] }
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
@@ -173,7 +173,7 @@ const readStuck = async (context: Context, workflow: string | null | undefined) 
   return { count: rows.length, first: rows.filter(({ isSeen }) => isSeen).slice(0, SHOWN) }
 }
 
-/** Whether the item could be had then, as the session would find it; null: it was not asked, or may not reserve it. */
+/** Availability of the item for the session; null without an end or without the right. */
 const readSlot = async (context: Context, { item, startingAt, endingAt }: SimulationInput) => {
   if (!endingAt || !can(requireSession(context).holder, 'RESERVATION')) return null
   const { items } = await getAvailability(context, { startingAt, endingAt, itemIds: [item] }, null)

@@ -1,4 +1,4 @@
-/** Dates of the rule of a series that no reservation stands for: skipped, or deleted since. They can be added again (D18). */
+/** Adds dates of a series' rule that have no reservation: skipped, or deleted since (D18). */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
@@ -23,16 +23,16 @@ import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, readSeries } from './seriesInput.ts'
 
 type Row = {
-  /** Null: chosen dates, of which none is missing. */
+  /** Null: the series has chosen dates, so none can be missing. */
   rule: string | null
   zone: string
   startingAt: string
   endingAt: string
   withoutPublicHolidays: boolean
   withoutSchoolHolidays: boolean
-  /** Dates that a reservation stands for. */
+  /** Dates with a reservation. */
   taken: DayText[]
-  /** The reservation that the new ones are like: one as the rule has it, the latest. */
+  /** Id of the reservation to copy: one that follows the rule, the latest. */
   model: string
 }
 
@@ -55,7 +55,7 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
   return row
 }
 
-/** The reservation once more, without what belongs to it alone. */
+/** Copies the reservation without ids and files. */
 const copyOf = (context: Context, { subject, useType, customFields, lines }: Current): ReservationWrite => {
   const files = withoutFiles(context)
   const standing = lines.filter(({ isCancelled }) => !isCancelled)
@@ -88,7 +88,7 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
   }
 }
 
-/** Each with its verdict; nothing is locked. */
+/** Returns missing dates with verdicts; locks nothing. */
 export const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
@@ -99,7 +99,7 @@ export const missingDates = async (context: Context, id: string): Promise<Series
   return verdictsOf(context, { zone: settings.zone, occurrences })
 }
 
-/** Books them as the series books its dates: all of them, or none. */
+/** Books all dates or none; returns the series id. */
 export const addDates = async (
   context: Context,
   id: string,
@@ -110,7 +110,7 @@ export const addDates = async (
     throw validationFailed([{ path: 'dates', rule: 'max', message: messages.tooManyAdded(MAX_AT_ONCE) }])
   const settings = await readOrganisationSettings(context)
   await inBookingTransaction(context, async (tx) => {
-    // Who adds the same date meanwhile comes after.
+    // Serialises concurrent additions of the same date.
     await tx.query('SELECT FROM reservation.reservation_series WHERE id::text = $1 FOR UPDATE', [id.toLowerCase()])
     const missing = await readMissing(context, tx, id)
     const wanted = missing?.asked.occurrences.filter(({ date }) => dates.includes(date)) ?? []

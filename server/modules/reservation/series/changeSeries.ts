@@ -1,4 +1,4 @@
-/** Changes an occurrence and those that follow it, or all of its series (D18): the update of a reservation for each of them. */
+/** Updates an occurrence and its followers, or the whole series (D18), with the update of a reservation for each. */
 
 import type { PoolClient } from 'pg'
 import { Temporal } from 'temporal-polyfill'
@@ -41,19 +41,19 @@ const slotChange = (origin: Period, input: ReservationWrite, zone: string): Slot
 const slotOf = (occurrence: Period, { days, pattern, zone }: SlotChange): Period =>
   slotOn(daysLater(dayOf(occurrence.startingAt, zone), days), pattern, zone)
 
-/** People as they are known on another line. */
+/** Replaces ids of people by the ids of the same people in another reservation item. */
 const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][number] | undefined): BorrowingWrite[] =>
   people.map(({ id: _own, ...person }) => {
     const same = line?.borrowings.find((one) => isSamePerson(one, person))
     return same ? { ...person, id: same.id } : person
   })
 
-/** Lines are the same where their items are; what only this occurrence has stays with it. */
+/** Matches reservation items by item; those that only this occurrence has stay. */
 export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
   const named = items.flatMap(({ id, borrowings, ...line }): LineWrite[] => {
     const stays = origin.lines.some((one) => one.id === id && one.item === line.item)
     const same = occurrence.lines.find((one) => one.item === line.item)
-    // It was replaced here: the change is none of it.
+    // This occurrence has another item here, so the change does not apply.
     if (stays && !same) return []
     return [{ ...line, ...(same && { id: same.id }), ...(borrowings && { borrowings: peopleFor(borrowings, same) }) }]
   })
@@ -71,7 +71,7 @@ type Changing = LockedScope & {
   slot: SlotChange | undefined
 }
 
-/** What the change means for one of the others. */
+/** Derives the input of another occurrence. Files stay with the origin. */
 const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Current): ReservationWrite => {
   if (occurrence.id === origin.id) return input
   const { files: _files, startingAt: _from, endingAt: _to, items, customFields, ...words } = input
@@ -98,13 +98,13 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   const { context, tx, input, origin, slot, occurrences } = changing
   const byId = new Map(occurrences.map((one) => [one.id, one]))
   const ids = [...byId.keys()]
-  // What moves on makes room before who comes after it.
+  // Later dates move first when moving forward, so that occurrences of one series do not collide.
   const inOrder = slot && slot.days > 0 ? ids.toReversed() : ids
   const verdicts = await eachInSavepoint(tx, inOrder, async (id) => {
     const current = byId.get(id)
     if (current) await changeOne(changing, current)
   })
-  // The whole change waits for the confirmation: a part of it would move the origin that the rest is measured from.
+  // Fails as a whole: a partial change would move the origin from which the shift of the rest is computed.
   if (input.confirmPast !== true && verdicts.some(({ error }) => error?.code === 'PAST'))
     throw new AppError('PAST', reservationMessages.confirmPast)
   const changed = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
@@ -122,7 +122,7 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
 }
 
-/** A verdict for each occurrence, in the order of their dates; what can be changed is. */
+/** Returns verdicts by date; valid changes succeed even if others fail. */
 export const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   if (given.input.items?.length === 0)

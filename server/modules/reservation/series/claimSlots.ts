@@ -1,10 +1,10 @@
-/** What stands on the items of a series, for each of its slots: one statement for all of them. */
+/** Claims the items of a series for all its slots in one statement. */
 import type { Period } from '#resources/domain/time.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { BeingBooked, type ClaimedItem, type PlacedHold } from '../claim.ts'
 
-/** `reservationId`: whose it is; null where an intervention blocks the item. */
+/** `reservationId`: null for interventions. */
 export type SlotHold = PlacedHold & { reservationId: string | null }
 export type SlotClaim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly SlotHold[] }
 
@@ -17,7 +17,7 @@ type Row = {
 const CLAIM = `SELECT items, holds, held
   FROM reservation.claim_slots($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::boolean)`
 
-/** Items times slots of one statement: parsing its answer must not occupy the process for long. */
+/** Maximum items times slots per statement: parsing a larger answer would block the event loop. */
 const MAX_TOGETHER = 2_000
 
 type Wanted = { itemIds: readonly string[]; slots: readonly Period[]; isLocking: boolean }
@@ -35,7 +35,7 @@ const claimSome = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): 
   const shared = new Map((items ?? []).map((item) => [item.id, item]))
   return slots.map((_, slot) => {
     const most = heldBySlot.get(slot) ?? []
-    // Slots share their items: only what is held in quantity differs between them.
+    // Slots share the item map, unless `mostHeld` differs.
     const own = most.length > 0 ? new Map(shared) : shared
     for (const { itemId, most: mostHeld } of most) {
       const item = shared.get(itemId)
@@ -45,7 +45,7 @@ const claimSome = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): 
   })
 }
 
-/** One claim for each slot. Locking: as `claimItems`, for the whole of a series; the first statement locks every item. */
+/** Returns one claim per slot. With `isLocking` the first statement locks every item, as `claimItems` does. */
 export const claimSlots = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
   const together = Math.max(1, Math.floor(MAX_TOGETHER / Math.max(1, itemIds.length)))
   const claims: SlotClaim[] = []

@@ -1,4 +1,4 @@
-/** Books every date of a series, or none: one transaction, under the locks of all its items (D18). */
+/** Books all dates of a series or none, in one transaction, under the locks of all items (D18). */
 import { v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -36,12 +36,12 @@ import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
 
-/** Conflicts that the sentence of a refusal names; all of them stand in its details. */
+/** Conflicts in the error message; its details list all. */
 const MOST_NAMED = 5
 
 type Writing = { booking: Booking; input: SeriesWrite; asked: AskedSeries; draft: Draft; booked: readonly Occurrence[] }
 
-/** The lines of each date, with the people of those of the reservation. */
+/** Planned reservation items of a date: people from the draft, items of the date. */
 const linesOf = ({ draft }: Writing, { lines }: Occurrence): PlannedLine[] =>
   draft.lines.map((planned, index) => ({ ...planned, line: { ...planned.line, item: lines[index]?.item ?? '' } }))
 
@@ -77,7 +77,7 @@ const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft 
     booking.session.userId,
   ])
 
-/** The rows of each date; people and steps are those of every one. */
+/** New rows per date. Only the first date has the files. */
 const reservationsOf = async (
   writing: Writing,
   claims: readonly SlotClaim[],
@@ -115,7 +115,7 @@ const reservationsOf = async (
   return all
 }
 
-/** Numbers in the order of the dates, a line in each history, one event and one email for all. */
+/** Assigns numbers by date, writes one history entry per reservation, one event and one email in all. */
 const announce = async (tx: Queryable, { booking, input, asked, booked }: Writing, rows: readonly NewReservation[]) => {
   const { context, session, settings } = booking
   const [first] = rows
@@ -147,7 +147,7 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
     booked.map(({ date }) => date),
   )
   const now = utcTextOfDate(context.now)
-  // The email is about the first date to come: nothing is told of a period that is over.
+  // The email is about the first date to come: past periods need no email.
   const about = rows.find(({ period }) => period.endingAt > now) ?? first
   await queueEmails(context, atLast(tx), 'created', { id: about.reservationId, series })
 }
@@ -173,15 +173,15 @@ const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
 }
 
-/** Dates that one request books: a longer series is a job. */
+/** Maximum dates per request; a longer series needs a job. */
 export const MAX_AT_ONCE = 50
-/** Reservation items of one statement. */
+/** Maximum reservation items per statement. */
 const MAX_INSERTED = 1_000
 
-/** Told after each part of the dates. */
+/** Progress after each batch. */
 type OnBooked = (done: number) => Promise<void>
 
-/** In parts: neither this process nor one statement is occupied by all dates at once. */
+/** Inserts in batches, so that neither the event loop nor a statement is blocked for long. */
 const insertDates = async (
   { booking: { tx, session } }: Writing,
   rows: readonly NewReservation[],
@@ -198,12 +198,12 @@ type SeriesToWrite = {
   input: SeriesWrite
   asked: AskedSeries
   seriesId: string
-  /** Else its row stands, and dates are added to it. */
+  /** False: the series row exists and gets more dates. */
   isNew: boolean
   onBooked?: OnBooked
 }
 
-/** Within a transaction. The right is the caller's business. */
+/** Requires a transaction; the caller checks the right. */
 export const writeSeries = async (
   booking: Booking,
   { input, asked, seriesId, isNew, onBooked }: SeriesToWrite,
@@ -244,17 +244,17 @@ export const writeSeries = async (
   await keepSeriesReasons(writing, { claims, rules, rows, over })
 }
 
-/** A series as it is asked for, with what a transaction must not read beside it. */
+/** Everything read before the transaction, which must not wait for a second connection. */
 export type PreparedSeries = {
   input: SeriesWrite
   asked: AskedSeries
   reservation: ReservationWrite
   settings: OrganisationSettings
-  /** Dates that are booked. */
+  /** Number of dates to book. */
   count: number
 }
 
-/** Throws what is wrong with the rule, its dates and its hours: nothing is read of items yet. */
+/** Validates rule, dates and hours; reads no items yet. */
 export const prepareSeries = async (context: Context, given: SeriesWrite): Promise<PreparedSeries> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
@@ -266,7 +266,6 @@ export const prepareSeries = async (context: Context, given: SeriesWrite): Promi
   return { input, asked, reservation, settings, count }
 }
 
-/** Books a prepared series under this id, at once. */
 export const bookSeries = async (context: Context, prepared: PreparedSeries, seriesId: string): Promise<void> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { input, asked, reservation, settings } = prepared
@@ -275,7 +274,7 @@ export const bookSeries = async (context: Context, prepared: PreparedSeries, ser
   )
 }
 
-/** Answers the id of the new series. More dates than one request books are `startReservationSeries`. */
+/** Returns the id of the series. Throws VALIDATION_FAILED above MAX_AT_ONCE dates: use `startReservationSeries`. */
 export const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
   const prepared = await prepareSeries(context, given)
   if (prepared.count > MAX_AT_ONCE)

@@ -1,4 +1,4 @@
-/** The dates of a rule (D18), and the slot of each: the clock of the organisation shows the same hours on all of them. */
+/** Computes the dates of a rule (D18) and their slots: the same local hours on every date. */
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { MAX_OCCURRENCES, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
@@ -12,13 +12,10 @@ import {
   utcOfLocal,
 } from '#resources/domain/time.ts'
 
-/** Further ahead nobody books; a rule that never meets a day ends there. */
+/** Search limit for rules that never match a day. */
 const HORIZON_YEARS = 40
 
-/**
- * The days from `first` on of a rule's text, one by one. Days are reckoned without hours, at noon of UTC, where no clock
- * changes.
- */
+/** Yields days of a rule text from `first` on. Computed at noon UTC, so that clock changes have no effect. */
 const daysOf = function* (text: string, first: DayText): Generator<Temporal.PlainDate> {
   const start = Temporal.PlainDate.from(first)
   const noon = (day: Temporal.PlainDate): Temporal.ZonedDateTime =>
@@ -35,9 +32,10 @@ const daysOf = function* (text: string, first: DayText): Generator<Temporal.Plai
 
 const isOddWeek = (day: Temporal.PlainDate): boolean => (day.weekOfYear ?? 0) % 2 === 1
 
-/** The days that the rule gives from `first` on, one more than a series may have at most. */
+/** Returns dates from `first` on, at most one more than a series may have, so that the caller detects an excess. */
 export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
-  // rrule-temporal leaves out days of January that are of the last week of the year before: every week, then one of two.
+  // rrule-temporal omits January days of the previous year's last week, so weekly dates are generated and filtered by
+  // odd or even week here.
   const { weeks, count, ...weekly } = rule
   const days: DayText[] = []
   const most = Math.min(weeks ? (count ?? MAX_OCCURRENCES + 1) : MAX_OCCURRENCES + 1, MAX_OCCURRENCES + 1)
@@ -48,7 +46,7 @@ export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
   return days
 }
 
-/** The slot of the first date, as the clock shows it. */
+/** Local times of the first slot. */
 export type SlotPattern = { startTime: string; endTime: string; nights: number; minutes: number }
 
 export const patternOf = ({ startingAt, endingAt }: Period, zone: string): SlotPattern => {
@@ -61,7 +59,7 @@ export const patternOf = ({ startingAt, endingAt }: Period, zone: string): SlotP
   }
 }
 
-/** The slot on a day: at the same hours, and as long where a change of clocks took the end away. */
+/** Slot at the same local hours; if a clock change makes it empty, it keeps its length instead. */
 export const slotOn = (day: DayText, pattern: SlotPattern, zone: string): Period => {
   const startingAt = utcOfLocal(`${day}T${pattern.startTime}`, zone)
   const last = Temporal.PlainDate.from(day).add({ days: pattern.nights }).toString()
@@ -71,5 +69,5 @@ export const slotOn = (day: DayText, pattern: SlotPattern, zone: string): Period
 
 export const daysLater = (day: DayText, days: number): DayText => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** By how many days the dates of a series move, and the hours that they have then. */
+/** Shift of a series in days, with the new local hours. */
 export type SlotChange = { days: number; pattern: SlotPattern; zone: string }

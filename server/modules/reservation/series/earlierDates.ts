@@ -1,17 +1,17 @@
-/** Slots that earlier dates of a series take, by item: a later date finds those that overlap it without reading all. */
+/** Index of slots that earlier dates of a series take, by item: finds overlaps without a scan. */
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { ClaimedItem } from '../claim.ts'
 
-/** One item on one date. */
+/** Slot of one item on one date. */
 export type DateHold = Period & {
   date: string
   item: ClaimedItem
   quantity: number
-  /** With preparation and tidying. */
+  /** With preparation and cleanup time. */
   taken: Period
 }
 
-/** In the order of their starts; `latestEnds[n]`: the latest end among the first n + 1. */
+/** Sorted by start. `latestEnds[n]`: latest end of the first n + 1 holds, to stop the search early. */
 type ItemHolds = { holds: DateHold[]; latestEnds: UtcText[] }
 
 const placeOf = ({ holds }: ItemHolds, startingAt: UtcText): number => {
@@ -44,14 +44,14 @@ const overlapping = function* (own: ItemHolds, { startingAt, endingAt }: Period)
 
 export type EarlierDates = {
   /**
-   * Holds of the item, its places and its parts that overlap `taken`, the earliest date first. Of holds that leave
-   * nothing of the item, the earliest one stands for all.
+   * Returns overlapping holds of the item, its ancestors and its parts, by date. If holds take the whole item, only the
+   * earliest is returned for them.
    */
   around: (item: ClaimedItem, taken: Period) => DateHold[]
   add: (hold: DateHold) => void
 }
 
-/** `items`: every item that the series asks for. */
+/** `items`: every item of the series. */
 export const earlierDates = (items: readonly ClaimedItem[]): EarlierDates => {
   const byItem = new Map<string, ItemHolds>()
   const partsByPlace = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** Cancels or deletes an occurrence and those that follow it, or all of its series, as far as they are not over (D18). */
+/** Cancels or deletes the upcoming part of a series: an occurrence and its followers, or all (D18). */
 import type { PoolClient } from 'pg'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -18,7 +18,7 @@ import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from '
 
 type Ending = { context: Context; tx: PoolClient }
 
-/** What is over stays as it was: it is none of what comes to an end. */
+/** Past occurrences are never affected. */
 const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<LockedScope> => {
   const now = utcTextOfDate(context.now)
   const { occurrences, holders } = await lockScope(tx, context, scope)
@@ -29,14 +29,14 @@ const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<
 
 const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
 
-/** A verdict for each occurrence that is not over. One email tells of all of them. */
+/** Returns one verdict per upcoming occurrence. Queues one email for all. */
 export const deleteSeries = async (context: Context, scope: SeriesScope): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION', 'delete')
   await readZone(context)
   return inBookingTransaction(context, async (tx) => {
     const { occurrences: coming, holders } = await readComing({ context, tx }, scope)
     const byId = new Map(coming.map((current) => [current.id, current]))
-    // While there is something to tell of; taken back where nothing could be deleted.
+    // Queued before the deletion, because the email needs the rows; rolled back if no occurrence could be deleted.
     await tx.query('SAVEPOINT email')
     await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
     const verdicts = await eachInSavepoint(tx, [...byId.keys()], async (id) => {
@@ -50,7 +50,7 @@ export const deleteSeries = async (context: Context, scope: SeriesScope): Promis
   })
 }
 
-/** Of the lines of an occurrence: it is cancelled when one of them is. */
+/** An occurrence counts as cancelled if one of its reservation items is. */
 const verdictOf = (id: string, ofLines: readonly UpdateVerdict[]): UpdateVerdict => {
   const isUpdated = ofLines.some((verdict) => verdict.isUpdated)
   return { id, isUpdated, error: isUpdated ? null : (ofLines[0]?.error ?? null) }
@@ -78,7 +78,7 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     )
     const first = verdicts.find(({ isUpdated }) => isUpdated)
     const count = verdicts.filter(({ isUpdated }) => isUpdated).length
-    // Who was never told of the series is not told of its end.
+    // No email about the end if the email about the creation was still waiting.
     const isUntold = first && count === verdicts.length && (await takeBackUntold(tx, first.id))
     if (first && !isUntold)
       await queueEmails(context, atLast(tx), 'deleted', {

@@ -1,4 +1,4 @@
-/** A verdict for each date of a series: by the rules of a single booking, and against the dates before it (D18). */
+/** Judges each date of a series: rules of a single booking, and conflicts with earlier dates of the series (D18). */
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import { widened } from '#resources/domain/availability.ts'
 import { buffersOf } from '#resources/domain/bookingRules.ts'
@@ -24,7 +24,7 @@ type Judged = { problem: ItemProblem; message: string; holders: readonly string[
 
 const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line, path: `items[${index}]` }))
 
-/** With what prepares and tidies up. */
+/** With preparation and cleanup time. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
 const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wantedId: string): SlotHold => ({
@@ -40,7 +40,7 @@ const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wante
   reservationId: null,
 })
 
-/** `holds`: of the item alone. */
+/** `holds`: of this item only. */
 const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: Period): string[] => {
   const taken = takenOf(period, item)
   return holds.flatMap((hold) => (hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : []))
@@ -54,13 +54,13 @@ type Asked = {
   claims: readonly SlotClaim[]
 }
 
-/** The items of a series: its slots share them. */
+/** All slots share the items of the first. */
 const itemsOfClaims = ([first]: readonly SlotClaim[]): ClaimedItem[] => [...(first?.items.values() ?? [])]
 
-/** `own`: what is the session's own among what is in the way. */
+/** `own`: own reservations among the holders. */
 type Judging = Asked & { own: OwnNumbers }
 
-/** Without the names of places that the session does not see. */
+/** Hides names of places that the session does not see. */
 const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
   const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
@@ -82,7 +82,7 @@ const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<re
   return found
 }
 
-/** Who may be named behind the message, the first that the session sees; of what is its own, the number is said already. */
+/** Reservations to describe behind the message. Own reservations are omitted: the message has their number. */
 const holdersOf = ({ problem: { reason, holder } }: ItemProblem, around: readonly string[], own: OwnNumbers) => {
   if (holder) return [holder]
   return reason === 'QUANTITY' && !around.some((id) => own.has(id)) ? around : []
@@ -90,7 +90,7 @@ const holdersOf = ({ problem: { reason, holder } }: ItemProblem, around: readonl
 
 const NO_CLAIM: SlotClaim = { items: new Map(), holds: [] }
 
-/** The dates that stay are judged one after the other: what one takes is gone for the next. */
+/** Judged in order, since each date takes its slot from the next. */
 const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judging): Promise<Judged[][]> => {
   const namesInterventions = mayReadInterventions(requireSession(context))
   const earlier = earlierDates(itemsOfClaims(claims))
@@ -138,7 +138,7 @@ const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judg
   return judged
 }
 
-/** Why each of the dates cannot be had, in their order; nothing for one that is free. */
+/** Returns conflicts per occurrence, in order; empty if free. */
 export const judgeDates = async (db: Queryable, judging: Asked): Promise<DateConflict[][]> => {
   const claims = await seenClaims(db, judging)
   const own = await findOwnNumbers(

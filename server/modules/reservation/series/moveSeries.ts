@@ -1,6 +1,6 @@
 /**
- * Moves the rule of a series with its dates: its own, or that of the following dates, which become a series of their own.
- * A rule that no longer gives the dates goes, and the series has chosen dates.
+ * Moves the rule of a series with its dates; following dates alone become a new series. If no rule gives the moved
+ * dates, the rule is dropped and the series has chosen dates.
  */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -12,11 +12,11 @@ import type { SeriesScope } from './scope.ts'
 
 type Row = { id: string; rule: string | null; zone: string; startingAt: string; originDate: DayText }
 
-/** The date that an occurrence stands for, or its own day if it stands for none. */
+/** Date of an occurrence in the series, or its own day if it has none. */
 const dateOf = (occurrence: string, zone: string): string =>
   `coalesce(${occurrence}.series_date, (${occurrence}.starting_at AT TIME ZONE ${zone})::date)`
 
-// The origin has its new slot already: its former start gives its day.
+// The origin has moved already: its previous start gives its day.
 const READ = `SELECT series.id, series.rule, series.zone,
     to_char(series.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
     coalesce(origin.series_date, ($2::timestamptz AT TIME ZONE series.zone)::date)::text AS "originDate"
@@ -25,7 +25,7 @@ const READ = `SELECT series.id, series.rule, series.zone,
 
 const shifted = (weekDay: number, days: number): number => ((((weekDay - 1 + days) % 7) + 7) % 7) + 1
 
-/** The same rule some days later. */
+/** Shifts the rule by days. */
 const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
   ...rule,
   ...(rule.weekDays && { weekDays: rule.weekDays.map((day) => shifted(day, days)).sort() }),
@@ -36,7 +36,7 @@ const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
 const withOtherWeeks = ({ weeks, ...rule }: RecurrenceRule): RecurrenceRule =>
   weeks ? { ...rule, weeks: weeks === 'ODD' ? 'EVEN' : 'ODD' } : rule
 
-/** The rule that gives each of these days some days later, from `first` on; undefined if none does. */
+/** Returns a rule that gives these days shifted, from `first` on; undefined if none does. */
 const movedRule = (
   rule: RecurrenceRule,
   { first, dates, days }: { first: DayText; dates: readonly DayText[]; days: number },
@@ -57,8 +57,8 @@ const SPLIT = `INSERT INTO reservation.reservation_series (id, subject, rule, zo
   SELECT $2, subject, $3, zone, $4, $5, without_public_holidays, without_school_holidays, created_by_id, updated_by_id
   FROM reservation.reservation_series WHERE id = $1`
 
-// Dates move along with the rule, also of occurrences that stay where they are: each still stands for a date of the rule,
-// is apart from it, and leaves no date behind that would look skipped.
+// Shifts the series dates of unmoved occurrences too: each keeps a date of the rule and is marked apart, so that no
+// date looks skipped.
 const FOLLOW = `UPDATE reservation.reservation one SET series_id = $2, series_date = one.series_date + $4::int,
     is_apart = one.is_apart OR one.id <> ALL ($5::uuid[])
   WHERE one.series_id = $1 AND (one.id = ANY ($5::uuid[]) AND one.series_date IS NULL OR ${dateOf('one', '$6')} >= $3::date)`
@@ -68,7 +68,7 @@ type Moving = {
   scope: SeriesScope
   slot: SlotChange
   changed: readonly string[]
-  /** True if every date that the change was meant for moved. */
+  /** True if every date of the scope moved. */
   isWhole: boolean
 }
 

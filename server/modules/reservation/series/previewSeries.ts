@@ -1,4 +1,4 @@
-/** The dates of a series before anything is saved, each with what stands in its way (D18). */
+/** Previews the dates of a series with their conflicts, before saving (D18). */
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -25,12 +25,12 @@ export type SeriesDate = Period & {
   conflicts: readonly DateConflict[]
 }
 
-/** The items of all dates, each once. */
+/** Distinct item ids of all dates. */
 export const itemsOf = (occurrences: readonly Occurrence[]): string[] => [
   ...new Set(occurrences.flatMap(({ lines }) => lines.map(({ item }) => item))),
 ]
 
-/** A line for each item that some date asks for, as it is named first. */
+/** One planned reservation item per distinct item. */
 export const plannedItems = (occurrences: readonly Occurrence[]) => {
   const all = occurrences.flatMap(({ lines }) => lines.map((line, index) => ({ line, path: `items[${index}]` })))
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
@@ -38,7 +38,7 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
 
 type Asked = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
 
-/** What the dates that stay pass of quotas, counted one after the other. */
+/** Exceeded quotas of booked dates, counted in order. */
 const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Promise<DateConflict[]> => {
   const session = requireSession(context)
   const own = [{ borrower: session.userId, isMain: true }]
@@ -53,7 +53,7 @@ const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Prom
   return conflicts.map(({ n, ...conflict }) => ({ ...conflict, date: dated[n]?.date ?? '', reason: 'RULE' }))
 }
 
-/** Each of the occurrences with what stands in its way. Looks without a lock: it promises nothing, and keeps nobody waiting. */
+/** Returns occurrences with their conflicts. Locks nothing, so the result is no guarantee. */
 export const verdictsOf = async (context: Context, { zone, occurrences, reason }: Asked): Promise<SeriesDate[]> => {
   const { pool } = context.kernel
   const rules = ruleQuestion({ context, session: requireSession(context), zone, reason })

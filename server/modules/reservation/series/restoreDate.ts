@@ -1,15 +1,15 @@
-/** The date of its series that a deleted reservation may stand for again. */
+/** Settles the series date of a restored reservation. */
 import { parseRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { datesOf } from './dates.ts'
 
-/** The archived columns, changed in place. */
+/** Columns of the deleted row, changed in place. */
 type ArchivedReservation = { id: string; series_id?: string | null; series_date?: DayText | null; is_apart?: boolean }
 
 type Row = { rule: string | null; zone: string; startingAt: string; isTaken: boolean }
 
-// Locked, so that nobody adds the same date meanwhile.
+// Locked, so that no concurrent request adds the same date.
 const READ = `SELECT series.rule, series.zone,
     to_char(series.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
     EXISTS (SELECT FROM reservation.reservation one WHERE one.series_id = series.id AND one.series_date = $2::date) AS "isTaken"
@@ -20,7 +20,9 @@ const givesDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolea
   return !rule || datesOf(rule, dayOf(startingAt, zone)).includes(date)
 }
 
-/** Takes the date away, and sets the reservation apart, if another one has it or the rule moved meanwhile. */
+/**
+ * Clears the date and marks the reservation apart if another reservation has the date or the rule no longer gives it.
+ */
 export const settleSeriesDate = async (tx: Queryable, archived: ArchivedReservation): Promise<void> => {
   const { series_id: series, series_date: date } = archived
   if (!series || !date) return

@@ -1,4 +1,4 @@
-/** The occurrences that a change of a series is meant for, under the locks of all of them (D18). */
+/** Finds and locks the occurrences of a series change (D18). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
@@ -21,13 +21,13 @@ import { holdQuotas } from '../quotas.ts'
 import { eachInTurn } from '../verdicts.ts'
 import { workOfChange } from '../work.ts'
 
-/** From which reservation, and how far; those that were changed by hand only where they are asked for. */
+/** `withApart`: include occurrences edited individually. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
 
-/** A change leaves cancelled occurrences out: nobody may update them. */
+/** `isChange`: omit cancelled occurrences, which cannot be updated. */
 export type ReadScope = SeriesScope & { isChange?: boolean }
 
-/** Ids in the order of their start; none where the session does not see the one that it is asked from. */
+/** Returns ids by start; empty if the session does not see the origin. */
 export const readScope = async (
   db: Queryable,
   context: Context,
@@ -48,20 +48,20 @@ export const readScope = async (
   return found.map(({ id }) => id)
 }
 
-/** NOT_FOUND where nothing was found. */
+/** Throws NOT_FOUND if empty. */
 export const requireScope = (ids: string[]): string[] => {
   if (ids.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
   return ids
 }
 
 export type LockedScope = {
-  /** In the order of their start. */
+  /** By start. */
   occurrences: Current[]
-  /** Who else is changing which of them. */
+  /** Edit locks of other users, by reservation id. */
   holders: ReadonlyMap<string, LockHolder>
 }
 
-/** The occurrences; NOT_FOUND where the session does not see the one that it is asked from. Each is locked and read once. */
+/** Locks and reads each occurrence once. Throws NOT_FOUND if the session does not see the origin. */
 export const lockScope = async (
   tx: PoolClient,
   context: Context,
@@ -76,17 +76,17 @@ export const lockScope = async (
   return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 
-/** The one that a change is asked from, which is always among them. */
+/** The occurrence from which the user started the change. */
 export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesScope): Current => {
   const origin = occurrences.find(({ id }) => id === reservation.toLowerCase())
   if (!origin) throw new AppError('NOT_FOUND', messages.noSeries)
   return origin
 }
 
-/** Travels with the statement that comes next, and fails with it. */
+/** Sent without waiting; its failure also fails the next statement. */
 const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
 
-/** A verdict for each, in their order; what is refused halfway leaves nothing of itself behind. */
+/** Runs `work` per id in a savepoint and returns verdicts in order; a rejected one leaves no changes. */
 export const eachInSavepoint = async (
   tx: PoolClient,
   ids: readonly string[],
@@ -104,7 +104,7 @@ export const eachInSavepoint = async (
       throw isCollision(error) ? new AppError('CONFLICT', reservationMessages.collision) : error
     }
   })
-  // Waited for: a transaction that failed meanwhile must not look as if it had been committed.
+  // Awaited, so that a failed transaction does not look committed.
   await tx.query('RELEASE SAVEPOINT occurrence')
   return verdicts
 }

@@ -1,4 +1,4 @@
-/** The days of a series that have a name: public holidays, and the school holidays of the organisation's zone. */
+/** Public holidays, and school holidays of the organisation's zone, for the dates of a series. */
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,19 +10,19 @@ import { holidayNameOn } from '../bookingRules.ts'
 export type SeriesCalendar = {
   publicHolidayOn: (day: DayText) => string | null
   schoolHolidayOn: (day: DayText) => string | null
-  /** Past the last school holidays that are known, where these are to be left out. */
+  /** True after the last known school holidays, if these are to be omitted. */
   isPastKnown: (day: DayText) => boolean
 }
 
 type Holidays = { name: string; from: DayText; to: DayText }
 
-/** More than the zones publish in a lifetime of the product. */
+/** Far more than the zones will publish. */
 const MAX_HOLIDAYS = 1_000
 
 const HOLIDAYS = `SELECT name, starting_on::text AS "from", reopening_on::text AS "to" FROM reservation.school_holiday
   WHERE zone = $1 ORDER BY starting_on DESC LIMIT ${MAX_HOLIDAYS}`
 
-/** VALIDATION_FAILED where school holidays are to be left out and none are known. `loadParameters` comes first. */
+/** Throws VALIDATION_FAILED if school holidays are to be omitted and none are known. Requires `loadParameters`. */
 export const readSeriesCalendar = async (
   context: Context,
   db: Queryable,

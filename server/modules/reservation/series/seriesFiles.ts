@@ -1,4 +1,4 @@
-/** Files among the values of a series. */
+/** Files in the input of a series. */
 import type { PoolClient } from 'pg'
 import type { Context } from '#server/engine/context.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { LineFields } from '../fields.ts'
 
-/** Files belong to one record: the first date has those that were given. */
+/** Removes files from values: a file belongs to one record, so only the first date has them. */
 export const withoutFiles = (context: Context) => {
   const named = (entity: string) => {
     const resource = context.kernel.resources.get(entity)
@@ -27,13 +27,13 @@ export const withoutFiles = (context: Context) => {
   }
 }
 
-/** The place of an upload in an input that waits as JSON. */
+/** Placeholder of an upload in an input stored as JSON. */
 type KeptFile = { keptFile: string }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise)
 
-/** Replaces objects of an input, whatever their depth, by what `replace` makes of them; undefined leaves one as it is. */
+/** Replaces objects at any depth by the result of `replace`; undefined keeps the object. */
 const replaceEach = async (
   value: unknown,
   replace: (object: Record<string, unknown>) => Promise<unknown>,
@@ -51,7 +51,7 @@ const replaceEach = async (
   return copy
 }
 
-/** Stores the uploads of an input: it can then wait as JSON. A file that no record takes is removed a day later. */
+/** Stores uploads, so that the input can be stored as JSON. Files without a record are deleted a day later. */
 export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T): Promise<T> =>
   (await replaceEach(input, async ({ upload }) => {
     if (!upload) return undefined
@@ -62,7 +62,7 @@ export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T)
 
 const KEPT = `SELECT name, extension, mime_type AS "mimeType", size::int AS size, hash FROM drive.file WHERE id = $1`
 
-/** Gives the uploads back to an input that has waited. */
+/** Replaces placeholders by the stored uploads. */
 export const takeUploads = async <T>({ kernel }: Context, db: Queryable, input: T): Promise<T> =>
   (await replaceEach(input, async ({ keptFile }) => {
     if (typeof keptFile !== 'string') return undefined

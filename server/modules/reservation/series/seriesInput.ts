@@ -1,4 +1,4 @@
-/** A series as the API takes it, and the occurrences that it asks for. */
+/** Validates the input of a series and computes its occurrences. */
 import { validate as isId } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
@@ -10,7 +10,7 @@ import { type LineWrite, periodErrors, type ReservationWrite } from '../writeInp
 import { datesOf, patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
 
-/** `isSkipped` false: kept, though it would be left out. `items`: others in the place of those that are not free. */
+/** `isSkipped` false: book a date that the holiday options would omit. `items`: replacements for unavailable items. */
 export type SeriesDateWrite = {
   date: DayText
   isSkipped?: boolean | null
@@ -27,14 +27,14 @@ export type SeriesWrite = {
   dates?: readonly SeriesDateWrite[] | null
 }
 
-/** `isApart`: at another hour, or with other items, than the rule has it. */
+/** `isApart`: differs from the rule in hours or items. */
 export type Occurrence = {
   date: DayText
   period: Period
   lines: readonly LineWrite[]
   holiday: string | null
   schoolHoliday: string | null
-  /** Nobody knows yet whether it lies in school holidays, which are to be left out. */
+  /** True if school holidays are to be omitted but not known yet for this date. */
   isPastKnownHolidays: boolean
   isSkipped: boolean
   isApart: boolean
@@ -44,7 +44,7 @@ export type AskedSeries = { rule: RecurrenceRule; period: Period; zone: string; 
 
 const refused = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
-/** The slot that is asked for; refused where it is none, or out of the calendar. */
+/** Throws VALIDATION_FAILED for an invalid period or one beyond the calendar. */
 export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): Period => {
   if (!isUtcText(startingAt)) throw refused('startingAt', 'date', reservationMessages.badDate)
   if (!isUtcText(endingAt)) throw refused('endingAt', 'date', reservationMessages.badDate)
@@ -54,7 +54,7 @@ export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'sta
   return { startingAt, endingAt }
 }
 
-/** Where no hours are given the rule's stay. */
+/** Hours of the rule, unless the date has its own. */
 const periodOfDate = (given: SeriesDateWrite | undefined, usual: Period): Period => ({
   startingAt: given?.startingAt ?? usual.startingAt,
   endingAt: given?.endingAt ?? usual.endingAt,
@@ -115,14 +115,14 @@ const checkOccurrence = ({ date, period, lines }: Occurrence): FieldError[] => {
   ]
 }
 
-/** Ids in one spelling, as `normalizeInput` has made those of the reservation. */
+/** Lowercase ids, as `normalizeInput` does for the reservation. */
 const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
   (dates ?? []).map((date) => ({
     ...date,
     items: date.items?.map(({ item, by }) => ({ item: item.toLowerCase(), by: by.toLowerCase() })) ?? null,
   }))
 
-/** The occurrences that a series asks for, skipped ones among them; VALIDATION_FAILED where it is none. */
+/** Returns all occurrences, including skipped ones. Throws VALIDATION_FAILED. */
 export const readSeries = async (given: SeriesWrite, zone: string, calendar: SeriesCalendar): Promise<AskedSeries> => {
   const input = { ...given, dates: normalizeDates(given.dates) }
   const period = readPeriod(input.reservation)

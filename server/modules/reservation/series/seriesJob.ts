@@ -1,4 +1,7 @@
-/** Books a long series: every date or none. Run again after a crash it starts over; a booked one stays as it is (D18). */
+/**
+ * Job that books a long series: all dates or none. After a crash it restarts; a booked series is not booked twice
+ * (D131).
+ */
 import type { PoolClient } from 'pg'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
@@ -12,7 +15,7 @@ import { prepareSeries, writeSeries } from './createSeries.ts'
 import { takeUploads } from './seriesFiles.ts'
 import type { SeriesWrite } from './seriesInput.ts'
 
-/** Conflicts of a failure that are kept: the form looks at the dates again anyway. */
+/** Maximum stored conflicts: the form checks the dates again anyway. */
 const MAX_CONFLICTS = 200
 
 type Waiting = { id: string; input: SeriesWrite }
@@ -30,14 +33,14 @@ const FAILED = `UPDATE reservation.series_request SET status = 'FAILED', done = 
     details = $4, updated_at = now()
   WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`
 
-/** The session with the rights that it has in this transaction. */
+/** The session with its current rights, read in this transaction. */
 const currentSession = async (kernel: Kernel, sessionId: string, db?: Queryable): Promise<Context> => {
   const context = await sessionContext(kernel, sessionId, db)
   if (context instanceof AppError) throw new AppError('INVALID_TOKEN', messages.sessionEnded)
   return context
 }
 
-/** One process at a time; a row lock would make the progress, which another connection writes, wait for the end. */
+/** Advisory lock instead of a row lock, which would block the progress updates of another connection. */
 const lockRequest = (tx: PoolClient, id: string) =>
   tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`series request ${id}`])
 
@@ -76,13 +79,13 @@ export const seriesJob = async ({ requestId, sessionId }: SeriesPayload, kernel:
   try {
     await bookRequest(kernel, request, sessionId)
   } catch (error) {
-    // The database is away: nothing was booked, and the queue tries again.
+    // Database unavailable: nothing was booked, so the queue may retry.
     if (error instanceof Error && isUnavailable(error)) throw error
     await fail(kernel, requestId, error)
   }
 }
 
-/** Ends requests that were given up with their process, and forgets old ones. */
+/** Fails requests abandoned by a dead process, and deletes old ones. */
 export const sweepSeriesRequests = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   await pool.query(
     `UPDATE reservation.series_request SET status = 'FAILED', code = 'INTERNAL_SERVER_ERROR', message = $1, input = NULL

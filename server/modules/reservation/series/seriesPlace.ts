@@ -1,9 +1,9 @@
-/** Where an occurrence stands in its series, and which series the session sees (D18). */
+/** Position of an occurrence in its series, and visibility of series (D18). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { visibleReservations } from '../access.ts'
 
-/** Others of the same series that the session sees; `other` is their alias. */
+/** Visible occurrences of the series, under the alias `other`. */
 const others = (context: Context, alias: SQL): SQL => {
   const visible = visibleReservations(context, sql`other.id`) ?? sql`true`
   return sql`FROM reservation.reservation other WHERE other.series_id = ${alias}.series_id AND ${visible}`
@@ -31,7 +31,7 @@ export const placeInSeries: EntityHooks['computed'] = {
   seriesNext: (context, alias) => neighbour(context, alias, 'after'),
 }
 
-/** A series is seen by who sees one of its reservations. */
+/** A series is visible if one of its reservations is. */
 export const seriesHooks: EntityHooks = {
   visible: (context, alias) => {
     const visible = visibleReservations(context, sql`seen.id`)

@@ -1,4 +1,4 @@
-/** Series of more dates than one request books: a row says how far each is, and a job books it (D18). */
+/** Long series: a row with the progress, and a job that books it (D131). */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -13,7 +13,7 @@ import type { SeriesWrite } from './seriesInput.ts'
 export const SERIES_JOB = 'reservation:bookSeries'
 export const SWEEP_SERIES_JOB = 'reservation:sweepSeries'
 
-/** Series of one person that wait or run together. */
+/** Maximum series of one user that wait or run. */
 const MAX_RUNNING = 2
 
 export type SeriesRequestStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'
@@ -34,7 +34,7 @@ const COLUMNS = 'id, status, subject, total, done, code, message, details'
 const INSERT = `INSERT INTO reservation.series_request (id, requested_by_id, subject, input, total)
   VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`
 
-/** Until the end of the transaction nobody else counts the requests of this person. */
+/** Holds a lock per user until the end of the transaction, so that concurrent requests cannot exceed the maximum. */
 const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`series requests ${userId}`])
   const { rows } = await tx.query<{ running: number }>(
@@ -46,7 +46,7 @@ const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRunning(MAX_RUNNING))
 }
 
-/** Books a short series at once; a longer one waits for its job. */
+/** Books a short series immediately; queues a job for a longer one. */
 export const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
   const prepared = await prepareSeries(context, given)
   const { id: sessionId, userId } = requireSession(context)
@@ -59,14 +59,14 @@ export const startSeries = async (context: Context, given: SeriesWrite): Promise
     await requireRoom(tx, userId)
     const input = await keepUploads(context, tx, given)
     const { rows } = await tx.query<SeriesRequest>(INSERT, [id, userId, subject, JSON.stringify(input), total])
-    // Two at a time, whoever asks: other jobs go on.
+    // Two queues for all users, so that other jobs are not delayed.
     const queue = `${SERIES_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
     await enqueue(tx, SERIES_JOB, { requestId: id, sessionId }, { queue, maxAttempts: 3 })
     return rows[0] as SeriesRequest
   })
 }
 
-/** Throws NOT_FOUND unless the session asked for it. */
+/** Throws NOT_FOUND unless the session's user made the request. */
 export const getSeriesRequest = async (context: Context, id: string): Promise<SeriesRequest> => {
   const { userId } = requireRight(context, 'RESERVATION')
   const { rows } = isId(id)
