@@ -1,6 +1,6 @@
 /**
- * Where a reservation and its lines stand (D11): what triggers keep of the lines, and the clock. One table of tokens and
- * conditions gives both what a reservation shows and what a filter finds.
+ * Computes the status of reservations and reservation items (D11) from columns that triggers maintain and from the
+ * clock. One table of tokens and conditions serves display and filters.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
@@ -11,17 +11,17 @@ import { awaitingAnswerIds } from './questionAccess.ts'
 
 type Condition = (context: Context, r: SQL) => SQL
 
-/** The first row whose condition holds says where a reservation stands. */
+/** The first matching row gives the status. */
 type StatusRow<T extends string> = {
   token: T
   holds: Condition
-  /** What follows from `holds` and lets an index find it: asked by filters alone. */
+  /** Implied by `holds`, and indexable; used by filters only. */
   bounds?: Condition
-  /** What is left of `holds` where no row above holds: asked by the CASE alone. */
+  /** Rest of `holds` if no earlier row matches; used by the CASE only. */
   remaining?: Condition
 }
 
-/** No reservation that began earlier is still running; keeps searches by date within an index. */
+/** Maximum length of a reservation item: bounds the start of running reservations for an index. */
 export const LONGEST: SQL = sql.raw(
   "(SELECT coalesce(max(item.longest_line), interval '0') FROM reservation.reservable_item item)",
 )
@@ -46,14 +46,14 @@ const hasNoAccepted: Condition = (_context, r) => sql`NOT ${r}.has_accepted`
 const needsClosing: Condition = (_context, r) => sql`${r}.needs_closing`
 const isDenied: Condition = (_context, r) => sql`${r}.status = 'DENIED'`
 
-/** Nothing of it is left: its lines were cancelled, but for those that were denied. */
+/** Every reservation item is cancelled or denied. */
 const isCancelled: Condition = (_context, r) => sql`${r}.is_cancelled`
 const isNotCancelled: Condition = (_context, r) => sql`NOT ${r}.is_cancelled`
 
-/** All lines are closed: one by one, or by themselves at the end; cancelled ones too. */
+/** Every reservation item is closed, closes itself at its end, or is cancelled. */
 const isClosed: Condition = (context, r) =>
   sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
-/** What runs began no longer ago than the longest line lasts. */
+/** Running reservations started at most LONGEST ago. */
 const beganLately: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)} - ${LONGEST}`
 const isRunning = all(hasStarted, isBeforeEnd, isOpen)
 const isOver = all(hasEnded, hasStarted, isOpen)
@@ -61,18 +61,18 @@ const isToClose = all(needsClosing, hasAccepted, isOver)
 
 const STATUSES: readonly StatusRow<ReservationStatus>[] = [
   { token: 'DENIED', holds: isDenied },
-  // Two rows, so that an index finds each: what was closed had begun.
+  // Two rows, so that each uses an index; closed reservations have started.
   { token: 'CLOSED', holds: isCancelled },
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen) },
   { token: 'IN_PROGRESS', holds: isRunning, bounds: beganLately },
-  // Two rows, so that an index finds each.
+  // Two rows, so that each uses an index.
   { token: 'OVER', holds: isToClose },
   { token: 'OVER', holds: all(hasNoAccepted, isOver), bounds: hasPending },
 ]
 
 const isWaiting = all(hasPending, isBeforeStart, isOpen)
-/** Found first, as a list: what waits for one person is little, and so is what waits for an answer. */
+/** Small arrays, computed first: few steps wait for one user or for an answer. */
 const isDecidable: Condition = (context, r) => sql`${r}.id = ANY (ARRAY(${awaitingDecisionIds(context)}))`
 const isNotDecidable: Condition = (context, r) => sql`NOT ${isDecidable(context, r)}`
 const isQuestioned: Condition = (_context, r) => sql`${r}.id = ANY (ARRAY(${awaitingAnswerIds}))`
@@ -80,7 +80,7 @@ const isNotQuestioned: Condition = (context, r) => sql`NOT ${isQuestioned(contex
 
 const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>[] = [
   { token: 'DENIED', holds: isDenied },
-  // Who may decide is asked to, unless they asked something themselves; the others wait.
+  // TO_VALIDATE for deciders, unless their own question is unanswered; others see PENDING.
   { token: 'TO_VALIDATE', holds: all(isWaiting, isDecidable) },
   {
     token: 'TO_COMPLETE',
@@ -118,22 +118,25 @@ export const closedOf: Condition = (context, r) => sql`(${isClosed(context, r)})
 
 export const displayStatusOf: Condition = (context, r) => caseOf(DISPLAYED, context, r, 'OVER')
 
-/** Any of the statuses; unknown ones match nothing. */
+/** Unknown statuses match nothing. */
 export const hasReservationStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
   anyOf(STATUSES, context, r, statuses)
 
 const FILTERED: readonly Row[] = [
   ...DISPLAYED,
-  // What is over but for its closing.
+  // Ended, not yet closed.
   { token: 'OVER', holds: isToClose },
   { token: 'ACCEPTED', holds: all(hasAccepted, (_context, r) => sql`NOT ${r}.has_pending`) },
 ]
 
-/** Any of the tokens; unknown ones match nothing. */
+/** Unknown tokens match nothing. */
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
   anyOf(FILTERED, context, r, tokens)
 
-/** A line is over at its end, closed when it was closed or cancelled, or when its category closes by itself, and holds nothing when nobody validated it in time. */
+/**
+ * CLOSED if closed, cancelled or self-closing after its end; PENDING (no slot) if not validated before its start; OVER
+ * after its end.
+ */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
   WHEN ${line}.closed_at IS NOT NULL OR ${line}.cancelled_at IS NOT NULL THEN 'CLOSED'
   WHEN ${line}.validation_status = 'PENDING' AND ${line}.starting_at <= ${clock(context)} THEN 'PENDING'

@@ -1,4 +1,4 @@
-/** Steps of lines as they are read: by whom, and what each says of itself to the session. */
+/** Hooks of validation steps: visibility, computed fields and filters. */
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { visibleReservations } from './access.ts'

@@ -1,4 +1,4 @@
-/** What a call that names steps finds of them, and why it is refused. */
+/** Finds the steps of a call and builds the errors about them. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
@@ -11,7 +11,10 @@ import { visibleReservations } from './access.ts'
 import { mayDecide } from './decisionAccess.ts'
 import type { StoredLine } from './lineSteps.ts'
 
-/** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
+/**
+ * Reservation item id of each step that the session sees or may decide. Decided steps remain, so that the second
+ * decider learns the first one's name.
+ */
 export const lineIdsOfSteps = async (
   context: Context,
   tx: Queryable,
@@ -36,7 +39,7 @@ const deciderOf = (step: StoredLine['steps'][number] | undefined): string | null
 
 const deniedBy = ({ steps }: StoredLine): string | null => deciderOf(steps.find(({ status }) => status === 'DENIED'))
 
-/** Who was first, or what comes before. */
+/** Names the first decider, or the preceding open step. */
 export const problemMessage = (problem: QuestionProblem, line: StoredLine, index: number): string => {
   const step = line.steps[index]
   if (!step || problem === 'UNKNOWN') return messages.unknownStep
@@ -52,7 +55,7 @@ export const problemMessage = (problem: QuestionProblem, line: StoredLine, index
   }[problem]
 }
 
-/** Throws where its validation changes no more. */
+/** Throws if the reservation item is cancelled, closed or started: its validation is final. */
 export const requireToCome = (line: StoredLine): void => {
   if (line.isCancelled) throw refusal('CONFLICT', messages.cancelled(line.itemName))
   if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))

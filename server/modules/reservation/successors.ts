@@ -1,4 +1,4 @@
-/** Steps that lose their last approver: whoever takes the approver away names the person who takes them over (D12). */
+/** Steps that lose their last approver: the user who removes the approver must choose a successor (D12). */
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
@@ -7,12 +7,12 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Lines that are looked at: those that begin first. */
+/** Maximum reservation items to examine, by start. */
 const MOST_LINES = 20_000
 
 type Stuck = { stepId: string; reservationId: string }
 
-/** Steps of requests to come that nobody may decide, those whose turn comes later included. */
+/** Undecidable steps of upcoming requests, including steps that open later. */
 const readStuck = async (tx: Queryable, now: Date): Promise<Stuck[]> => {
   const { rows } = await tx.query<Stuck>(
     `SELECT step_id AS "stepId", reservation_id AS "reservationId" FROM reservation.stuck_steps(NULL, false, $1, ${MOST_LINES})`,
@@ -40,7 +40,7 @@ const publishTakeOver = async (tx: Queryable, reservationIds: readonly string[])
 
 const refused = (message: string) => validationFailed([{ path: 'successor', rule: 'exists', message }])
 
-/** Hands the steps over. Throws VALIDATION_FAILED if the successor may not decide each of them. */
+/** Assigns the steps. Throws VALIDATION_FAILED if the successor may not decide each of them. */
 const handOver = async (context: Context, tx: Queryable, lost: readonly Stuck[], successor: string): Promise<void> => {
   if (!isId(successor)) throw refused(messages.successorUnknown)
   const { rows } = await tx.query<{ may: boolean }>('SELECT reservation.may_succeed($1) AS may', [successor])
@@ -54,14 +54,14 @@ const handOver = async (context: Context, tx: Queryable, lost: readonly Stuck[],
 
 const memoKey = (record: string): string => `reservation.stuckBefore.${record}`
 
-/** Remembers the steps that nobody may decide, before a change of people or roles. */
+/** Remembers undecidable steps before a change of people or roles. */
 export const noteStuckSteps = async ({ memo, now }: Context, tx: Queryable, record: string): Promise<void> => {
   memo.set(memoKey(record), new Set((await readStuck(tx, now)).map(({ stepId }) => stepId)))
 }
 
 /**
- * After that change: hands the steps that lost their last approver over to the successor that the call names. Throws
- * APPROVER_NEEDED, with the number of requests, if it names none.
+ * After that change: assigns steps without approver to the successor of the call. Throws APPROVER_NEEDED with the
+ * number of requests if the call has none.
  */
 export const settleStuckSteps = async (context: Context, tx: Queryable, record: string): Promise<void> => {
   const before = context.memo.get(memoKey(record)) as ReadonlySet<string> | undefined
@@ -75,7 +75,7 @@ export const settleStuckSteps = async (context: Context, tx: Queryable, record: 
   throw new AppError('APPROVER_NEEDED', messages.approverNeeded(requests), { requests })
 }
 
-/** Sectors of an item say who manages it, and so who may decide where a step names nobody. */
+/** The sectors of an item determine its managers, who decide steps without roles. */
 export const itemSectorHooks: EntityHooks = {
   beforeWrite: async ({ context, tx, id, before, values }) => {
     if (before && 'sectors' in values) await noteStuckSteps(context, tx, id)

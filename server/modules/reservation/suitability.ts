@@ -1,4 +1,4 @@
-/** Refuses a blocked department, and a use type that is meant for items of other categories. */
+/** Rejects blocked departments, and use types of other categories. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -8,12 +8,12 @@ import type { Current } from './current.ts'
 
 type Person = { department?: string | null | undefined; useType?: string | null | undefined }
 
-/** A department or a use type that is to be checked, with its place in the input. */
+/** `path`: place in the input, for errors. */
 type AskedDepartment = { path: string; id: string }
 type AskedUse = { path: string; id: string; items: readonly string[] }
 type Asked = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
 
-// A category stands for those below it; a use type without categories suits every item.
+// A category includes its descendants; a use type without categories suits every item.
 const UNFIT = `SELECT
   (SELECT json_agg(one.id) FROM company.department one WHERE one.id = ANY ($1::uuid[]) AND one.blocked_at <= $3) AS blocked,
   (SELECT json_agg(asked.n) FROM json_to_recordset($2::json) AS asked (n int, id uuid, items uuid[])
@@ -50,13 +50,13 @@ type Known = { departments: ReadonlySet<string>; uses: ReadonlySet<string> }
 
 const NOBODY: Known = { departments: new Set(), uses: new Set() }
 
-/** Departments and use types of people that this line has already. */
+/** Departments and use types of the stored reservation item. */
 const knownOf = ({ before }: PlannedLine): Known => ({
   departments: new Set(before?.borrowings.map(({ department }) => department).filter(isGiven)),
   uses: new Set(before?.borrowings.map(({ useType }) => useType).filter(isGiven)),
 })
 
-/** `known`: people of the line who ask for nothing new. */
+/** `known`: not checked again. */
 const askedOfLine = (planned: PlannedLine, known: Known): Asked => {
   const people = peopleOf(planned).map((person, at) => ({ ...person, path: `${planned.path}.borrowings[${at}]` }))
   return {
@@ -83,7 +83,7 @@ const askedUse = (useType: string | null | undefined, lines: readonly PlannedLin
 
 type Request = { lines: readonly PlannedLine[]; useType: string | null | undefined; now: Date }
 
-/** Of a first request, or of one that is made again. */
+/** Checks a new or repeated request. */
 export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): Promise<void> =>
   refuse(
     tx,
@@ -96,11 +96,11 @@ export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): 
 
 type Change = Request & {
   current: Current
-  /** Lines that ask for more than they have: a blocked department gets nothing new. */
+  /** Reservation items that ask for more: a blocked department gets nothing new. */
   asking: readonly PlannedLine[]
 }
 
-/** Of a change: people who stay may stay as long as their line asks for nothing more. */
+/** Checks a change: existing people may stay unless their reservation item asks for more. */
 export const requireStillSuited = (tx: Queryable, { lines, useType, now, current, asking }: Change): Promise<void> => {
   const isNewUse = useType !== undefined && useType !== current.useType
   const hasNewItem = lines.some(({ before }) => before === undefined)

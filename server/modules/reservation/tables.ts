@@ -1,12 +1,12 @@
-/** What no declaration of the service gives. */
+/** Tables of this service that are not derived from entities. */
 import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('reservation')
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** The derived table, named here for the reference alone. */
+/** Stub of the derived table, for foreign keys. */
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
 
-/** Private addresses of calendars, by the SHA-256 of the token that each ends in. */
+/** Private calendar addresses; the token is stored as SHA-256. */
 const calendarFeed = schema.table(
   'calendar_feed',
   {
@@ -17,16 +17,16 @@ const calendarFeed = schema.table(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** `CALENDAR_KINDS`. */
     kind: text('kind').notNull(),
-    /** The item or the sector; null: one's own reservations. It may be gone: then the calendar is empty. */
+    /** Item or sector; null for own reservations. No foreign key: a calendar without target is empty. */
     targetId: uuid('target_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastReadAt: timestamp('last_read_at', { withTimezone: true }),
   },
   (table) => [index('calendar_feed_user_id_index').on(table.userId)],
 )
 
-/** Who decides in whose stead, from when until when (D81). */
+/** Deputies during absences (D81). */
 const deputy = schema.table(
   'deputy',
   {
@@ -38,7 +38,7 @@ const deputy = schema.table(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     since: timestamp('since', { withTimezone: true }).notNull(),
-    /** The first moment that is no part of it. */
+    /** Exclusive end. */
     until: timestamp('until', { withTimezone: true }).notNull(),
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -49,7 +49,7 @@ const deputy = schema.table(
   ],
 )
 
-/** Series that jobs book (D18): the id is that of the series once it is booked. */
+/** Series booked by jobs (D131); the id becomes the id of the series. */
 const seriesRequest = schema.table(
   'series_request',
   {
@@ -58,13 +58,13 @@ const seriesRequest = schema.table(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
-    /** As it was asked for, uploads replaced by ids of files; null once it has ended. */
+    /** Input with uploads replaced by file ids; null at the end. */
     input: jsonb('input'),
     /** WAITING, RUNNING, DONE or FAILED. */
     status: text('status').notNull().default('WAITING'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    /** Of the error that ended it. */
+    /** Error of a FAILED request. */
     code: text('code'),
     message: text('message'),
     details: jsonb('details'),

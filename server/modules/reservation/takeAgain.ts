@@ -1,4 +1,7 @@
-/** Lines that take again what they let go of: those of one reservation and period ask for it together, like a booking. */
+/**
+ * Reopens or reinstates reservation items, which take their slots again; those of one reservation and period claim
+ * together, as in a booking.
+ */
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
@@ -17,11 +20,11 @@ export type Taking = {
   zone: string
   action: 'reopen' | 'reinstate'
   lines: ReadonlyMap<string, SettledLine>
-  /** The line of an id; throws why it may not take anything. */
+  /** Returns the reservation item; throws the reason if the action is not allowed. */
   require: (id: string) => SettledLine
 }
 
-/** Lines hold again what their steps let them hold (D12). */
+/** Reinstated reservation items hold their slot as their steps allow (D12). */
 const holdingIds = async ({ context, tx, action, lines }: Taking): Promise<ReadonlySet<string>> => {
   if (action === 'reopen') return new Set(lines.keys())
   const stepped = new Map((await readLineSteps(tx, context, [...lines.keys()])).map((line) => [line.id, line]))
@@ -34,7 +37,7 @@ const holdingIds = async ({ context, tx, action, lines }: Taking): Promise<Reado
 
 type Slot = { startingAt: string; endingAt: string; excluded: string }
 
-/** What a line asks for; nothing where it asks for no time that is left. */
+/** Slot to claim; undefined if the reservation item holds none or its time is over. */
 const slotOf = ({ action }: Taking, line: SettledLine, isHolding: boolean): Slot | undefined => {
   const startingAt = action === 'reopen' ? (line.closedAt ?? line.now) : line.startingAt
   const { endingAt, reservationId: excluded } = line
@@ -56,7 +59,7 @@ const claimFor = async (taking: Taking, slot: Slot, ids: readonly string[]): Pro
   return { taking, slot, claim: await claimItems(taking.tx, { itemIds, period, excluded }) }
 }
 
-/** A verdict for each id; `onTaken` hears of each line that took its slot again. */
+/** Returns one verdict per id and calls `onTaken` for each success. */
 export const takeAgain = async (
   taking: Taking,
   ids: readonly string[],
@@ -67,7 +70,7 @@ export const takeAgain = async (
   const holding = await holdingIds(taking)
   const slots = new Map([...lines].map(([id, line]) => [id, slotOf(taking, line, holding.has(id))]))
   const verdicts = new Map<string, UpdateVerdict>()
-  // Group after group: what the first one takes again is taken for the next one.
+  // In sequence: the slots of one group count for the next.
   for (const [, group] of Map.groupBy(ids, (id) => JSON.stringify(slots.get(id) ?? null))) {
     const slot = slots.get(group[0] ?? '')
     const asked = slot && (await claimFor(taking, slot, group))

@@ -1,4 +1,7 @@
-/** Closing type MANDATORY (D13): who left a line of a category open once it was over books nothing in it meanwhile. */
+/**
+ * Closing type MANDATORY (D13): a main borrower with an ended, unclosed reservation item of a category cannot book in
+ * that category.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
@@ -16,7 +19,7 @@ import type { BorrowingWrite } from './writeInput.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 
-/** Who is from outside is the same by the same address. */
+/** External people are identified by address. */
 const identityOf = ({ borrower, department, externalEmail }: BorrowingWrite): Main => ({
   person: borrower ?? null,
   department: department ?? null,
@@ -33,11 +36,11 @@ type Asking = {
   claim: Claim
   known: Known
   zone: string
-  /** The reservation being changed: its own lines keep nobody from changing it. */
+  /** The changed reservation: its own reservation items do not block it. */
   excluded?: string
 }
 
-/** What is new to a line: all of its main borrowers, or those that it had not. */
+/** Main borrowers that the stored reservation item does not have. */
 const newMains = ({ line, before }: PlannedLine): BorrowingWrite[] => {
   const former = mainsOf(before?.borrowings).map(identityOf)
   return mainsOf(line.borrowings).filter((person) => !former.some((one) => isDeepStrictEqual(one, identityOf(person))))
@@ -71,10 +74,10 @@ const openLines = (asked: readonly object[], seen: SQL, excluded: string | null)
       AND line.reservation_id IS DISTINCT FROM ${excluded}::uuid
     ORDER BY line.ending_at LIMIT 1) open ORDER BY asked.n`
 
-/** VALIDATION_FAILED with the line that is still open, as far as the session may read of it. */
+/** Throws VALIDATION_FAILED with the unclosed reservation item, described only if visible to the session. */
 export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, excluded }: Asking): Promise<void> => {
   const asked = lines.flatMap((planned) => {
-    // Items that were not claimed are looked up: few, and only where a main borrower changes.
+    // Unclaimed items are looked up too: few, only where a main borrower changes.
     if (claim.items.get(planned.line.item)?.closesItself) return []
     return newMains(planned).map((main) => ({ planned, main }))
   })

@@ -1,4 +1,4 @@
-/** Takes an update of a reservation back through its own update: dates and lines ask for their slot again. */
+/** Undoes an update of a reservation by another update, which checks availability again. */
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -19,13 +19,13 @@ import { normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export const UNDOABLE_FIELDS = ['startingAt', 'endingAt', 'subject', 'useType', 'files'] as const
 
-/** Entries of before hold lines and people by their names alone. */
+/** Old history entries have only names of items and people, so they cannot be undone. */
 const NAMES_ONLY = [LINES, 'borrowings']
 
 export const reservationUndoRefusal = (changes: Changes): string | undefined =>
   NAMES_ONLY.some((field) => field in changes) ? messages.linesNotKept : undefined
 
-/** The activity without its lines, which come back in a way of their own. */
+/** Removes reservation items from the activity: `formerLines` restores them separately. */
 const ofFields = ({ changes, ...activity }: Undoable): Undoable => ({
   ...activity,
   changes: Object.fromEntries(Object.entries(changes).filter(([field]) => lineIdOf(field) === undefined)),
@@ -35,7 +35,7 @@ type Undoing = { context: Context; tx: PoolClient; current: Current; activity: U
 
 const ITEMS = `SELECT sector_ids AS "sectorIds" FROM reservation.reservable_item WHERE id = ANY ($1::uuid[])`
 
-/** FORBIDDEN if somebody other than an owner removed the lines, and the session does not manage their items (D33). */
+/** Throws FORBIDDEN if a non-owner removed the reservation items and the session does not manage their items (D33). */
 const requireMayBringBack = async (
   { context, tx, current, activity }: Undoing,
   returning: readonly HistoryLine[],

@@ -1,4 +1,6 @@
-/** Changes a reservation: its dates, lines, people and words, with the same rules and locks as a booking (D15). */
+/**
+ * Updates dates, reservation items, people and fields of a reservation, with the rules and locks of a booking (D15).
+ */
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -43,17 +45,17 @@ export type ReservationChange = {
   input: ReservationWrite
   current: Current
   settings: OrganisationSettings
-  /** The entry of the history that this update takes back. */
+  /** History entry that this update undoes. */
   undoes?: NonNullable<Write['undoes']>
-  /** Nobody is written to: many come in at once. */
+  /** Sends no emails, for imports and series. */
   isSilent?: boolean
-  /** It is one of all those that a change of a series changes: it does not set itself apart. */
+  /** Part of a series change: does not mark the reservation apart. */
   isOfSeries?: boolean
-  /** Lines that it brings back as they were, by id. */
+  /** Previous states of restored reservation items, by id. */
   former?: ReadonlyMap<string, HistoryLine>
 }
 
-/** New lines without a word about their people are for who adds them; in the place of another line, for whom that was. */
+/** Without borrowings, a new reservation item is for its author; a replaced one keeps its people. */
 const linesOf = ({ session, input, current }: ReservationChange): LineWrite[] | undefined => {
   if (!input.items) return undefined
   const own = [{ borrower: session.userId, isMain: true }]
@@ -120,7 +122,7 @@ const announce = async (
   })
 }
 
-/** What is taken back within a minute leaves nobody with news that do not hold. */
+/** An undo within the grace period deletes the waiting email instead of sending another. */
 const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: ReservationChange): Promise<void> => {
   if (isSilent) return
   if (undoes && (await takeBackNews(tx, current.id, 'updated'))) return
@@ -128,7 +130,7 @@ const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: Res
   await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
 }
 
-/** Writes a change of a reservation that its caller has locked. */
+/** The caller has locked the reservation. */
 export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { context, session, tx, input, current, undoes, former } = change
   const plan = planChange(current, input, { items: linesOf(change), former })
@@ -143,7 +145,7 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const claiming = claimChanged(change, plan, restarted, rules)
   const counted = countedLines(plan)
   const excluded = [...counted.flatMap(({ before }) => before?.id ?? []), ...plan.removed.map(({ id }) => id)]
-  // Counted under the locks of the claim, with which it travels; what cannot be had is told first.
+  // Sent with the claim, under its locks; availability errors take precedence.
   const counting = countQuotas(tx, known, { lines: counted, excluded, zone })
   const { claim, isManaged, lifted } = await claiming
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
@@ -168,7 +170,10 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
 
 type Given = Omit<ReservationChange, 'current' | 'undoes'>
 
-/** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */
+/**
+ * Locks and changes a reservation. Requires a transaction. Returns undefined if the reservation was deleted with its
+ * last reservation item.
+ */
 export const changeReservation = async (given: Given, id: string): Promise<string | undefined> => {
   const { context, tx } = given
   const current = await lockReservation(context, tx, id)
@@ -177,7 +182,7 @@ export const changeReservation = async (given: Given, id: string): Promise<strin
   return changeLocked(given, current)
 }
 
-/** The same for one that its caller has locked, read, and found free of edit locks. */
+/** Like `changeReservation`; the caller has locked and read the row and checked edit locks. */
 export const changeLocked = async (given: Given, current: Current): Promise<string | undefined> => {
   const { context, tx, input } = given
   if (input.items?.length === 0) {
@@ -190,7 +195,7 @@ export const changeLocked = async (given: Given, current: Current): Promise<stri
   return current.id
 }
 
-/** Answers the id, or nothing when the last line went and the reservation with it. */
+/** Returns the id, or undefined if the reservation was deleted with its last reservation item. */
 export const updateReservation = async (
   context: Context,
   id: string,

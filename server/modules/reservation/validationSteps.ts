@@ -1,4 +1,4 @@
-/** The steps that lines are given when they are asked for (D12): chosen, checked, written. */
+/** Chooses, checks and writes the validation steps of new requests (D12, D35). */
 import { v7 as uuid } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { isOpen, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
@@ -10,10 +10,9 @@ import type { PlannedLine } from './changePlan.ts'
 import { chosenOf } from './chosenApprovers.ts'
 import { type GivenStep, type Workflow, workflowsOf } from './workflows.ts'
 
-/** What a line is given with its request. */
 export type GivenSteps = SteppedLine<GivenStep> & { workflowId: string; allowsOwnDecision: boolean }
 
-/** Each step with those of the people chosen for it; `own`: who may not decide. */
+/** One question per step; `own`: people excluded from the decision; `chosen`: the chosen approver. */
 type Asked = {
   n: number
   roles: readonly string[]
@@ -23,14 +22,13 @@ type Asked = {
   own: readonly string[]
 }
 
-/** Steps for which nobody qualifies but who asks, and those whose chosen person does not. */
+/** Steps without a possible approver, and steps with an unfit chosen approver. */
 const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen",
     reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin" FROM json_to_recordset($1::json)
     AS asked (n int, roles uuid[], sectors uuid[], item uuid, chosen uuid, own uuid[])
   WHERE NOT EXISTS (SELECT FROM reservation.approvers(asked.roles, asked.sectors, asked.item) AS person (id)
     WHERE person.id <> ALL (asked.own) AND (asked.chosen IS NULL OR person.id = asked.chosen)) ORDER BY asked.n`
 
-/** Whether the organisation has requests validated at all. */
 export const isValidated = (context: Context): boolean => parameterOf(context, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
 const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): GivenSteps => ({
@@ -47,7 +45,7 @@ const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): GivenSt
 
 type Giving = { context: Context; tx: Queryable; lines: readonly PlannedLine[]; makerId: string }
 
-/** Who may not decide on a line: who asks, and its main borrower. */
+/** Requesters excluded from decisions: the author and the main borrowers. */
 const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
   const people = line.borrowings ?? before?.borrowings ?? []
   return [makerId, ...people.flatMap(({ isMain, borrower }) => (isMain && borrower ? [borrower] : []))]
@@ -55,11 +53,11 @@ const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
 
 type Waiting = { planned: PlannedLine; steps: GivenSteps; workflow: Workflow }
 
-/** Steps that ask the same of people are looked at once, however many lines have them: the item counts where nobody is named. */
+/** Key of equal questions, which are asked once. The item matters only for steps without roles and sectors. */
 const keyOf = ({ roles, sectors, item, chosen, own }: Omit<Asked, 'n'>): string =>
   JSON.stringify([roles, sectors, roles.length + sectors.length > 0 ? null : item, chosen, own])
 
-/** A request that nobody could decide is refused at once, with the step and what it asks of people. */
+/** Throws VALIDATION_FAILED for undecidable steps, with the required roles and sectors. */
 const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], makerId: string): Promise<void> => {
   const all = waiting.flatMap((one) =>
     one.steps.steps.map((step) => ({
@@ -86,14 +84,14 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
       message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name, decidedWithin),
     })),
   )
-  // Lines of a series stand at the same place of the input.
+  // Reservation items of a series share the path.
   const once = [...new Map(errors.map((error) => [`${error.path} ${error.message}`, error])).values()]
   if (once.length > 0) throw validationFailed(once)
 }
 
 /**
- * The steps of the lines that somebody has to agree to, by line. VALIDATION_FAILED where nobody can decide one of them, or
- * where somebody was chosen who is not asked. Nothing is asked while the organisation does without validation.
+ * Returns steps by planned reservation item, empty if validation is disabled. Throws VALIDATION_FAILED if a step is
+ * undecidable or a chosen approver is unfit.
  */
 export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
   if (lines.length === 0) return new Map()
@@ -118,7 +116,7 @@ const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, re
   FROM json_to_recordset($1::json) AS step (id uuid, line_id uuid, position int, name text, reserving boolean,
     approver uuid, roles uuid[], sectors uuid[], delay interval, reminder interval, escalation uuid, is_open boolean)`
 
-/** Writes the steps of lines that stand. */
+/** Inserts the steps of stored reservation items. */
 export const insertSteps = async (
   tx: Queryable,
   userId: string,
@@ -143,7 +141,7 @@ export const insertSteps = async (
   if (rows.length > 0) await tx.query(INSERT, [JSON.stringify(rows), userId])
 }
 
-/** The columns of a line that follow from its steps; of one that was given none: accepted at once. */
+/** Columns derived from the steps; without steps: accepted immediately. */
 export const standing = (given: GivenSteps | undefined) => {
   const { validationStatus, isHolding } = given ? verdictOf(given) : { validationStatus: 'ACCEPTED', isHolding: true }
   return {
@@ -163,7 +161,7 @@ const STAND = `UPDATE reservation.reservation_item line SET planning_status = no
   FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text, workflow_id uuid,
     respects_order boolean, reserved_at_start boolean, allows_own_decision boolean) WHERE line.id = now.id`
 
-/** Gives steps to lines that stood without: they are asked for anew. */
+/** Adds steps to stored reservation items without any, which restarts their validation. */
 export const addSteps = async (
   tx: Queryable,
   userId: string,

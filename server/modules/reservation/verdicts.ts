@@ -1,4 +1,4 @@
-/** A verdict for each of many: what cannot be done says why, and keeps nothing else from being done. */
+/** Verdicts for bulk calls: one rejection does not stop the others. */
 import type { GraphQLError } from 'graphql'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -9,7 +9,7 @@ const verdict = (id: string, error?: GraphQLError): UpdateVerdict => {
   return { id, isUpdated: false, error: { code: String(code), message: error.message, details } }
 }
 
-/** One after the other, in their order. What is no refusal of one of them (BUSY included) ends them all. */
+/** In sequence. Errors other than AppError, and BUSY, end the whole call. */
 export const eachInTurn = async (
   ids: readonly string[],
   work: (id: string) => Promise<void> | void,

@@ -1,4 +1,4 @@
-/** Work of the operations of this service that no page bounds, in the units of `engine/work/workBudget.ts` (D130). */
+/** Work estimates of operations without pagination, in units of `engine/work/workBudget.ts` (D130). */
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { WorkEstimates } from '#server/engine/service.ts'
@@ -6,23 +6,25 @@ import type { SeriesWrite } from './series/seriesInput.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
 const DAY = 24 * 60
-/** Dates of the rule are computed once, whatever the items. */
+/** Cost per date of a rule, independent of items. */
 const A_DATE = 2
-/** A reservation item that is written: its row, people, steps, history and sums. */
+/** A written reservation item: row, people, steps, history and sums. */
 export const A_WRITTEN_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
 const A_FOUND_ITEM = 8
-/** A planning or a timeline: thousands of spans that PostgreSQL writes. A single one is not heavy, many of one document are. */
+/**
+ * A planning or timeline: PostgreSQL formats thousands of spans. Acceptable once, but not many times in one document.
+ */
 const A_PLANNING = 1_400
 const A_DAY_OF_RATES = 5
 const USUAL_PAGE = 25
-/** Overlapping dates of a series that one more unit compares. */
+/** Number of overlapping dates that cost one unit. */
 const OVERLAPS_OF_UNIT = 4
 const A_CHANGED_DATE = 10
-/** A change of a series reads its dates first: the database alone knows how many there are. */
+/** Fixed estimate: the number of dates is known only after reading them. */
 const A_SERIES = 1_500
 
-/** Days from one date of a rule to the next, on average. */
+/** Average days between dates of a rule. */
 const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule): number => {
   const perWeek = Math.max(1, weekDays.length)
   if (weeks) return 14 / perWeek
@@ -33,7 +35,7 @@ const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule
 const isPeriod = (given: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): given is Period =>
   isUtcText(given.startingAt) && isUtcText(given.endingAt) && given.endingAt > given.startingAt
 
-/** About how many dates a rule gives: the limit of a series if its text or period is wrong. */
+/** Approximate number of dates; the maximum of a series if text or period is invalid. */
 export const estimateDates = (text: string, period: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): number => {
   const rule = parseRule(text, 'UTC')
   if (!rule || !isPeriod(period)) return MAX_OCCURRENCES
@@ -44,7 +46,7 @@ export const estimateDates = (text: string, period: Pick<ReservationWrite, 'star
   return Math.min(MAX_OCCURRENCES, Math.ceil(days / spacingOf(rule)) + 1)
 }
 
-/** Items times dates; dates that overlap each other are compared with each other. */
+/** Items times dates, plus the mutual comparison of overlapping dates. */
 export const estimateSeries = ({ rule: text, reservation, dates }: SeriesWrite): number => {
   const rule = parseRule(text, 'UTC')
   const count = estimateDates(text, reservation)
@@ -61,10 +63,10 @@ const daysOf = ({ from, to }: { from: string; to: string }): number => {
   return Number.isFinite(days) && days > 0 ? days : 1
 }
 
-/** A date with its items, once the series is read. */
+/** Actual work, once the series is read. */
 export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
 
-/** Dates that change, with their items: each is read, judged and written as one of its own. */
+/** Each changed date is read, judged and written on its own. */
 export const workOfChange = (occurrences: readonly { lines: readonly unknown[] }[]): number =>
   occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + 2 * lines.length, 0)
 

@@ -1,4 +1,4 @@
-/** What the steps of a workflow say together about their delay (D82). */
+/** Validates delays of workflow steps (D82). */
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -17,7 +17,7 @@ const STEPS = `SELECT step.name, step.delay, step.reminder, step.escalation_role
   FROM reservation.reservation_validation_workflow_step step
   WHERE step.reservation_validation_workflow_id = $1 ORDER BY step.position, step.id`
 
-/** A role that takes over from itself leads nowhere: nobody else is asked. */
+/** Escalation to a role of the same step is an error: it adds no decider. */
 const errorsOf = ({ name, delay, reminder, escalationRoleId, roleIds }: Row, path: string): FieldError[] => {
   const missing = delay === null && (reminder !== null || escalationRoleId !== null)
   return [
@@ -31,7 +31,7 @@ const errorsOf = ({ name, delay, reminder, escalationRoleId, roleIds }: Row, pat
   ]
 }
 
-/** Looked at as they were written: an update names those alone that change. */
+/** Reads the stored rows, because an update contains changed fields only. */
 const afterWrite: WriteHook = async ({ tx, id }) => {
   const { rows } = await tx.query<Row>(STEPS, [id])
   const errors = rows.flatMap((row, index) => errorsOf(row, `steps[${index}]`))

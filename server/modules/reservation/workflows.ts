@@ -1,4 +1,4 @@
-/** Validation workflows as they stand, and which of them an item is given (D12). */
+/** Reads validation workflows and chooses the workflow of each item (D12). */
 import type { Step } from '#resources/domain/validationSteps.ts'
 import { type WorkflowConditions, workflowFor } from '#resources/domain/validationWorkflows.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -7,13 +7,13 @@ export type GivenStep = Step & {
   name: string
   roleIds: readonly string[]
   sectorIds: readonly string[]
-  /** As PostgreSQL reads an interval: '3 days'; null: until the line begins. */
+  /** Interval text such as '3 days'; null: until the start of the reservation item. */
   delay: string | null
-  /** How long before the end of the delay. */
+  /** Interval before the end of the delay. */
   reminder: string | null
-  /** Whose members may decide too once the delay is over (D82). */
+  /** Its members may decide too after the delay (D82). */
   escalationRoleId: string | null
-  /** Whom the requester chose; null: anybody who qualifies. */
+  /** Approver chosen by the requester; null: any qualified person. */
   approver: string | null
 }
 
@@ -46,7 +46,7 @@ const WORKFLOWS = `SELECT coalesce(json_agg(json_build_object('id', w.id, 'name'
       FROM ${WORKFLOW}_step step WHERE step.reservation_validation_workflow_id = w.id)) ORDER BY w.created_at, w.id), '[]'::json) AS workflows
   FROM ${WORKFLOW} w`
 
-/** Categories from the item's own upwards. */
+/** Category ids from the item's own up to the root. */
 const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
     WITH RECURSIVE above AS (
       SELECT id, parent_id, 0 AS height FROM reservation.reservation_category WHERE id = item.reservation_category_id
@@ -58,13 +58,13 @@ const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
 
 type ConditionedItem = { id: string; sectorIds: string[]; categoryIds: string[] }
 
-/** Every workflow with its steps, oldest first. */
+/** By creation date. */
 export const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
   const { rows } = await db.query<{ workflows: Workflow[] }>(WORKFLOWS)
   return rows[0]?.workflows ?? []
 }
 
-/** Which of the workflows each item is given, by its id; none where nobody has to agree. */
+/** Returns workflows by item id; items without workflow are absent. */
 export const chosenWorkflows = async (
   db: Queryable,
   workflows: readonly Workflow[],
@@ -80,6 +80,6 @@ export const chosenWorkflows = async (
   )
 }
 
-/** The workflow of each item, of those that stand. */
+/** Like `chosenWorkflows`, for all stored workflows. */
 export const workflowsOf = async (db: Queryable, itemIds: readonly string[]): Promise<Map<string, Workflow>> =>
   chosenWorkflows(db, await readWorkflows(db), itemIds)

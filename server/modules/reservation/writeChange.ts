@@ -1,4 +1,4 @@
-/** Writes what a change makes of a reservation, once it is known that it may be had. */
+/** Writes a checked change of a reservation. */
 
 import type { PoolClient } from 'pg'
 import type { Context, Session } from '#server/engine/context.ts'
@@ -29,11 +29,11 @@ type Written = {
   fields: Fields
   claim: Claim
   next: Next
-  /** Steps of the lines that are new. */
+  /** Steps of new reservation items. */
   given: ReadonlyMap<PlannedLine, GivenSteps>
 }
 
-/** Lines that stay and change, with the whole set of their people where it was given. */
+/** Rows of changed reservation items, and complete lists of people where the input has them. */
 const stayingLines = ({ plan, fields }: Written) => {
   const changed = plan.lines.flatMap((line, index) => {
     if (!line.before || !isLineChanged(line)) return []
@@ -49,7 +49,7 @@ const stayingLines = ({ plan, fields }: Written) => {
   return { rows, people }
 }
 
-/** Lines that stay, as they will be. */
+/** Future state of existing reservation items. */
 const keptLines = ({ plan, fields }: Written): HookedLine[] =>
   plan.lines.flatMap((planned, index) => {
     const { before } = planned
@@ -58,7 +58,10 @@ const keptLines = ({ plan, fields }: Written): HookedLine[] =>
     return [{ ...before, quantity: quantityOf(planned), customFields, borrowings }]
   })
 
-/** What goes first, then the dates with the lines that stay, then what is new, in one journey. Answers its lines as they are now. */
+/**
+ * Deletes first to free slots, then moves, then inserts, in one round trip. Returns the reservation items after the
+ * change.
+ */
 export const writeChange = async (change: Changing, written: Written): Promise<CurrentLine[]> => {
   const { context, session, tx, current, isOfSeries } = change
   const { plan, fields, claim, next, given } = written
@@ -74,7 +77,7 @@ export const writeChange = async (change: Changing, written: Written): Promise<C
     ...hooked,
     next: () => ({ ...record, lines: [...keptLines(written), ...lines.map(hookedNewLine)] }),
   })
-  // In this order, and none waits for the one before it.
+  // Sent in this order without waiting in between.
   const sent = [
     removed.length > 0 && tx.query(DELETE_LINES, [removed]),
     tx.query(UPDATE_RESERVATION, [current.id, ...words, startingAt, endingAt, userId, isOfSeries !== true]),

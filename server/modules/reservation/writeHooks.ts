@@ -1,4 +1,4 @@
-/** The write hooks of `reservation`: the values that they receive, and the calls around statements by hand. */
+/** Runs the write hooks of `reservation` around handwritten statements. */
 import type { PoolClient } from 'pg'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -32,7 +32,7 @@ const personValues = ({
   customFields: one.customFields ?? {},
 })
 
-/** A line as it is, or as it will be: its people without the ids of their rows. */
+/** State of a reservation item for hooks; people without row ids. */
 export type HookedLine = Omit<CurrentLine, 'borrowings' | 'itemName' | 'sectorIds' | 'ancestorIds' | 'hasSteps'> & {
   borrowings: readonly BorrowingWrite[]
 }
@@ -71,7 +71,6 @@ const valuesOf = ({
   reservationItems: lines.map(lineValues),
 })
 
-/** A line that is about to be inserted. */
 export const hookedNewLine = ({ id, item, quantity, customFields, borrowings, given }: NewLine): HookedLine => ({
   ...{ id, item: item.id, quantity, customFields, borrowings },
   validationStatus: standing(given).validation_status as CurrentLine['validationStatus'],
@@ -83,7 +82,7 @@ const newRecord = ({ reservationId: id, period, lines, ...row }: NewReservation,
   values: valuesOf({ ...period, ...row, files: [...files], lines: lines.map(hookedNewLine) }),
 })
 
-/** `files`: those of the first one, which alone has them. */
+/** `files`: of the first reservation, the only one with files. */
 type Creation = Writing & { rows: readonly NewReservation[]; files: readonly string[] }
 
 const runEach = async (run: typeof runBeforeWrite, { context, tx, rows, files }: Creation): Promise<void> => {
@@ -108,7 +107,7 @@ export const afterUpdate = (update: Update): Promise<void> => runAfterWrite(upda
 
 type LineWrite<Line> = Writing & {
   lines: readonly Line[]
-  /** Values of a line that the write changes. */
+  /** Values that the write changes. */
   change: (line: Line) => Partial<HookedLine>
   write: (accepted: readonly Line[]) => Promise<void>
 }
@@ -128,8 +127,8 @@ const changed = <Line extends { id: string }>(
 }
 
 /**
- * Writes lines between the hooks of their reservations. Returns the verdicts of reservations that a hook rejects, by id:
- * their lines are not written.
+ * Writes reservation items between the hooks of their reservations. Returns verdicts of reservations rejected by a
+ * hook, by id; their reservation items are not written.
  */
 export const writeHookedLines = async <Line extends { id: string; reservationId: string }>(
   writing: LineWrite<Line>,
@@ -159,7 +158,7 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
   return rejected
 }
 
-/** The verdict of the reservation if it was rejected; else the verdict of the line. */
+/** The rejection of the reservation, else the given verdict. */
 export const rejectedOr = (
   verdict: UpdateVerdict,
   rejected: ReadonlyMap<string, UpdateVerdict>,

@@ -1,4 +1,4 @@
-/** A booking as the API takes it, and what its parts break together, before any item is looked at. */
+/** Input types of a booking, and validation across fields, before items are read. */
 
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -13,13 +13,13 @@ export type BorrowingWrite = BorrowingDraft & {
   id?: string | null
   useType?: string | null
   customFields?: CustomValues | null
-  /** The record of somebody from outside, instead of name and address: `nameOutsiders` puts these in its place. */
+  /** Record of an external borrower, instead of name and address; resolved by `nameOutsiders`. */
   externalBorrower?: string | null
-  /** The sender does not see the address of the person, and sent none. */
+  /** The sender sees no address, so the input has none. */
   hidesEmail?: true
 }
 
-/** Whom the requester chose for a step of the workflow: its place, counted from 0, or what it is called. */
+/** Chosen approver of a workflow step: its position from 0, or its name. */
 export type ApproverWrite = { step: number | string; user: string }
 
 export type LineWrite = {
@@ -48,7 +48,7 @@ export type ReservationWrite = {
 
 export const MAX_DAYS = 366
 const MAX_ITEMS = 100
-/** What is reckoned from a date, such as the next free slot, must still be one that travels as a text. */
+/** Margin, so that computed dates such as the next free slot still have four-digit years. */
 const YEARS = [1900, 2199] as const
 const DAY_MINUTES = 24 * 60
 
@@ -60,11 +60,11 @@ const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldErro
   return isWholeMinute(value) ? [] : [error(path, 'minute', messages.wholeMinutes)]
 }
 
-/** What a period that is one, by the rules of the declarations, may still break. */
+/** Checks beyond the declared rules, for a valid period. */
 export const periodErrors = ({ startingAt, endingAt }: Period): FieldError[] => {
   const wrong = [...momentErrors('startingAt', startingAt), ...momentErrors('endingAt', endingAt)]
   if (wrong.length > 0) return wrong
-  // Whole days count: a clock change makes one of them an hour longer.
+  // One extra hour for clock changes.
   const isTooLong = minutesBetween(startingAt, endingAt) > MAX_DAYS * DAY_MINUTES + 60
   return isTooLong ? [error('endingAt', 'max', messages.tooLong(MAX_DAYS))] : []
 }
@@ -78,7 +78,7 @@ const borrowingErrors = (path: string, borrowings: readonly BorrowingWrite[]): F
     ),
   )
 
-/** Twice the same row cannot be written at once. */
+/** One statement cannot write a row twice. */
 const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => {
   const ids = borrowings.map(({ id }) => id)
   return borrowings.flatMap(({ id }, index) =>
@@ -103,13 +103,13 @@ const lineErrors = (
   ]
 }
 
-/** What lines break together; each by itself keeps to its declaration. */
+/** Checks across reservation items; declared rules check each one. */
 export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
   if (lines.length > MAX_ITEMS) return [error('items', 'maxItems', messages.tooManyItems(MAX_ITEMS))]
   return lines.flatMap((line, index) => lineErrors(line, index, lines))
 }
 
-/** Ids are compared as texts: one spelling for each, and an empty one is none. */
+/** Lowercase, so that ids compare as texts; empty becomes null. */
 const idOf = (id: string | null | undefined): string | null => id?.toLowerCase() || null
 
 const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
@@ -120,7 +120,7 @@ const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
   ...(person.useType !== undefined && { useType: idOf(person.useType) }),
 })
 
-/** Lone borrowers are main ones. */
+/** A single borrower becomes the main borrower. */
 const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
   lines.map((line) => ({
     ...line,
@@ -130,7 +130,7 @@ const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
     ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings.map(normalizePerson)) }),
   }))
 
-/** An input as the rules compare it. What is absent stays absent. */
+/** Normalises ids for comparison; absent values stay absent. */
 export const normalizeInput = (input: ReservationWrite): ReservationWrite => ({
   ...input,
   ...(input.useType !== undefined && { useType: idOf(input.useType) }),

@@ -1,4 +1,4 @@
-/** When rules keep items of a timeline closed (D34): hours, which many items share, and days, which have a name. */
+/** Closed times of timeline items (D34): hours, shared by many items, and named days. */
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
 import type { Closure, RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { type ClosedDays, closedHours, closureIn, holidaysIn } from '#resources/domain/closedTime.ts'
@@ -10,9 +10,9 @@ type Asked = { range: Period; calendar: RuleCalendar }
 
 type ClosedObstacle = Period & { kind: 'CLOSED'; message: string }
 export type ClosedTimes = {
-  /** Pairs of numbers: minutes from the start of the range, and minutes that they last. */
+  /** Flat pairs of numbers: minutes from the start of the range, length in minutes. */
   hours: readonly (readonly number[])[]
-  /** Which of `hours` are an item's; null: none. */
+  /** Index into `hours`; null: always open. */
   hoursOf: (id: string) => number | null
   daysOf: (id: string) => readonly ClosedObstacle[]
 }
@@ -20,7 +20,7 @@ export type ClosedTimes = {
 const numbersOf = (closed: readonly Period[], { startingAt }: Period): number[] =>
   closed.flatMap((one) => [minutesBetween(startingAt, one.startingAt), minutesBetween(one.startingAt, one.endingAt)])
 
-/** Read in one statement, whatever the number of items. */
+/** One statement for all items. */
 export const readClosedTimes = async (db: Queryable, rows: readonly RuledRow[], asked: Asked): Promise<ClosedTimes> => {
   const { range, calendar } = asked
   const shared = await readSharedRules(db, rows, { range, zone: calendar.zone })

@@ -1,4 +1,7 @@
-/** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
+/**
+ * Reads items with their taken times as numbers: a month of 500 items has more than 10,000 reservation items, too many
+ * for objects.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'
@@ -15,10 +18,10 @@ import { readClosedTimes } from './closedTimes.ts'
 import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 
 const MAX_ITEMS = 1_000
-/** Of one item: more than could be drawn of it in a month. */
+/** Maximum per item, more than a month can show. */
 const MAX_LINES = 1_000
 
-/** By their start; numbers are joined as text, which is the least that PostgreSQL can do. */
+/** By start. Numbers joined as text are the cheapest form for PostgreSQL. */
 const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
   SELECT '[' || coalesce(string_agg(minutes || ',' || lasts || ',' || state || ',' || quantity, ','), '') || ']' AS spans,
     count(*) > ${sql.raw(String(MAX_LINES))} AS is_cut
@@ -34,7 +37,7 @@ const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
       AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL
     ORDER BY one.starting_at LIMIT ${sql.raw(String(MAX_LINES + 1))}) line`
 
-/** What is not booked any more is a row as long as something is booked of it. */
+/** Items no longer reservable stay while they have reservations in the range. */
 const isOffered = ({ from, to }: PlanningInput): SQL => sql`(item.reservable OR EXISTS (
   SELECT FROM reservation.reservation_item kept WHERE kept.reservable_item_id = item.id
     AND kept.starting_at < ${to}::timestamptz AND kept.starting_at > ${from}::timestamptz - item.longest_line

@@ -1,4 +1,7 @@
-/** What keeps items from being had though none of their own lines does: places around them and their parts, outages, blocks. */
+/**
+ * Obstacles of timeline items besides their own reservations: reservations of ancestors and parts, interventions,
+ * blocks.
+ */
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -7,7 +10,6 @@ import { outageMessage, unitsOutText, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { RuledRow } from '../sharedRules.ts'
 
-/** An item as the database gives it. */
 export type TimelineRow = RuledRow & {
   name: string
   managementMode: string
@@ -21,7 +23,7 @@ export type TimelineRow = RuledRow & {
   isSpansCut: boolean
 }
 
-/** Of all items of a timeline together. */
+/** Maximum for all items together. */
 const MAX_OBSTACLES = 20_000
 
 const OBSTACLES = `WITH node AS (
@@ -55,7 +57,7 @@ const OBSTACLES = `WITH node AS (
 
 type Range = { from: string; to: string }
 
-/** The items, and what is in their way, without the names of places that the session does not see (D27). */
+/** Reads obstacles without names of places that the session does not see (D27). */
 export const readObstacles = async (context: Context, items: readonly TimelineRow[], { from, to }: Range) => {
   const { pool } = context.kernel
   const { rows } = await pool.query<PlacedHold>({
@@ -95,7 +97,7 @@ const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obst
       }
 }
 
-/** What is in the way of one item during the range, by its start. */
+/** Returns obstacles of one item in the range: its block, then holds by start. */
 export const obstaclesOf = (
   item: TimelineRow,
   held: ReadonlyMap<string, readonly PlacedHold[]>,
