@@ -1,4 +1,4 @@
-/** What the features give the engine, which knows them by these ports alone. */
+/** Implementation of the engine's feature ports. */
 import type { Features } from '#server/engine/context.ts'
 import { recordWritten } from './activity/activity.ts'
 import { fileUrl, presentFiles, storeFiles, thumbnailUrl } from './files/files.ts'

@@ -1,4 +1,4 @@
-/** What happened to a record, written in the transaction that does it and read by the activity-thread service. */
+/** Records activities of a record in the transaction of their cause; the activity-thread service reads them. */
 import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { columnName } from '#resources/schema/names.ts'
@@ -9,15 +9,15 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 export type Activity = {
   entity: string
   recordId: string
-  /** The record's displayName: what the thread shows once the record is gone. */
+  /** The record's displayName, shown after the record is gone. */
   recordLabel: string
   action: ActivityAction
-  /** Null: nobody did it (`UNATTENDED_CHANGES`). */
+  /** Null: an unattended change (`UNATTENDED_CHANGES`). */
   userId: string | null
   changes?: Changes
-  /** The entry that this one takes back. */
+  /** Id of the undone entry. */
   undoes?: string | undefined
-  /** Where the record's number will stand: its id does until the transaction ends, in the label and the changes too. */
+  /** Column of the record's number. Until the transaction ends, label and changes contain the id instead. */
   numbered?: NumberPlace | undefined
 }
 
@@ -27,7 +27,7 @@ const INSERT = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, undoes_id, created_at, updated_at, created_by_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), $6)`
 
-/** Adds one line to the record's thread and answers its id. An update that changed nothing leaves no line. */
+/** Returns the id of the entry; undefined for an update without changes or for a numbered record. */
 export const recordActivity = async (tx: Queryable, activity: Activity): Promise<string | undefined> => {
   const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered } = activity
   if (numbered) {
@@ -50,7 +50,7 @@ const INSERT_MANY = `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
   FROM ${ENTRIES}`
 
-/** Each with the number that its record has got, in the place of the id. */
+/** Replaces the id in label and changes by the record's number. */
 const insertNumbered = ({ owner, field }: NumberPlace): string => `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, left(replace(entries.label, entries.record_id, given.number), ${MAX_LABEL}),
     entries.action, $2, jsonb_set(entries.changes, ARRAY[$8, 'after'], to_jsonb(given.number)), now(), now(), $2
@@ -59,7 +59,7 @@ const insertNumbered = ({ owner, field }: NumberPlace): string => `INSERT INTO a
 
 type EntryDetails = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
 
-/** Adds what one person did to many records of an entity, in one statement; where these get a number, once they have it. */
+/** Records activities of one user on many records in one statement; with `numbered` at the end of the transaction. */
 export const recordActivities = async (
   tx: Queryable,
   { entity, userId, numbered }: Pick<Activity, 'entity' | 'userId' | 'numbered'>,
@@ -85,7 +85,7 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Custom fields are written as one value, and each stands by itself in the history. */
+/** Custom fields are one value in writes, but separate fields in the history. */
 const flat = (values: Values): Values => {
   const { customFields, ...own } = values
   if (!isValues(customFields)) return own
@@ -95,7 +95,7 @@ const flat = (values: Values): Values => {
 
 const CUSTOM = 'customFields.'
 
-/** The fields whose values differ, before and after. Ids and scalars compare by value, lists and objects by content. */
+/** Returns fields with different values. Lists and objects compare by content. */
 export const changesBetween = (before: Values, after: Values): Changes => {
   const [old, now] = [flat(before), flat(after)]
   const gone = isValues(after.customFields) ? Object.keys(old).filter((name) => name.startsWith(CUSTOM)) : []
@@ -109,7 +109,7 @@ export const changesBetween = (before: Values, after: Values): Changes => {
 
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
 
-/** Files go by their names, which are not known any more once they are gone: `{ id, name }` in place of an id. */
+/** Replaces file ids by `{ id, name }`, because names are unknown after deletion. */
 export const withFileNames = async (tx: Queryable, changes: Changes, fields: readonly string[]): Promise<Changes> => {
   const entries = Object.entries(changes).filter(([field]) => fields.includes(field))
   const ids = entries.flatMap(([, { before, after }]) => [...idsIn(before), ...idsIn(after)])
@@ -127,12 +127,12 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
   return { ...changes, ...Object.fromEntries(replaced) }
 }
 
-/** Writes the history of a record that the engine has written, with COMMIT; answers the entry, if there is one. */
+/** Records a write of the engine, with COMMIT; returns the id of the entry, if there is one. */
 export const recordWritten = async (
   tx: Queryable,
   { before = {}, values, fileFields, ...activity }: WrittenRecord,
 ): Promise<string | undefined> => {
   const changes = await withFileNames(tx, changesBetween(before, values), fileFields)
-  // What gets its number with COMMIT is written behind it.
+  // Numbered records must follow the statement that assigns the number.
   return recordActivity(activity.numbered ? tx : atLast(tx), { ...activity, changes })
 }

@@ -1,4 +1,4 @@
-/** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
+/** Stores uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
@@ -22,14 +22,14 @@ const refuseFile = (path: string, rule: string, message: string): never => {
   throw validationFailed([{ path, rule, message }])
 }
 
-/** A name that is safe on every system: no folder, no control character, no device, not too long. */
+/** Makes a name safe on every system: no folder, control character or device name, limited length. */
 const cleanName = (name: string): string => {
   const clean = name.normalize('NFC').replace(/^.*[/\\]/, '')
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,20})?$/.exec(withoutForbidden(clean).trim()) ?? []
   return nameWithEnding(withoutDevice(stem) || fileMessages.untitled, extension)
 }
 
-/** Why a content cannot be shown as an image; undefined if it can. */
+/** Undefined if the content can be shown as an image. */
 export const shownImageProblem = async ({ extension }: FileType, content: Buffer): Promise<ImageProblem | undefined> =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? imageProblem(extension, content) : 'UNREADABLE'
 
@@ -43,25 +43,26 @@ const refuseSize = (path: string, limit: number): never => {
   throw new AppError('FILE_TOO_LARGE', message, { errors: [{ path, rule: 'maxSize', message }] })
 }
 
-/** Bytes: the field's own limit below the server's. */
+/** Bytes: the field's limit, at most the server's. */
 const limitOf = ({ context, maxSize, madeSize }: Taking): number =>
   madeSize ?? Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
-/** Writers of a content and its remover take the same lock: a content is never removed while a row is on its way. */
+/**
+ * Writers and the remover of a content take the same lock, so that no content is removed while a row is being inserted.
+ */
 export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 'exclusive'): Promise<void> => {
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
   await tx.query(`SELECT ${lock}(hashtextextended($1, 0))`, [hash])
 }
 
-/** The text « keep » as a number: held as long as contents are to stay that no row may have any more. */
+/** Advisory lock key (the text « keep »), held while contents without rows must stay. */
 const KEEP = 0x6b_65_65_70
 
-/** No content is removed until the connection ends: a backup reads those of an instant that is past. */
+/** Prevents removal of contents until the connection ends: a backup reads contents of a past snapshot. */
 export const keepContents = async (client: Queryable): Promise<void> => {
   await client.query('SELECT pg_advisory_lock_shared($1)', [KEEP])
 }
 
-/** Whether contents may be removed in this transaction. */
 export const mayRemoveContents = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [KEEP])
   return rows[0]?.free === true
@@ -86,7 +87,7 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
   }
 }
 
-/** Another file of a content that is stored: judged alike, and not copied. */
+/** Inserts another file row for stored content, with the same checks and without a copy. */
 const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
   if (stored.size > limit && !stored.isAdmitted) refuseSize(path, limit)
@@ -111,7 +112,7 @@ const insertFile = async ({ context, tx }: Taking, file: StoredFile): Promise<st
   return id
 }
 
-/** Stores the uploads among `inputs` and answers the ids of all, in the same order. */
+/** Stores uploads and returns all ids in input order. */
 export const storeFiles = async (request: Taking): Promise<string[]> => {
   const ids: string[] = []
   const isList = request.inputs.length > 1 || !request.imagesOnly
@@ -121,13 +122,13 @@ export const storeFiles = async (request: Taking): Promise<string[]> => {
     if (upload) ids.push(await storeUpload(request, upload, path))
     else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
     else if (!input.id || !request.held.includes(input.id)) refuseFile(path, 'exists', fileMessages.unknown)
-    // A record holds a file once, however often it is given.
+    // A repeated id is stored once.
     else if (!ids.includes(input.id)) ids.push(input.id)
   }
   return ids
 }
 
-/** Files that are still there, and stay until the end of the transaction. */
+/** Returns ids that still exist, locked until the end of the transaction. */
 export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const { rows } = await tx.query<{ id: string }>(
@@ -137,7 +138,7 @@ export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a signed address says. */
+/** Content of a signed address. */
 export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
 
 const HOUR = 3_600
@@ -154,7 +155,7 @@ const partsOf = (claim: FileClaim): string[] => [
 
 const query = (context: Context, fileId: string, holder: FileHolder): string => {
   const hours = Math.floor(context.now.getTime() / 1000 / HOUR)
-  // The same address for up to an hour lets the browser keep a picture; it expires one to two hours later.
+  // The address stays equal for up to an hour, so that the browser can cache; it expires after one to two hours.
   const claim = { ...holder, fileId, sessionId: requireSession(context).id, expiresAt: (hours + 2) * HOUR }
   const parameters = new URLSearchParams({
     entity: claim.entity,
@@ -167,11 +168,11 @@ const query = (context: Context, fileId: string, holder: FileHolder): string => 
   return parameters.toString()
 }
 
-/** The address of a file's content: for this session, for this holder, for an hour or two. */
+/** Address of a file's content for this session and holder, valid one to two hours. */
 export const fileUrl = (context: Context, file: { id: string; name: string }, holder: FileHolder): string =>
   `/drive/files/${file.id}/${encodeURIComponent(file.name)}?${query(context, file.id, holder)}`
 
-/** The address of an image's thumbnail; null when the file is not an image, or may not be read yet. */
+/** Address of a thumbnail; null if the file is not an image or may not be read yet. */
 export const thumbnailUrl = (
   context: Context,
   file: { id: string; extension: string; scan?: FileScan | null },
@@ -181,7 +182,7 @@ export const thumbnailUrl = (
     ? `/drive/thumbnails/${file.id}?${query(context, file.id, holder)}`
     : null
 
-/** The claim that a signed address makes; undefined when it was altered or has expired. */
+/** Returns undefined if the address was altered or has expired. */
 export const readFileClaim = (
   keys: Keyring,
   now: Date,

@@ -1,4 +1,4 @@
-/** Files that the server made itself. */
+/** Files created by the server. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Upload } from '#server/engine/fileRequest.ts'
@@ -8,13 +8,12 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 
 export type MadeFile = { name: string; content: Buffer }
 
-/** As if somebody had sent it. */
 export const uploadOf = ({ name, content }: MadeFile): Upload => ({
   name,
   stream: () => new Blob([content as Uint8Array<ArrayBuffer>]).stream(),
 })
 
-/** Whether one of these files has that content: what is done again after a crash adds none. */
+/** True if a file has that content, so that a retry after a crash adds none. */
 export const isContentAmong = async (db: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
   const hash = createHash('sha256').update(content).digest('hex')
   const { rowCount } = await db.query('SELECT FROM drive.file WHERE id = ANY ($1::uuid[]) AND hash = $2', [ids, hash])
@@ -24,10 +23,9 @@ export const isContentAmong = async (db: Queryable, ids: readonly string[], cont
 const INSERT = `INSERT INTO drive.file (id, name, extension, mime_type, size, hash, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, now(), now())`
 
-/** What is known of a content that is kept. */
 export type KeptContent = FileType & { size: number; hash: string }
 
-/** Keeps a content that comes with the product, and nobody has sent. */
+/** Stores a content shipped with the product. */
 export const keepMadeContent = async (
   storage: Storage,
   { name, content, extension, mimeType }: MadeFile & FileType,
@@ -39,7 +37,7 @@ export const keepMadeContent = async (
   return { extension, mimeType, size: received.size, hash: received.hash }
 }
 
-/** A file of a content that is kept already. */
+/** Inserts a file row for stored content. */
 export const insertMadeFile = async (
   db: Queryable,
   { id, name, extension, mimeType, size, hash }: KeptContent & { id: string; name: string },
@@ -47,7 +45,7 @@ export const insertMadeFile = async (
   await db.query(INSERT, [id, name, extension, mimeType, size, hash])
 }
 
-/** Stores a file that comes with the product, and nobody has sent. */
+/** Stores a file shipped with the product. */
 export const storeMadeFile = async (
   db: Queryable,
   storage: Storage,

@@ -1,4 +1,4 @@
-/** Contents of files, for what is made of them on the server. */
+/** Reads contents of files for processing on the server. */
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
@@ -10,7 +10,7 @@ const FILES = 'SELECT id, name, extension, hash, scan FROM drive.file WHERE id =
 
 type Row = { id: string; name: string; extension: string; hash: string; scan: FileScan | null }
 
-/** Those that are there, by id. Who may read them, and whether anybody may (`contentObstacle`), is the caller's business. */
+/** Existing files by id. The caller checks access and `contentObstacle`. */
 export const readFiles = async (
   db: Queryable,
   storage: Storage,

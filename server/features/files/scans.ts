@@ -1,4 +1,4 @@
-/** What the virus scanner has said of contents, and who asks it. */
+/** Virus scans of contents. */
 import { type FileScan, scanObstacle } from '#resources/domain/fileScans.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -8,14 +8,14 @@ export const SCAN_JOB = 'drive:scanContent'
 
 type Configured = Pick<Kernel, 'config'>
 
-/** What keeps a content from being read here; undefined: nothing does. */
+/** Undefined if the content may be read. */
 export const contentObstacle = ({ config }: Configured, scan: FileScan | null | undefined) =>
   scanObstacle(scan, config.clamdUrl !== undefined)
 
-/** Of a file that comes in. */
+/** Initial scan state of a new file. */
 export const firstScan = ({ config }: Configured): FileScan | null => (config.clamdUrl ? 'PENDING' : null)
 
-/** Once the transaction is committed; one after the other, so that a large one leaves the other jobs their workers. */
+/** Queues a scan with COMMIT; in one queue, so that a large scan leaves workers to other jobs. */
 export const askForScan = async (
   tx: Queryable,
   { config }: Configured,

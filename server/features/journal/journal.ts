@@ -1,4 +1,7 @@
-/** The security journal (D62): a line in the transaction of its cause; failures, which anybody can cause, by the hour. */
+/**
+ * Security journal (D62): entries are written in the transaction of their cause; failures, which anybody can cause, are
+ * counted by the hour.
+ */
 import { v7 as uuid } from 'uuid'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityEventSentences } from '#i18n/fr/securityEvents.ts'
@@ -10,18 +13,18 @@ import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
-/** What the line says beside when and from where. Never a secret, and never what was typed: it may be a password. */
+/** Never contains secrets or typed text, which may be a password. */
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** Whose account it is about; the author's own where nobody is named and the sentence speaks of an account. */
+  /** Account concerned; absent: the author's. */
   personId?: string | undefined
-  /** Who did it, where that is not the session's user: a login has no session yet, a link is used without one. */
+  /** Author, if not the session's user: a login has no session yet, and links are used without one. */
   authorId?: string | undefined
-  /** The name of a role or a list, of what has changed. */
+  /** Name of the changed role or list. */
   detail?: string
-  /** The person reads it as a notice, at once or when they next come, and puts it away. */
+  /** Notifies the person by a notice, until dismissed, and by email. */
   isTold?: boolean
-  /** The address that the person had before it was changed. */
+  /** Address before its change. */
   formerAddress?: string | undefined
 }
 
@@ -33,9 +36,9 @@ const MAX_NAME = 260
 type Source = Pick<Context, 'session' | 'ip' | 'userAgent' | 'now'>
 type Names = ReadonlyMap<string, string>
 
-/** People by id, as they are called now: the name, and the code that tells two of one name apart. */
+/** Current names by id, with the code that distinguishes equal names. */
 const namesOf = async (db: Queryable, ids: readonly (string | undefined)[]): Promise<Names> => {
-  // Asked for nobody too: an account that does not exist takes the same time.
+  // Also queries for an empty list: a login with an unknown account takes the same time.
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   const { rows } = await db.query<{ id: string; name: string }>(
     `SELECT id, concat_ws(' ', first_name, last_name) || ' (' || code || ')' AS name
@@ -67,10 +70,10 @@ const rowWith = (names: Names, source: Source, event: SecurityEvent, bundle?: st
 const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle?: string): Promise<unknown[]> =>
   rowWith(await namesOf(db, peopleOf(source, event)), source, event, bundle)
 
-/** Of these the message that goes out says it already: it carries the link. */
+/** The email with the link is the notification. */
 const WITH_AN_EMAIL: readonly SecurityEventKind[] = ['PASSWORD_LINK_CREATED']
 
-/** By a notice above every page and by an email: who took an account over puts the notice away. */
+/** Notice on every page and email, since an attacker could dismiss the notice. */
 const tellPerson = async (tx: Queryable, id: string, event: SecurityEvent): Promise<void> => {
   const { kind, personId, formerAddress, isTold } = event
   if (!isTold || !personId) return
@@ -85,11 +88,11 @@ const addLine = async (tx: Queryable, row: unknown[], event: SecurityEvent): Pro
   await tellPerson(tx, String(row[0]), event)
 }
 
-/** Adds a line, in the transaction of what it tells: both stand, or neither. */
+/** Adds an entry in the transaction of its cause. */
 export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> =>
   addLine(tx, await rowOf(tx, source, event), event)
 
-/** Adds several lines in the last journey of a transaction, with COMMIT: their people are read at once. */
+/** Adds several entries at the end of a transaction; reads people in one query. */
 export const recordSecurityEventsAtLast = async (
   tx: Queryable,
   source: Source,
@@ -102,7 +105,7 @@ export const recordSecurityEventsAtLast = async (
   for (const event of events) await addLine(atLast(tx), rowWith(names, source, event), event)
 }
 
-/** Adds a line unless the last one of its kind says the same: what is found every night is told once. */
+/** Adds an entry unless the last of its kind is equal, so that nightly findings appear once. */
 export const recordWhatIsNew = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
   const row = await rowOf(tx, source, event)
   const { rows } = await tx.query<{ summary: string }>(
@@ -112,7 +115,7 @@ export const recordWhatIsNew = async (tx: Queryable, source: Source, event: Secu
   if (rows[0]?.summary !== row[3]) await tx.query(INSERT, row)
 }
 
-/** Lines of failures in one hour; beyond them those of an account are counted together, from whatever address. */
+/** Maximum failure entries per hour; further ones are counted per account, without address. */
 const MAX_BUNDLES = 1_000
 
 const COUNT_AGAIN = `UPDATE security.security_event
@@ -127,13 +130,13 @@ const COUNT_WHERE_ROOM = `${INSERT}
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 
-/** Failures are alike when they are of one kind and hour, on one account, by one person, from one network. */
+/** Groups failures by kind, hour, account, author and network. */
 const bundleOf = ({ ip, now, session }: Source, { kind, personId, authorId, detail }: CountedEvent): string =>
   [hourOf(now), kind, personId, authorId ?? session?.userId, networkOf(ip), detail].join(' ').slice(0, 200)
 
 /**
- * Counts a failure, in a transaction of its own: what caused it is taken back. However many there are, an hour adds so
- * many lines at most, and tells the person once.
+ * Counts a failure in its own transaction, since its cause is rolled back. Limits entries per hour and notifies the
+ * person once.
  */
 export const countSecurityEvent = async (db: Queryable, source: Source, event: CountedEvent): Promise<void> => {
   const { now } = source
@@ -149,10 +152,10 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   await db.query(COUNT, await rowOf(db, anywhere, alike, bundleOf(anywhere, alike)))
 }
 
-/** Lines of one statement, so that none runs long. */
+/** Rows per statement, so that none runs long. */
 const BATCH = 500
 
-/** Takes away what is older than `days`, and answers how many lines that were. */
+/** Deletes entries older than `days`; returns their number. */
 export const shortenJournal = async (tx: Queryable, days: number): Promise<number> => {
   await tx.query(`SELECT set_config('regie.shortens_journal', 'on', true)`)
   let count = 0

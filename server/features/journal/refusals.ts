@@ -1,4 +1,4 @@
-/** What somebody asked for without the right to it. */
+/** Records refused operations and downloads. */
 import type { IncomingMessage } from 'node:http'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Context, Features, Kernel } from '#server/engine/context.ts'
@@ -11,7 +11,7 @@ export const recordRefusal: Features['recordRefusal'] = (context, operation) =>
     detail: securityEventDetails.operation(operation),
   })
 
-/** A download that is refused; without a context nobody knows who asks. */
+/** Without a context the author is unknown. */
 export const recordRefusedDownload = (
   kernel: Kernel,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Who hears which live event: what the rights of a session allow, read afresh when they may have changed. */
+/** Filters live events by the rights of each session, which are read again after possible changes. */
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
@@ -8,18 +8,17 @@ import type { LiveEvent } from '#server/platform/events/events.ts'
 import type { Heard, LiveAudience } from '#server/platform/live/liveClients.ts'
 import { type FoundSession, findSession, findSessionsById } from '../sessions/session.ts'
 
-/** Configuration that every screen stands on: its topics carry codes, never values. */
+/** Configuration that every page needs; payloads contain codes, never values. */
 const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'customField', 'customFieldGroup'])
-/** What a change of these may do to the rights of those who are connected. */
+/** Topics that may change the rights of connected sessions. */
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
-/** The entity that an event is about: of an edit lock or a comment, the one that its record is of. */
+/** Entity of an event; for edit locks and comments, the entity of their record. */
 const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): string => {
   if (topic === 'mutex') return String(payload.resource).split('/')[0] ?? ''
   return topic === 'activity' ? String(payload.entity) : topic
 }
 
-/** True when the rights of `session` allow it to hear `event`. */
 export const mayHear = (session: Session, event: LiveEvent, resources: Registry): boolean => {
   const { topic, payload, to } = event
   if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
@@ -30,17 +29,17 @@ export const mayHear = (session: Session, event: LiveEvent, resources: Registry)
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
-/** What names a record in the payload of an event. */
+/** Payload fields that identify a record. */
 const NAMING: ReadonlySet<string> = new Set(['action', 'id', 'itemIds'])
 
-/** Of an entity whose rows the session sees in part: that something changed, and when, but not which record. */
+/** For entities with row visibility: announces a change without its record. */
 const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): Heard => {
   if (topic === 'mutex') return { topic, payload: { ...payload, resource: entity } }
   if (topic === 'activity') return { topic, payload: { entity } }
   return { topic, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !NAMING.has(name))) }
 }
 
-/** What a session that may hear of an entity hears of its event. */
+/** Payload for a session that may receive the event. */
 const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
   const { topic, payload } = event
   const resource = event.to ? undefined : kernel.resources.find(entityOf(event))
@@ -48,7 +47,7 @@ const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
   return resource && isSeenInPart(context, resource) ? withoutRecord(event, resource.key) : { topic, payload }
 }
 
-/** What a session may do, in one text. */
+/** Comparable text of a session's rights. */
 const rightsOf = ({
   holder,
   hasLicense,
@@ -63,7 +62,6 @@ const rightsOf = ({
 const sessionOf = (found: FoundSession | AppError): Session | AppError =>
   found instanceof AppError ? found : found.session
 
-/** The sessions of this installation, as live connections ask for them. */
 export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
   open: async (token) =>
     sessionOf(await findSession({ db: kernel.pool, config: kernel.config, now: new Date() }, token)),

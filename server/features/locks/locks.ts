@@ -1,4 +1,4 @@
-/** Edit locks (D21): who is changing a record now, and the refusal that everyone else's writes meet. */
+/** Edit locks (D21): reads the editor of a record and rejects writes of other users. */
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** A lock lives this long after its last refresh, by the clock of the database: every process has the same. */
+/** Seconds after the last refresh, by the database clock, which all processes share. */
 export const LOCK_SECONDS = 30
 
 /** Condition on `mutex.edit_lock` under the alias `held`. */
@@ -14,7 +14,7 @@ export const IS_HELD = `held.last_interaction_at > clock_timestamp() - interval 
 
 export type LockHolder = { id: string; displayName: string }
 
-/** What a lock is on, as clients name it. */
+/** Resource name of a lock on the wire. */
 export const lockResource = ({ key }: AnyResource, id: string): string => `${key}/${id.toLowerCase()}`
 
 const HOLDERS = `
@@ -22,7 +22,7 @@ const HOLDERS = `
   FROM mutex.edit_lock held JOIN security."user" u ON u.id = held.user_id
   WHERE held.resource = ANY ($1::text[]) AND held.user_id <> $2 AND ${IS_HELD}`
 
-/** Who else is changing each of these records, by its id: none of those that are free, or held by the session's own user. */
+/** Other users with a lock, by record id. */
 export const otherHolders = async (
   tx: Queryable,
   context: Context,
@@ -36,7 +36,7 @@ export const otherHolders = async (
   return new Map(rows.map(({ resource: held, ...holder }) => [named.get(held) ?? '', holder]))
 }
 
-/** Who else is changing the record; nobody when it is free, or held by the session's own user. */
+/** Undefined if the record is unlocked or locked by the session's user. */
 export const otherHolder = async (
   tx: Queryable,
   context: Context,
@@ -46,21 +46,21 @@ export const otherHolder = async (
 
 const lockedBy = (holder: LockHolder) => new AppError('LOCKED', lockTexts.refused(holder.displayName), { holder })
 
-/** What a refusal says among many lines, where « Accès refusé » would say too much. */
+/** Text for lists, where « Accès refusé » would be misleading. */
 export const refusalText = ({ message, extensions }: AppError): string => {
   if (extensions.code !== 'LOCKED') return message
   return lockTexts.busy((extensions.holder as LockHolder).displayName)
 }
 
-/** The same refusal for one of many, whose holders were asked for at once. */
+/** Like `requireUnlocked`, with holders read in one query. */
 export const requireUnlockedAmong = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
   const holder = holders.get(id)
   if (holder) throw lockedBy(holder)
 }
 
 /**
- * LOCKED when someone else is changing the record. Asked once its row is locked: whoever acquires the edit lock waits
- * for that row, so that no lock slips in before the write ends.
+ * Throws LOCKED if another user edits the record. Call with its row locked: acquiring an edit lock waits for that row,
+ * so no lock appears during the write.
  */
 export const requireUnlocked = async (
   tx: Queryable,
@@ -72,7 +72,7 @@ export const requireUnlocked = async (
   if (holder) throw lockedBy(holder)
 }
 
-/** Frees every lock of these sessions, as when they end. */
+/** Releases all locks of ended sessions. */
 export const releaseLocksOfSessions = async (tx: Queryable, sessionIds: readonly string[]): Promise<void> => {
   if (sessionIds.length === 0) return
   const { rows } = await tx.query<{ resource: string }>(

@@ -1,4 +1,4 @@
-/** What a request brings: who asks, from where, and when. */
+/** Creates the context of a request: session, client address, time. */
 import type { IncomingMessage } from 'node:http'
 import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -6,11 +6,11 @@ import { findSession, touchSession } from './session.ts'
 
 const MAX_USER_AGENT = 400
 
-/** Address of the client; a reverse proxy's word is believed only when the configuration says that there is one. */
+/** Client address; `X-Forwarded-For` counts only behind a configured proxy. */
 export const addressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string => {
   const forwarded = request.headers['x-forwarded-for']
   const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  // The last entry is the one that our own proxy wrote; those before it are the client's word.
+  // Our proxy appends the last entry; the client can forge earlier ones.
   const client = isBehindProxy ? list?.split(',').at(-1)?.trim() : undefined
   return (client || request.socket.remoteAddress || '').replace(/^::ffff:/, '').slice(0, 64)
 }
@@ -21,13 +21,13 @@ export const userAgentOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 const bearerOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Seconds for which nobody has touched the page that asks, by its own word. Who says nothing is a program. */
+/** Idle seconds of the page, as it reports; infinite for programs, which report none. */
 const idleSecondsOf = ({ headers }: Pick<IncomingMessage, 'headers'>): number => {
   const text = String(headers['client-idle'] ?? '')
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
 
-/** The context of one request. A bad token does not throw here: operations that need a session answer with its error. */
+/** An invalid token does not throw here: operations that need a session answer with its error. */
 export const createContext = async (
   kernel: Kernel,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -49,7 +49,7 @@ export const createContext = async (
   return { ...context, session: found.session, token }
 }
 
-/** The error of a request without a live session, asked before its body is read. */
+/** Session error of a request, checked before reading its body; undefined with a live session. */
 export const sessionRefusal = async (
   kernel: Kernel,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

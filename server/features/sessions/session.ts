@@ -1,4 +1,4 @@
-/** Sessions as requests know them: who asks, what they may do, and for how long. */
+/** Finds sessions by token or id, with rights and lifetime. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
 import { unlicensedApplications } from '#resources/domain/license.ts'
@@ -17,7 +17,7 @@ import {
   type SessionRow,
 } from './sessionRows.ts'
 
-/** What the browser knows of who is connected (docs/api.md, "Session"). */
+/** Session data of the browser (docs/api.md, "Session"). */
 export type SessionUser = {
   id: string
   code: string
@@ -30,24 +30,24 @@ export type SessionUser = {
   /** Applications that the licence leaves out. */
   unlicensed: readonly Application[]
   demonstration: boolean
-  /** A role demands a second factor that the person does not have: nothing else is open before. */
+  /** A role demands a second factor that the user lacks: every other operation is rejected. */
   mustEnrol: boolean
-  /** Seconds until the session ends, however it is used. */
+  /** Seconds until the end, regardless of use. */
   endsIn: number
-  /** Seconds until the session ends unless it is used. */
+  /** Seconds until the end without use. */
   idleEndsIn: number
 }
 
 export type FoundSession = {
   session: Session
   user: SessionUser
-  /** Seconds since it was used last. */
+  /** Seconds since the last use. */
   unusedFor: number
-  /** Whether what its page does by itself, without anybody before it, keeps the session open. */
+  /** True if background requests of the page keep the session open. */
   isRefreshedByItsPage: boolean
 }
 
-/** None before the second factor that one of them demands: what asks for a right is refused everywhere. */
+/** Empty if a demanded second factor is missing, so that every right is rejected. */
 const rolesOf = (row: SessionRow, unlicensed: readonly string[]): SessionUser['userRoles'] =>
   (row.mustEnrol ? [] : row.roles).map(({ id, name, applications, rights }) => ({
     id,
@@ -95,7 +95,6 @@ const foundSession = (row: SessionRow, now: Date, config: Config): FoundSession 
   }
 }
 
-/** The error of a token that opens nothing, or not any more. */
 export const sessionError = (reason: EndedReason | 'invalid'): AppError =>
   new AppError(
     reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN',
@@ -113,7 +112,7 @@ const errorOf = (row: SessionRow | undefined): AppError | undefined => {
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** False for what cannot be a token: it is not worth a question to the database. */
+/** Cheap check before a query. */
 export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 type Reading = { db: Queryable; config: Config; now: Date }
@@ -121,27 +120,27 @@ type Reading = { db: Queryable; config: Config; now: Date }
 const verdict = (row: SessionRow | undefined, { now, config }: Reading): FoundSession | AppError =>
   errorOf(row) ?? foundSession(row as SessionRow, now, config)
 
-/** The live session of the token of a request, or the error to answer. Writes nothing. */
+/** Returns the live session of a token, or its error. Writes nothing. */
 export const findSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
   if (!isToken(token)) return sessionError('invalid')
   const { db, now } = reading
   return verdict(await loadSessionByToken(db, { hash: hashToken(token), now }), reading)
 }
 
-/** The session that this transaction has opened. */
+/** Finds a session opened in this transaction. */
 export const findOpenedSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
   const { db, now } = reading
   const [row] = await readSessionsByToken(db, [{ hash: hashToken(token), now }])
   return verdict(row, reading)
 }
 
-/** What a person may see now, as a session of their own would; undefined: they are blocked, or gone. */
+/** Session with a person's current rights; undefined if blocked or deleted. */
 export const sessionOfPerson = async (reading: Reading, userId: string): Promise<Session | undefined> => {
   const found = verdict(await readSessionOfPerson(reading.db, userId, reading.now), reading)
   return found instanceof AppError ? undefined : found.session
 }
 
-/** Many sessions at once by their ids: what live connections are checked with. */
+/** Finds many sessions by id, for live connections. */
 export const findSessionsById = async (
   reading: Reading,
   ids: readonly string[],
@@ -153,7 +152,7 @@ export const findSessionsById = async (
 
 const NOTED_EVERY_SECONDS = 60
 
-/** Notes that a session was in use `idle` seconds ago, at most once a minute whatever the number of requests. */
+/** Stores the last use (`idle` seconds ago), at most once a minute. */
 export const touchSession = async (
   db: Queryable,
   { session, unusedFor }: FoundSession,

@@ -1,4 +1,4 @@
-/** The context of work that goes on after its request, or on an address that was signed: its session as it is now. */
+/** Context for work after a request, or for a signed address, with the current session. */
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { obstacleOf } from '#server/engine/requireOpenSession.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -6,8 +6,8 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { findSessionsById } from './session.ts'
 
 /**
- * A context of that session; the error that opens nothing when it has ended, or when something stands in its way. `db`: a
- * running transaction reads the session itself, since it must wait for no second connection.
+ * Returns an error if the session has ended or an obstacle exists. `db`: a running transaction, which must not wait for
+ * a second connection.
  */
 export const sessionContext = async (
   kernel: Kernel,

@@ -1,6 +1,6 @@
 /**
- * What the database knows of sessions: one indexed statement from a token to everything that rights depend on. Requests that
- * come in together are answered by one run of it.
+ * Reads session rows: one indexed statement from a token to everything that rights depend on. Concurrent requests share
+ * one execution.
  */
 import DataLoader from 'dataloader'
 import type { EndedReason } from '#i18n/fr/security.ts'
@@ -32,10 +32,10 @@ export type SessionRow = {
   demonstration: boolean
 }
 
-/** For how long a password that was given counts for dangerous acts. */
+/** Validity of a password confirmation for dangerous operations. */
 const PROOF_LASTS = `interval '10 minutes'`
 
-/** `now`: the instant of the question, in SQL; `place`: which question a row answers, where there are several. */
+/** `now`: SQL instant; `place`: index of the question. */
 const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
   SELECT ${place} AS place, s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
     extract(epoch FROM ${ENDS_AT} - ${now})::float8 AS "endsIn",
@@ -57,13 +57,13 @@ const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
   FROM ${from}`
 
 /**
- * How many tokens a statement asks about: few sizes, each prepared. An array would do for all of them, but PostgreSQL takes it
- * for ten, finds that one is cheaper, and plans each question anew: ten times what its answer takes.
+ * Numbers of tokens per statement, each size prepared. With an array parameter PostgreSQL assumes ten elements and
+ * replans each time, which takes ten times as long as the query.
  */
 const SIZES = [1, 4, 16] as const
 type Size = (typeof SIZES)[number]
 
-/** Its values are, token after token, the hash and when it was asked about. */
+/** Parameters per token: hash, instant. */
 const byToken = (size: Size): string => {
   const asked = Array.from({ length: size }, (_, index) => {
     return `($${2 * index + 1}::bytea, $${2 * index + 2}::timestamptz, ${index + 1})`
@@ -76,7 +76,7 @@ const BY_TOKEN = Object.fromEntries(SIZES.map((size) => [size, byToken(size)])) 
 
 const NOW = '$2::timestamptz'
 const BY_ID = sessionSql(NOW, `${SESSIONS} WHERE s.id = ANY($1::uuid[])`)
-/** A session that nobody opened, for an hour: what a person may see where none of theirs asks. */
+/** A virtual session of one hour, for a person's rights without an open session. */
 const OF_PERSON = sessionSql(
   NOW,
   SESSIONS.replace(
@@ -87,12 +87,11 @@ const OF_PERSON = sessionSql(
   ),
 )
 
-/** A question about a token: its hash, and when it came. */
 type Asked = { hash: Buffer; now: Date }
 
 const MAX_TOGETHER = 16 satisfies Size
 
-/** The session of each of at most 16 tokens, in their order, live or not; undefined: there never was one. */
+/** Sessions of at most 16 tokens, in order, live or not; undefined for unknown tokens. */
 export const readSessionsByToken = async (
   db: Queryable,
   asked: readonly Asked[],
@@ -110,7 +109,7 @@ export const readSessionsByToken = async (
 
 const loaders = new WeakMap<Queryable, DataLoader<Asked, SessionRow | undefined>>()
 
-/** Whoever asks before this turn of the event loop is over is asked about together; nothing is kept. */
+/** Batches the requests of one turn of the event loop; caches nothing. */
 const createLoader = (pool: Queryable) =>
   new DataLoader<Asked, SessionRow | undefined>((asked) => readSessionsByToken(pool, asked), {
     cache: false,
@@ -118,20 +117,19 @@ const createLoader = (pool: Queryable) =>
     batchScheduleFn: setImmediate,
   })
 
-/** As `readSessionsByToken`, of one token, together with the others that are asked about at the same time. */
+/** Batched version of `readSessionsByToken` for one token. */
 export const loadSessionByToken = (pool: Queryable, asked: Asked): Promise<SessionRow | undefined> => {
   const loader = loaders.get(pool) ?? createLoader(pool)
   loaders.set(pool, loader)
   return loader.load(asked)
 }
 
-/** Sessions by their ids. */
 export const readSessionsById = async (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> => {
   const { rows } = await db.query<SessionRow>(BY_ID, [ids, now.toISOString()])
   return rows
 }
 
-/** The session that a person would have; undefined: there is no such person. */
+/** Undefined if the person does not exist. */
 export const readSessionOfPerson = async (
   db: Queryable,
   userId: string,

@@ -1,4 +1,4 @@
-/** The session user as GraphQL types, alike in the gateway (`getUserByAuthToken`) and in security (`login`). */
+/** GraphQL types of the session user, shared by the gateway (`getUserByAuthToken`) and security (`login`). */
 
 export const sessionUserSdl = /* GraphQL */ `
   "An application of a role, with the rights that count under it."

@@ -1,4 +1,4 @@
-/** Files that the lines of an import name: taken in beside the sheet, found again by their names. */
+/** Files referenced by rows of an import: uploaded beside the sheet, found by name. */
 
 import type { PoolClient } from 'pg'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -12,7 +12,7 @@ import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { shownImageProblem, storeFiles } from '../files/files.ts'
 
-/** Bytes of all files of one import together. */
+/** Maximum total bytes per import. */
 const MAX_TOTAL = 200 * 1024 * 1024
 
 type StoredRow = Omit<StoredContent, 'imageProblem'> & { id: string }
@@ -24,7 +24,7 @@ const ATTACHED = `SELECT f.id, f.name, f.extension, f.mime_type AS "mimeType", f
 const attachedRows = async (db: Queryable, id: string): Promise<StoredRow[]> =>
   (await db.query<StoredRow>(ATTACHED, [id])).rows
 
-/** Names as people write them: spreadsheets and systems differ in letters and accents. */
+/** Ignores case and Unicode form, which differ between spreadsheets and systems. */
 export const fileKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 export type Attached = ReadonlyMap<string, StoredContent>
@@ -41,7 +41,7 @@ const asContent = ({ open }: Storage, file: StoredRow): StoredContent => {
   }
 }
 
-/** The files of an import by their names; each is looked into once, however many lines name it. */
+/** Files of an import by name; image checks run once per file. */
 export const readAttached = async ({ kernel }: Context, id: string): Promise<Attached> => {
   const rows = await attachedRows(kernel.pool, id)
   return new Map(rows.map((row) => [fileKey(row.name), asContent(kernel.storage, row)]))
@@ -60,7 +60,7 @@ const requireRoom = (rows: readonly StoredRow[]): void => {
   }
 }
 
-/** What was checked with other files is checked anew. */
+/** Changed files need another check. */
 const OPEN = `UPDATE drive.data_import SET status = 'UPLOADED', missing_files = NULL, updated_at = now()
   WHERE id = $1 AND requested_by_id = $2 AND status IN ('UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED')`
 
@@ -75,7 +75,7 @@ const ADD = `INSERT INTO drive.data_import_attachments (data_import_id, file_id,
   SELECT $1, given.id, given.place + coalesce((SELECT max(position) FROM drive.data_import_attachments WHERE data_import_id = $1), 0)
   FROM unnest($2::uuid[]) WITH ORDINALITY AS given (id, place)`
 
-/** Adds files to the session's own import, while it is not being written. */
+/** Adds files to the session user's import, unless it is being written. */
 export const addFiles = async (context: Context, id: string, uploads: readonly Promise<Upload>[]): Promise<void> => {
   if (uploads.length > MAX_ATTACHMENTS) throw filesError(importMessages.tooManyFiles(MAX_ATTACHMENTS))
   await changeFiles(context, id, async (tx) => {
@@ -90,7 +90,7 @@ const REMOVE = 'DELETE FROM drive.data_import_attachments WHERE data_import_id =
 export const removeFile = (context: Context, id: string, fileId: string): Promise<void> =>
   changeFiles(context, id, (tx) => tx.query(REMOVE, [id, fileId.toLowerCase()]))
 
-/** The records have their files now. */
+/** Detaches the files, which records reference now. */
 export const dropFiles = async (tx: Queryable, id: string): Promise<void> => {
   await tx.query('DELETE FROM drive.data_import_attachments WHERE data_import_id = $1', [id])
 }

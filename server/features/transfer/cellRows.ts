@@ -1,4 +1,4 @@
-/** Rows of an entity as the cells of a spreadsheet: what an export writes, and what an import compares with. */
+/** Reads rows of an entity as spreadsheet cells, for exports and for comparison in imports. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
@@ -16,7 +16,7 @@ import type { Namer } from './pointed.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
 
-/** Rows of a list with what their parts say. */
+/** Rows of a list as JSON. */
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
   const { target, from, order } = seenRowsOf(scope, field)
   const row = scope.nextAlias()
@@ -25,7 +25,7 @@ const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Col
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from}${sql.join(isTold)} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
 }
 
-/** A value as cells are made of: ids for references, names for files, rows for lists, what the API gives for the rest. */
+/** Cell value: ids for references, names for files, rows for lists, the API value otherwise. */
 const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
   if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
   const place = { scope, name, field, value: fieldValue(scope, name) }
@@ -38,7 +38,7 @@ const declaredValue = (scope: Scope, one: Column): SQL => {
   return moment ? instantText(column(scope, moment)) : expressionOf(scope, one)
 }
 
-/** `expression AS "source", …` for the columns, the id always among them; custom values travel as one object. */
+/** `expression AS "source", …` for the columns, always with the id; custom values as one object. */
 export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
   const declared = columns.filter(({ isCustom, source }) => !isCustom && source !== 'id')
   const custom = columns.some(({ isCustom }) => isCustom) ? [sql`${customFieldsValue(scope)} AS ${CUSTOM_VALUES}`] : []
@@ -64,7 +64,7 @@ const listIn = (row: ValueRow, list: Column): ValueRow[] => {
   return Array.isArray(value) ? value : []
 }
 
-/** What the rows point at, their lists included: ids by entity. */
+/** Referenced ids by entity, including those in lists. */
 const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
   columns.flatMap((one): [string, string[]][] => {
     const { field, parts } = one
@@ -79,12 +79,11 @@ const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [enti
   })
 
 export type CellWriter = {
-  /** What the rows point at must be known by name before their cells are made. */
+  /** Loads names of referenced records before cells are made. */
   prepare: (rows: readonly ValueRow[]) => Promise<void>
   cells: (row: ValueRow) => string[]
 }
 
-/** Makes the cells of rows, page by page. */
 export const createCellWriter = (columns: readonly Column[], namer: Namer, zone: string): CellWriter => {
   const writing = { moment: momentFormat(zone), nameOf: namer.nameOf }
   return {

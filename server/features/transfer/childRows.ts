@@ -1,4 +1,4 @@
-/** Rows that a cell gives, made one with those that the record has: a cell tells no ids. */
+/** Merges rows of a cell with stored rows: cells contain no ids. */
 
 import type { FieldOf } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -8,20 +8,20 @@ type Row = Readonly<Record<string, unknown>>
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-/** Alike once order, spaces and the ways to say nothing are gone. */
+/** Comparable text without order, spaces and kinds of empty values. */
 const bare = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value.toSorted())
   return value === null || value === undefined || value === false ? '' : JSON.stringify(value).trim()
 }
 
-/** By what people know a row: the fields of its title. */
+/** Key of a row: the fields of its title. */
 const keyOf = (registry: Registry, { field, parts }: Column, row: Row): string => {
   const { title } = registry.get((field as FieldOf<'children'>).to)
   const named = parts.filter(({ source }) => title.includes(source))
   return named.map((part) => bare(valueIn(row, part))).join(' ')
 }
 
-/** For each given row the one that it stands for: of the same title, else the next that none stands for. */
+/** Matches each given row with a stored one: by title, else by position. */
 const counterparts = (given: readonly Row[], held: readonly Row[], key: (row: Row) => string): (Row | undefined)[] => {
   const free = new Set(held)
   const take = (found: Row | undefined): Row | undefined => {
@@ -32,7 +32,7 @@ const counterparts = (given: readonly Row[], held: readonly Row[], key: (row: Ro
   return named.map((found) => found ?? take([...free][0]))
 }
 
-/** What a row says where its line says nothing: what can never be empty is as it was before it is what new rows begin with. */
+/** Value of an empty cell: required fields keep the stored value, new rows get the default. */
 const silentValue = (part: Column, held: Row | undefined): unknown => {
   const { field, isCustom } = part
   if (isCustom || !('default' in field) || field.default === undefined) return null
@@ -44,7 +44,7 @@ const settledRow = (registry: Registry, parts: readonly Column[], given: Row, he
   const custom: Record<string, unknown> = {}
   for (const part of parts) {
     const value = valueIn(given, part)
-    // A list below that is absent stays as it is.
+    // An absent nested list stays unchanged.
     if (part.parts.length > 0) {
       if (value !== undefined) row[part.name] = settledRows(registry, part, value, held && valueIn(held, part))
     } else if (part.isCustom) custom[part.name] = value ?? null
@@ -61,7 +61,7 @@ const isSameRow = (parts: readonly Column[], row: Row, held: Row): boolean =>
     return now === undefined || isSameList(part, rowsIn(now), rowsIn(before))
   })
 
-/** Where nothing keeps the order of the rows, none is named by it. */
+/** Compares by id if the list has no stored order. */
 const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readonly Row[]): boolean => {
   const byId = new Map(held.map((row) => [row.id, row]))
   const isOrdered = (field as FieldOf<'children'>).orderBy !== undefined
@@ -71,7 +71,7 @@ const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readon
   )
 }
 
-/** The rows of a cell with the ids of those that stay, each whole; `held` itself when they say nothing new. */
+/** Returns complete rows with ids of matched ones; `held` itself if nothing changes. */
 export const settledRows = (registry: Registry, column: Column, given: unknown, held: unknown): unknown => {
   const [rows, before] = [rowsIn(given), rowsIn(held)]
   const found = counterparts(rows, before, (row) => keyOf(registry, column, row))

@@ -8,11 +8,11 @@ export type ColumnCount = { name: string; field: string | null; given: number; k
 
 const isFilled = ({ cells }: PlannedImportLine, index: number): boolean => (cells[index] ?? '').trim() !== ''
 
-/** A record that exists stores the value already, or the line changes it. */
+/** True if the record stores the value, before or after the import. */
 const isKept = (line: PlannedImportLine, column: Column): boolean =>
   line.problems.length === 0 && (!line.isNew || !column.isWritable || (valueIn(line.input, column) ?? null) !== null)
 
-/** The columns of the file, in its order. */
+/** In the order of the file. */
 export const countColumns = (
   { sheet, filled }: Pick<ImportPlan, 'sheet' | 'filled'>,
   lines: readonly PlannedImportLine[],

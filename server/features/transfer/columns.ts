@@ -1,4 +1,4 @@
-/** The columns of an entity's spreadsheet: its id, its declared fields, its custom fields, under headers that differ. */
+/** Spreadsheet columns of an entity: id, declared fields and custom fields, with distinct headers. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
@@ -33,7 +33,7 @@ const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string,
     ? Object.entries(resource.fields).filter(([name]) => field.inSheets?.includes(name))
     : Object.entries(childFields({ field, resource }))
 
-/** Fields of the rows of a list. Rows that a service writes by hand may have custom fields too. */
+/** Handwritten lists may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
   const labels = labelsOf(resource.key)
@@ -88,12 +88,12 @@ const customColumns = (context: Context, resource: AnyResource): Column[] =>
           const { name } = definition
           const label = { label: definition.label, values: labelsById(definition) }
           const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
-          // Choices are the organisation's own words.
+          // Choice labels are the organisation's own words.
           return { ...column, words: label.values, source: `customFields.${name}`, isCustom: true }
         })
     : []
 
-/** Two headers that read alike could not be told apart: the later one carries its name. */
+/** Adds the field name to a repeated header. */
 const distinct = (columns: readonly Column[]): Column[] => {
   const seen = new Set<string>()
   return columns.map((column) => {
@@ -107,13 +107,13 @@ const distinct = (columns: readonly Column[]): Column[] => {
 const isNamed = (columns: readonly Column[], label: string): boolean =>
   columns.some((column) => comparable(column.label) === comparable(label))
 
-/** Rows that their service alone writes, and takes from no spreadsheet, go by their names. */
+/** Lists written only by their service, without import support, are exported by name. */
 const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): Column => {
   const isNamed = column.field.kind === 'children' && column.field.handWritten && !hooksOf(kernel, key).importing?.open
   return isNamed ? { ...column, isWritable: false, parts: [] } : column
 }
 
-/** Every column of an entity. `loadDefinitions` comes first. */
+/** Requires `loadDefinitions`. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
   const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
   const declared = Object.entries(resource.fields)
@@ -131,10 +131,10 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
   return distinct([id, ...own, ...moments])
 }
 
-/** Whether a line can find its record by it: the id, and unique texts. */
+/** True if a row can find its record by this column: the id, and unique texts. */
 export const isKey = ({ source, field }: Column): boolean =>
   source === 'id' || (field.unique === true && (field.kind === 'text' || field.kind === 'email'))
 
-/** What an import fills, and what it finds records by: the id, and numbers that the server alone gives. */
+/** Writable columns, and columns that identify records. */
 export const importedColumns = (columns: readonly Column[]): Column[] =>
   columns.filter((column) => column.isWritable || isKey(column))

@@ -1,4 +1,4 @@
-/** `export…` of every listable entity: checks what is asked, and answers the address that streams it. */
+/** `export…` of every listable entity: validates the request and returns the address of the stream. */
 import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
@@ -29,7 +29,6 @@ const linkType = (types: Types): GraphQLObjectType =>
       }),
   )
 
-/** Promises the list as a spreadsheet. */
 const promise = async (context: Context, resource: AnyResource, args: Omit<ExportRequest, 'entity'>) => {
   const request = { ...args, entity: resource.key }
   await prepareExport(context, resource, request)
@@ -48,7 +47,6 @@ const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfi
   resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
 })
 
-/** The export of a listed entity, by its name. */
 export const exportMutation = (types: Types, resource: AnyResource): GraphQLFieldConfigMap<unknown, Context> => ({
   [exportName(resource.key)]: exportOperation(types, resource),
 })

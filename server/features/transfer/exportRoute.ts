@@ -1,4 +1,4 @@
-/** `GET /{service}/exports/{ticket}`: the spreadsheet that a ticket promises, streamed as it is read. */
+/** `GET /{service}/exports/{ticket}`: streams a spreadsheet. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,10 +24,9 @@ import { organisationZone } from './zone.ts'
 
 const folderOf = (service: Service['name']): string => `/${service}/exports/`
 
-/** The address of a ticket. */
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
 
-/** As the organisation calls its records. */
+/** Plural name of the entity in the organisation's words. */
 const nameOf = async (kernel: Kernel, entity: string): Promise<string> =>
   (await organisationRenaming(kernel))(capitalise(entityLabels[entity]?.plural ?? entity))
 
@@ -45,7 +44,7 @@ const open = async (kernel: Kernel, ticket: string): Promise<Opened | undefined>
   return { context, request: found.request }
 }
 
-/** What leaves the product stands in the journal before its first line is read. */
+/** Recorded in the journal before the first row is read. */
 const recordExport = async ({ context, request }: Opened, asking: IncomingMessage): Promise<void> => {
   const { kernel } = context
   const from = { ...context, ip: addressOf(asking, kernel.config.isBehindProxy), userAgent: userAgentOf(asking) }
@@ -56,7 +55,7 @@ const recordExport = async ({ context, request }: Opened, asking: IncomingMessag
 
 const STATUS: Readonly<Record<string, number>> = { TOO_MANY_REQUESTS: 429, FORBIDDEN: 403, VALIDATION_FAILED: 422 }
 
-/** What went wrong before the first line is said; afterwards the download breaks off. */
+/** Answers an error before the first row; later, breaks off the download. */
 const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void => {
   const isKnown = error instanceof AppError
   if (!isKnown) kernel.log.error({ error }, 'export failed')
@@ -90,19 +89,18 @@ const send = async (opened: Opened, asking: IncomingMessage, response: ServerRes
     await pipeline(Readable.from(pages, { highWaterMark: 1 }), response)
   } catch (error) {
     await pages.return(undefined)
-    // Who leaves before the end is no fault of ours.
+    // The client closed the connection: not an error.
     if (aborted.signal.aborted) return
     await recordRefused(opened, asking, error)
     fail(kernel, response, error)
   }
 }
 
-/** The route of a service that owns lists. */
 export const exportRoute = ({ name }: Service): HttpRoute => ({
   method: 'GET',
   prefix: folderOf(name),
   handle: async (request: IncomingMessage, response, kernel) => {
-    // A ticket is good once: asking what it would give must not use it up.
+    // A ticket works once: a HEAD request must not use it up.
     if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
     const ticket = requestAddress(request).path.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)

@@ -1,4 +1,4 @@
-/** Reads the rows of an export page by page, at one instant of the database, in the memory of one page. */
+/** Reads the rows of an export page by page from one database snapshot, with one page in memory. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
@@ -22,12 +22,15 @@ import { createNamer } from './pointed.ts'
 import { MAX_COLUMNS } from './sheets/sheet.ts'
 import { organisationZone } from './zone.ts'
 
-/** Exports of one person that run together. */
+/** Maximum concurrent exports per user. */
 export const MAX_EXPORTS = 2
-/** The text « exp » as a number: the class of the advisory locks that count running exports. */
+/** Class of the advisory locks that count running exports (the text « exp »). */
 const LOCK_CLASS = 0x65_78_70
 
-/** The entity's own right, for public fields of what one only points at are no list to take away, and that of its exports. */
+/**
+ * Requires the entity's right, since public fields of referenced records must not be exported as a list, and its export
+ * right.
+ */
 export const requireExport = (context: Context, resource: AnyResource): void => {
   const { holder } = requireSession(context)
   if (!resource.operations.includes('list')) throw new AppError('FORBIDDEN', exportMessages.notListed)
@@ -35,10 +38,10 @@ export const requireExport = (context: Context, resource: AnyResource): void => 
   if (!rights.every((code) => can(holder, code))) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
-/** Who chooses columns reads them: rows of a list go by their names. */
+/** With chosen columns, lists are exported by name. */
 const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
 
-/** The columns that are asked for, in that order; every one of them when none is. */
+/** Chosen columns in order; all if none is chosen. */
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
   if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
   const bySource = new Map(all.map((column) => [column.source, column]))
@@ -54,7 +57,7 @@ const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns'])
 
 export type PreparedExport = { columns: Column[]; statement: SQL }
 
-/** The statement and columns of an export; the errors of a wrong one come before anything is read. */
+/** Validates the request and builds the statement before anything is read. */
 export const prepareExport = async (
   context: Context,
   resource: AnyResource,
@@ -70,14 +73,14 @@ export const prepareExport = async (
   return { columns, statement }
 }
 
-/** Exports that this process reads now. Each holds a connection for as long as its reader takes. */
+/** Running exports of this process, each holding a connection as long as the client reads. */
 const running = new WeakMap<Pool, number>()
 
 const giveBack = (pool: Pool): void => {
   running.set(pool, (running.get(pool) ?? 1) - 1)
 }
 
-/** Half of the connections at most: however slowly people read, the other half answers. */
+/** Maximum half of the pool, so that slow readers leave connections for requests. */
 const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => {
   const count = running.get(pool) ?? 0
   if (count >= config.databasePool / 2) throw new AppError('TOO_MANY_REQUESTS', exportMessages.busy)
@@ -90,7 +93,7 @@ const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => 
   }
 }
 
-/** One of the places that a person has for running exports, held until the transaction ends. */
+/** Acquires one of the user's export locks, held until the transaction ends. */
 const takePlace = async (tx: PoolClient, userId: string): Promise<boolean> => {
   for (let place = 0; place < MAX_EXPORTS; place++) {
     const { rows } = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS taken', [
@@ -102,7 +105,7 @@ const takePlace = async (tx: PoolClient, userId: string): Promise<boolean> => {
   return false
 }
 
-/** Ends what the connection runs. It is closed afterwards: the signal could still reach whoever had it next. */
+/** Cancels the query. The connection is closed afterwards, because the signal could reach its next user. */
 const cancel = (pool: Pool, client: PoolClient): void => {
   const { processID } = client as PoolClient & { processID: number }
   void pool.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined)
@@ -120,11 +123,11 @@ async function* pagesOf(tx: PoolClient, zone: string, { context, resource, reque
   }
 }
 
-/** The text of an export, page by page. Whoever stops reading, or aborts, ends the query too. */
+/** Yields the CSV text page by page; ending the iteration, or an abort, ends the query too. */
 export async function* exportPages(reading: Reading): AsyncGenerator<string> {
   const { context, signal } = reading
   const { pool } = context.kernel
-  // Before a connection is held: one that waits for a second one could wait for itself.
+  // Before taking a connection: waiting for a second one could deadlock the pool.
   await loadDefinitions(context)
   const zone = await organisationZone(context.kernel)
   const client = await takeConnection(context.kernel)

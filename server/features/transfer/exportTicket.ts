@@ -1,4 +1,4 @@
-/** A promised export: what it reads, kept under a random ticket that opens it once, for a minute, for its session. */
+/** Export tickets: a request stored under a random token, which opens it once, within a minute, in its session. */
 import type { Context } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import type { Filter } from '#server/engine/read/filter.ts'
@@ -8,7 +8,7 @@ import { hashToken, isToken, newToken } from '../sessions/session.ts'
 
 const LIFE = `interval '1 minute'`
 
-/** What an export reads. `columns`: sources in their order; absent, all of them. */
+/** `columns`: sources in order; absent: all. */
 export type ExportRequest = {
   entity: string
   filter?: Filter | null
@@ -18,7 +18,6 @@ export type ExportRequest = {
 
 export type ExportTicket = { sessionId: string; request: ExportRequest }
 
-/** Keeps the request and answers its ticket. */
 export const keepTicket = async (context: Context, request: ExportRequest): Promise<string> => {
   const ticket = newToken()
   const { pool } = context.kernel
@@ -31,7 +30,7 @@ export const keepTicket = async (context: Context, request: ExportRequest): Prom
   return ticket
 }
 
-/** Takes the ticket: nobody opens it again. */
+/** Deletes the ticket, so that it works once. */
 export const takeTicket = async (db: Queryable, ticket: string): Promise<ExportTicket | undefined> => {
   if (!isToken(ticket)) return undefined
   const { rows } = await db.query<ExportTicket>(

@@ -1,4 +1,4 @@
-/** Rows of a statement, page by page, in the memory of one page. */
+/** Reads rows of a statement page by page with a cursor. */
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import { sqlText } from '#server/engine/read/sqlText.ts'
@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const PAGE = 1_000
 
-/** Reads with a cursor, which lives as long as the transaction of `tx`; no page is empty. */
+/** The cursor lives until the transaction of `tx` ends; no page is empty. */
 export async function* fetchPages<R extends QueryResultRow>(tx: Queryable, statement: SQL): AsyncGenerator<R[]> {
   const { text, values } = sqlText(statement)
   await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, values)

@@ -1,4 +1,4 @@
-/** Finds the records that cells name: by title, unique code, path in a tree, or id; a name that several share is refused. */
+/** Finds records by the text of a cell: title, unique code, path in a tree, or id; ambiguous texts are rejected. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -22,9 +22,9 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { codesOf, pathTo, targetScope } from './pointed.ts'
 import { isNamedInTwo } from './splitColumns.ts'
 
-/** A record under one of its names; `path` from the root of its tree. */
+/** `path`: titles from the root of its tree. */
 export type Candidate = { id: string; path: readonly string[] | null }
-/** Records that the database does not have yet, by title and by unique code. */
+/** Records that the import will create, by title and by unique code. */
 export type Pending = Record<'titled' | 'coded', (text: string) => readonly Candidate[]>
 
 const SIGN = cellWords.pathSeparator.trim()
@@ -36,24 +36,24 @@ export const pathParts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** « Jean Martin (JM12) »: a title that is shared, and the code that tells it apart. */
+/** « Jean Martin (JM12) »: a shared title with the code that distinguishes it. */
 const codeAtEnd = (text: string): string | undefined => /\(([^()]+)\)$/.exec(text)?.[1]?.trim()
 
 const lastOf = (text: string): string => pathParts(text).at(-1) ?? text
 
 const MAX_WORDS = 6
 
-/** « DUPONT Jean », « Dupont, Jean » → « Jean DUPONT »: wherever the family name may end. */
+/** « DUPONT Jean », « Dupont, Jean » → « Jean DUPONT », for every possible end of the family name. */
 const turned = (text: string): string[] => {
   const words = text.replaceAll(',', ' ').split(/\s+/).filter(Boolean)
   if (words.length > MAX_WORDS) return []
   return words.slice(1).map((_word, at) => [...words.slice(at + 1), ...words.slice(0, at + 1)].join(' '))
 }
 
-/** As it is written, and as it is seen: a stored title may hold two spaces as well. */
+/** Includes the raw text, since a stored title may contain two spaces. */
 const spellings = (text: string): string[] => [...new Set([text, withoutInvisible(text).trim(), seenName(text)])]
 
-/** Every text that the names may be looked for under. */
+/** All texts to search for. */
 const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -119,7 +119,7 @@ const mayRead = (context: Context, resource: AnyResource): boolean => {
   }
 }
 
-/** Whether the one path ends as the other does: people write as much of it as tells a place apart. */
+/** True if one path ends with the other: people write only as much of a path as they need. */
 const endsAlike = (path: readonly string[], given: readonly string[]): boolean => {
   const length = Math.min(path.length, given.length)
   const tail = (parts: readonly string[]) => parts.slice(-length).map(comparable).join(SIGN)
@@ -161,14 +161,14 @@ const candidatesOf = (known: Known, text: string, pending: Pending): readonly Ca
 }
 
 export type Finder = {
-  /** Looks up all of these names at once. */
+  /** Looks up all texts in one go. */
   load: (entity: string, texts: readonly string[]) => Promise<void>
   find: (entity: string, text: string, pending?: Pending) => CellReading
 }
 
 const nothing: Pending = { titled: () => NONE, coded: () => NONE }
 
-/** People may always name themselves. */
+/** Users can always name themselves, even without the right to read users. */
 const unknown = (context: Context, entity: string): Known => {
   const { userId, displayName: ownName } = requireSession(context)
   const isPeople = entity === 'user'
@@ -188,7 +188,7 @@ const problemOf = (context: Context, entity: string, text: string, found: number
   return { problem, severalOf: renamed(context, noun.plural) }
 }
 
-/** A finder over what the session may see. */
+/** Finds records visible to the session only. */
 export const createFinder = (db: Queryable, context: Context): Finder => {
   const byEntity = new Map<string, Known>()
   const knownOf = (entity: string): Known => {

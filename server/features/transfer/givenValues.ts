@@ -1,4 +1,4 @@
-/** What every record of a place has: a file that is given there creates no others, and changes no others. */
+/** Fixed values of a list page: a file imported there creates and changes only records with these values. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
@@ -10,7 +10,7 @@ import type { Given, PlannedImportLine } from './importPlan.ts'
 const isChoiceOf = ({ field }: Column, value: unknown): value is string =>
   field.kind === 'choice' && typeof value === 'string' && field.values.includes(value)
 
-/** The columns and their values: choices of the entity. VALIDATION_FAILED names anything else. */
+/** Choices of the entity only. Throws VALIDATION_FAILED for others. */
 export const readGiven = (columns: readonly Column[], given: Values | null | undefined): Given[] =>
   Object.entries(given ?? {}).map(([name, value]) => {
     const column = columns.find(({ source, isWritable }) => source === name && isWritable)
@@ -18,7 +18,7 @@ export const readGiven = (columns: readonly Column[], given: Values | null | und
     throw validationFailed([{ path: 'given', rule: 'given', message: importMessages.unknownField(name) }])
   })
 
-/** Gives a line what it does not say, and refuses what it says otherwise. `now`: the record that it changes. */
+/** Adds the values to new records and rejects rows that contradict them. `now`: the current record. */
 export const giveValues = (line: PlannedImportLine, given: readonly Given[], now: ValueRow | undefined): void => {
   for (const { column, value } of given) {
     const { name, source, label, words } = column

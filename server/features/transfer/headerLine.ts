@@ -1,4 +1,4 @@
-/** Finds the headers of a file: people write a title, a date or their service above them. */
+/** Finds the header row of a file: some have a title, a date or a service name above it. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { countKnown } from './matching.ts'
@@ -6,7 +6,9 @@ import type { SheetLine } from './sheets/sheet.ts'
 
 const filled = ({ cells }: SheetLine): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** The first line, unless a later one names more fields, or the first one is a title: a single cell that names none. */
+/**
+ * Returns the first row, unless a later one matches more fields, or the first one is a title: a single, unknown cell.
+ */
 export const findHeaderLine = (
   resource: AnyResource,
   columns: readonly Column[],
@@ -20,7 +22,7 @@ export const findHeaderLine = (
   const best = scored.toSorted((one, other) => other.known - one.known)[0]
   if (best && best.known >= 2 && best.known > known) return best.line.number
   const isTitle = known === 0 && filled(first) === 1
-  // The headers themselves may have the stray quote: no other line stands for them.
+  // If the header row itself has the stray quote, no other row replaces it.
   if (all[0]?.isBroken && known === 0) return all[0].number
   const below = isTitle ? others.find((line) => filled(line) > 1) : undefined
   return (below ?? first).number

@@ -1,4 +1,4 @@
-/** The usual French headers of spreadsheets, and which of an entity's fields each of them may mean. */
+/** Usual French headers of spreadsheets, with the fields they may mean. */
 import { headerGroups, kindHeaders, titleHeaders } from '#i18n/fr/headers.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -12,7 +12,7 @@ const TITLE = setOf(titleHeaders)
 
 const namesOf = ({ label, productLabel }: Column): string[] => [label, productLabel].map(comparable)
 
-/** By how sure it is: what the entity says itself, what words of the same meaning say, what the kind alone says. */
+/** In order of certainty: headers declared by the entity, synonyms, headers of the field kind. */
 type Guess = (column: Column, header: string) => boolean
 
 const isSaid: Guess = ({ headers = [] }, header) => headers.some((word) => comparable(word) === header)
@@ -22,7 +22,7 @@ const isAlike: Guess = (column, header) =>
 
 const isOfKind: Guess = ({ field, source }, header) => source !== 'id' && KINDS.get(field.kind)?.has(header) === true
 
-/** The field that a usual header means among those that are free; undefined where several might be meant. */
+/** Undefined if no free field, or more than one, matches. */
 export const usualColumn = (resource: AnyResource, free: readonly Column[], header: string): Column | undefined => {
   const given = comparable(header)
   const [title] = resource.title

@@ -1,4 +1,4 @@
-/** The work of an import: a check that writes nothing, then all of it or nothing. */
+/** Job of an import: a check without writing, or a write of all rows. */
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -40,7 +40,7 @@ export type ImportPayload = { importId: string; sessionId: string }
 
 class Cancelled extends Error {}
 
-/** The columns of the file with the fields that they fill, then the texts that every line has. */
+/** Filled fields: columns of the file, then fixed texts. */
 const filledColumns = (
   resource: AnyResource,
   columns: readonly Column[],
@@ -93,7 +93,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   }
 }
 
-/** Lines read, compared and put in the order in which they can be written. */
+/** Reads, compares and orders the rows for writing. */
 const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = await readImport(db, plan)
   refuseTwice(
@@ -102,7 +102,7 @@ const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLi
     plan.filled.map(({ column }) => column),
   )
   const { resource, importing, context } = plan
-  // Lines that take numbers or share items follow the order of the file.
+  // Rows that take numbers or share items follow the order of the file.
   const followsFile = importing !== undefined || numberPlaceOf({ context, resource }) !== undefined
   return inOrder(resource, followsFile ? lines : inLockOrder(resource, lines))
 }
@@ -125,13 +125,13 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
   })
 }
 
-/** The row says that it is done in the transaction that writes the records: neither stands without the other. */
+/** The status becomes DONE in the transaction that writes the records. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
-  // Before the transaction: one that waits for a second connection could wait for itself.
+  // Before the transaction, which must not wait for a second connection.
   const writer = await plan.importing?.open?.(context, plan)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return
-    // So much work is not given up for a short wait: only the limit of a statement ends it.
+    // A short lock wait must not waste so much work: only the statement timeout ends it.
     await tx.query('SET LOCAL lock_timeout = 0')
     await allowPauses(tx)
     const lines = await linesOf(tx, plan)
@@ -178,7 +178,7 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
   const { userId } = requireSession(context)
   const plan = await planOf(context, record)
   const onStep: OnStep = async (counts) => {
-    // On another connection: who follows it sees it before the transaction ends.
+    // On another connection, so that progress is visible before COMMIT.
     if (await noteProgress(kernel.publishingPool, record.id, counts)) throw new Cancelled()
     await publishProgress(kernel.publishingPool, record.id, userId)
   }
@@ -192,14 +192,14 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
 const refusalOf = (error: AppError): AppError =>
   error.extensions.code === 'NO_LICENSE' ? error : new AppError('INVALID_TOKEN', importMessages.sessionEnded)
 
-/** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being counted. */
+/** Completes one step of an import. After a crash it restarts, since writes and counts share a transaction. */
 export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
   const record = await findImport(kernel.pool, importId)
   if (!record || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return
   try {
     const context = await sessionContext(kernel, sessionId)
     if (context instanceof AppError) throw refusalOf(context)
-    // What asked for this step had to have it, where it is needed.
+    // The request that started this step has passed the confirmation already.
     const proven = { ...context, session: { ...requireSession(context), hasFreshProof: true } }
     if (record.status === 'UNDOING') await undoImport(proven, importableResource(proven, record.entity), record)
     else await work(proven, record)
@@ -215,7 +215,7 @@ export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: 
   if (record.requestedById) await publishProgress(kernel.pool, importId, record.requestedById)
 }
 
-/** Ends imports whose work was given up with its process, and forgets files that were never imported, and old reports. */
+/** Fails imports abandoned by a dead process; deletes files never imported and old reports. */
 export const sweepImports = async (_payload: unknown, { pool }: Kernel): Promise<void> => {
   await pool.query(
     `UPDATE drive.data_import SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()

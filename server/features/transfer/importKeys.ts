@@ -1,4 +1,4 @@
-/** Which record each line stands for: found by the field that people chose, once in a file. */
+/** Finds the record of each row by the chosen key field; a record may occur once per file. */
 
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -21,17 +21,17 @@ import {
   type PlannedImportLine,
 } from './importPlan.ts'
 
-/** The value that names the record of a line, as it would be stored. */
+/** Key of a row in stored form. */
 const keyAt = (line: PlannedImportLine, key: Filled): string =>
   String(cleanValue(key.column.field, plainText(cellAt(line, key))) ?? '')
 
-/** The same as the file has it: values from before spaces were collapsed are stored like that. */
+/** Key as written: old stored values may still contain repeated spaces. */
 const writtenKeyAt = (line: PlannedImportLine, key: Filled): string =>
   plainText(cellAt(line, key)).normalize('NFC').trim()
 
 type KeyRow = { given: string; id: string }
 
-/** The ids of the records that the keys name. */
+/** Returns record ids by key. */
 const findKeys = async (
   db: Queryable,
   plan: ImportPlan,
@@ -49,7 +49,7 @@ const findKeys = async (
   return new Map(rows.map(({ given, id }) => [given, id]))
 }
 
-/** A new record can be given its code, but neither its id nor its number. */
+/** A new record may get a code, but neither id nor number. */
 const keyProblem = ({ source, label, isWritable }: Column, key: string): LineProblem[] => {
   if (isWritable) return []
   if (source !== 'id') return [{ source, message: importMessages.unknownKey(label, key) }]
@@ -69,7 +69,7 @@ const recognise = (lines: readonly PlannedImportLine[], key: Filled, found: Read
   }
 }
 
-/** A record stands on one line only. */
+/** Rejects rows that repeat a record. */
 const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void => {
   const seen = new Map<string, number>()
   for (const line of lines.filter(({ isNew }) => !isNew)) {
@@ -79,7 +79,7 @@ const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void 
   }
 }
 
-/** Finds the records of all lines; those of the others are new. */
+/** Marks rows with a known record as updates; others stay new. */
 export const recogniseAll = async (
   db: Queryable,
   plan: ImportPlan,

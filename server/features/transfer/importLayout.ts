@@ -1,4 +1,7 @@
-/** What a file looks like to who sent it, and which column fills which field: as they settled it last time, or as its headers say. */
+/**
+ * Describes the layout of a file and proposes its matching: as in the user's last import with these headers, or by
+ * header names.
+ */
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -11,10 +14,10 @@ import { splitColumnsOf } from './splitColumns.ts'
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
-/** Imports of one person that are looked through for the same headers. */
+/** Maximum previous imports searched for the same headers. */
 const REMEMBERED = 50
 
-/** The first cells of a column that hold something; the rest of a long file is not looked at. */
+/** First non-empty cells of a column; lazy, so that a long file is not scanned. */
 const samplesOf = (lines: Sheet['lines'], index: number): string[] =>
   lines
     .values()
@@ -52,7 +55,7 @@ type Settled = {
   requestedAt: string
 }
 
-/** The latest that this person settled for files of the same headers, in whatever order these stand. */
+/** Latest settings of this user for a file with the same headers in any order. */
 const lastSettled = async (
   db: Queryable,
   { entity, userId }: { entity: string; userId: string },
@@ -64,14 +67,14 @@ const lastSettled = async (
      ORDER BY requested_at DESC LIMIT ${REMEMBERED}`,
     [entity, userId],
   )
-  // Refused lines come back with their reasons, under the same headers.
+  // Files of refused rows have the same headers plus the reason.
   const namesOf = (layout: Layout): string =>
     JSON.stringify(layout.columns.flatMap(({ name }) => (name === importMessages.reason ? [] : [name])).toSorted())
   const own = namesOf({ encoding: '', separator: '', columns })
   return rows.find(({ layout }) => namesOf(layout) === own)
 }
 
-/** What was settled, for the columns in their order of today; a field that is not imported any more is ignored. */
+/** Previous matching in the current column order; fields no longer importable become null. */
 const settledMatching = ({ columns }: Layout, settled: Settled, known: ReadonlySet<string>): Matching => {
   const free = settled.layout.columns.map(({ name }, index) => ({ name, source: settled.matching[index] ?? null }))
   return columns.map(({ name }) => {
@@ -86,7 +89,7 @@ const knownSources = (resource: AnyResource, columns: readonly Column[]): Readon
 
 type Reading = { resource: AnyResource; columns: readonly Column[]; userId: string; sheet: Sheet }
 
-/** What the person is asked to confirm before a file is checked. */
+/** Returns the proposal that the user confirms before the check. */
 export const proposeLayout = async (db: Queryable, { resource, columns, userId, sheet }: Reading) => {
   const layout = layoutOf(sheet)
   const settled = await lastSettled(db, { entity: resource.key, userId }, layout)

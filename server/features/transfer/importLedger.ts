@@ -1,4 +1,4 @@
-/** What an import leaves behind: one statement of history for many records, and one event for all of them. */
+/** Writes the history of an import in bulk, and one event for all records. */
 
 import { sql } from 'drizzle-orm'
 import { requireSession } from '#server/engine/context.ts'
@@ -43,12 +43,12 @@ const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promis
 
 const PART = 500
 
-/** Writes the history of what the ledger holds, and empties it. */
+/** Writes and empties the ledger. */
 export const writeHistory = async (write: Write, ledger: RecordUpdate[]): Promise<void> => {
   while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
 }
 
-/** Numbers the new records in the order of the file as the transaction ends: the counter is held no longer than that. */
+/** Numbers new records in file order at the end of the transaction, so that the counter is locked briefly. */
 export const giveNumbers = async (write: Write, ledger: readonly RecordUpdate[]): Promise<void> => {
   const { context, tx, resource } = write
   const { numbering } = hooksOf(context.kernel, resource.key)
@@ -58,6 +58,6 @@ export const giveNumbers = async (write: Write, ledger: readonly RecordUpdate[])
   await numberLast(tx, { ...place, ids }, await numbering.next(tx, context.now))
 }
 
-/** Tells everyone who looks at these records to read them afresh; one of them stands for all. */
+/** One event for all records: open pages read again. */
 export const publishImport = async ({ context, tx, resource }: Write, id: string): Promise<void> =>
   publishRecord(tx, context.kernel.resources, { resource, action: 'update', id })

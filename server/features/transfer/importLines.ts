@@ -1,4 +1,4 @@
-/** The lines of a file as records to write: which one each is, what it says, and what is wrong with it. */
+/** Converts rows of a file to records: finds the record, reads the values, collects problems. */
 
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -24,7 +24,7 @@ import { createNamer, type Namer } from './pointed.ts'
 import type { SheetLine } from './sheets/sheet.ts'
 import { isUnclearName } from './splitColumns.ts'
 
-/** Places of a file that lie in each other: more of them are no tree that people know. */
+/** Maximum depth of a tree in a file, against cycles. */
 const MAX_DEPTH = 500
 
 const startLine = ({ sheet }: ImportPlan, { number, cells, isBroken = false }: SheetLine): PlannedImportLine => {
@@ -37,7 +37,7 @@ const startLine = ({ sheet }: ImportPlan, { number, cells, isBroken = false }: S
 
 const keyOf = (line: PlannedImportLine, column: Filled): string => comparable(cellAt(line, column))
 
-/** New records of a tree by their title or unique code: a line may lie under a place that another line creates. */
+/** New records of a tree by title or unique code: a row may name a parent that another row creates. */
 const pendingOf = (plan: ImportPlan, lines: readonly PlannedImportLine[]): Pending | undefined => {
   const { resource, filled } = plan
   const [name] = resource.title
@@ -78,14 +78,14 @@ const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSort
 
 type Current = { row: ValueRow; cells: readonly string[] }
 
-/** What the cell of a file and the one of an export have in common, whatever a spreadsheet did to its spaces. */
+/** Ignores changes of spaces by spreadsheets. */
 const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-/** Postal codes and telephone numbers: a spreadsheet takes them for numbers, and their first zeros away. */
+/** True for postal codes and telephone numbers without their leading zeros: spreadsheets read them as numbers. */
 const hasLostZeros = ({ field }: Column, cell: string, held: string): boolean =>
   (field.kind === 'text' || field.kind === 'phone') && /^0+[1-9]\d*$/.test(held) && held.replace(/^0+/, '') === cell
 
-/** Whether a cell says what the record says: nothing is a « Non » too. */
+/** Empty equals « Non ». */
 const saysTheSame = ({ field }: Column, said: unknown, held: unknown): boolean =>
   field.kind === 'boolean' ? Boolean(said) === Boolean(held) : same(sorted(said), sorted(held))
 
@@ -96,26 +96,26 @@ const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown
 
 type Said = { value: unknown } | { missing: string[] }
 
-/** A value as it is written: rows of a list take the ids of those that they stand for, names become files. */
+/** Matches list rows with stored ones, and file names with files. */
 const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
   if (isFileColumn(column)) return filesNamed(files, column, value, now)
   return { value: column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value }
 }
 
-/** A record that is there keeps its files; a new one goes without, unless it needs one. */
+/** Reported only if a new record requires the file; existing records keep theirs. */
 const reportMissing = (line: PlannedImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
   noteMissing(plan.files, names)
   if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
 }
 
-/** Once for both names: without them the line is not written, and its rules would only confuse. */
+/** One problem for both name fields. The row is lost: further rule errors would only confuse. */
 const reportUnclear = (line: PlannedImportLine, { column: { source }, index, split }: Filled): void => {
   const message = importMessages.unclearName(line.cells[index] ?? '')
   if (split?.part === 'last') line.problems.push({ source, message })
   line.isLost = true
 }
 
-/** A text of every line that cannot be read is refused once, not on each line. */
+/** Rejects an unreadable fixed text once instead of on each row. */
 const requireReadable = (columns: readonly Filled[], { missing }: ImportPlan, reader: Reader): void => {
   for (const { column, fixed } of columns) {
     if (fixed === undefined) continue
@@ -139,7 +139,7 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
       continue
     }
     const held = bare(now?.cells[at] ?? '')
-    // An empty cell of a new record leaves it its default.
+    // Empty cells of a new record get the default.
     if (now ? bare(cell) === held || hasLostZeros(one.column, bare(cell), held) : cell.trim() === '') continue
     const read = readCell(one.column, cell, reader)
     plan.missing.endCell(isProblem(read))
@@ -169,7 +169,7 @@ const loadPointed = async (
   }
 }
 
-/** The records that lines change, as they are now. */
+/** Reads the current values of records to update. */
 const readCurrent = async (
   { db, plan, namer }: { db: Queryable; plan: ImportPlan; namer: Namer },
   columns: readonly Column[],
@@ -186,7 +186,7 @@ const readCurrent = async (
   return new Map(rows.map((row) => [row.id, { row, cells: writer.cells(row) }]))
 }
 
-/** Reads every line: found, compared with what is there, its problems noted. Nothing is written. */
+/** Reads every row and notes its problems; writes nothing. */
 export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const all = plan.sheet.lines.map((line) => startLine(plan, line))
   const lines = all.filter(({ isLost }) => !isLost)

@@ -1,4 +1,4 @@
-/** The operations of imports: take a file in, check it, write it, give it up. */
+/** Operations of imports: upload, check, write, cancel. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -31,7 +31,7 @@ import { readSheet } from './sheets/readSheet.ts'
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
 
-/** Imports of the entities that the session may write; where it sees records in part, those that it asked for itself. */
+/** Imports of writable entities; for entities with row visibility, the user's own imports only. */
 export const visibleImports = (context: Context, alias: SQL): SQL => {
   const { holder, userId } = requireSession(context)
   const written = context.kernel.resources.stored.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
@@ -43,7 +43,7 @@ export const visibleImports = (context: Context, alias: SQL): SQL => {
 
 type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
 
-/** Takes a file in, and proposes which column fills which field. */
+/** Stores the file and proposes a matching. */
 export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
   await requireEnabled(context.kernel.pool, context.kernel, resource)
@@ -63,7 +63,7 @@ export const createDataImport = async (context: Context, { entity, file, given =
   })
 }
 
-/** The session's own import. */
+/** Throws NOT_FOUND unless the session's user started the import. */
 export const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
   const record = isId(id) ? await findImport(context.kernel.pool, id) : undefined
   if (record?.requestedById !== requireSession(context).userId) throw notFound()
@@ -73,7 +73,7 @@ export const ownImport = async (context: Context, id: string): Promise<ImportRec
 
 export type SheetChosen = { sheet?: string | null; headerLine?: number | null }
 
-/** Reads another sheet of the workbook, or another line of headers, instead, and proposes its columns. */
+/** Reads another sheet or header row and proposes its matching. */
 export const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
   const record = await ownImport(context, id)
   if (!ADJUSTABLE.includes(record.status)) throw badState()
@@ -103,7 +103,7 @@ export type CheckInput = {
   confirmAffected?: boolean | null
 }
 
-/** Checks the file as it would be written; nothing is. */
+/** Starts a check, which writes nothing. */
 export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
   const record = await ownImport(context, id)
   if (!['CHECKING', ...ADJUSTABLE].includes(record.status)) throw badState()
@@ -140,7 +140,7 @@ export const checkDataImport = async (context: Context, id: string, input: Check
   })
 }
 
-/** Writes a file that was checked: without an error, or the lines alone that have none. */
+/** Starts writing a checked file without errors, or its valid rows only. */
 export const runDataImport = async (context: Context, id: string, validOnly: boolean): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'RUNNING' || record.status === 'DONE') return
@@ -149,7 +149,7 @@ export const runDataImport = async (context: Context, id: string, validOnly: boo
   await start(context, { id, status: 'RUNNING', from: ['CHECKED'], validOnly })
 }
 
-/** Takes back everything that the import wrote, but what has lived since. */
+/** Starts an undo; records changed since the import stay. */
 export const undoDataImport = async (context: Context, id: string): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'UNDOING' || record.status === 'UNDONE') return
@@ -161,7 +161,7 @@ export const undoDataImport = async (context: Context, id: string): Promise<void
   await startUndo(context, id)
 }
 
-/** Asks the work to end; it does so unless everything is written by then. */
+/** Requests cancellation, which succeeds unless the import commits first. */
 export const cancelDataImport = async (context: Context, id: string): Promise<void> => {
   await ownImport(context, id)
   await context.kernel.pool.query(

@@ -1,4 +1,4 @@
-/** What the lines of one file are to each other: values that may stand there once, and records that lie under others. */
+/** Relations between rows of a file: repeated unique values, and parents. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
@@ -7,14 +7,14 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import type { PlannedImportLine } from './importPlan.ts'
 
-/** What the line gives to the set; nothing where it leaves the record's own values. */
+/** Key of the row in a unique set; undefined if the row does not change it. */
 const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[]): string | undefined => {
   const given = fields.map((name) => input[name])
   const isWhole = fields.length === 1 ? !isEmpty(given[0]) : isNew && !given.every(isEmpty)
   return isWhole ? JSON.stringify(given.map((value) => String(value ?? '').toLowerCase())) : undefined
 }
 
-/** Two lines that give the same unique value are told apart from one that is taken already. */
+/** Reports a value repeated in the file differently from one used by a stored record. */
 export const refuseTwice = (
   resource: AnyResource,
   lines: readonly PlannedImportLine[],
@@ -36,8 +36,8 @@ export const refuseTwice = (
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * Changes in the order of ids, then new records in the order of their unique values, not of the file: two
- * imports of the same values wait for each other in one direction only, and no deadlock ends one of them.
+ * Updates by id, then new records by unique values: two imports with the same values lock in one order, without
+ * deadlock.
  */
 export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
   const sets = uniqueSets(resource)
@@ -49,7 +49,7 @@ export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImport
     .map(({ line }) => line)
 }
 
-/** Every line after the one that creates what it lies under; those that go round in a circle are refused. */
+/** Places each row after the row that creates its parent; rejects cycles. */
 export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
   if (!parent) return [...lines]
   const created = new Map(lines.filter(({ isNew }) => isNew).map((line) => [line.id, line]))
@@ -69,7 +69,7 @@ export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLi
   return [...placed]
 }
 
-/** The refused line that creates what this one would lie under. */
+/** Returns the refused row that would create this row's parent. */
 export const refusedAbove = (
   { parent }: AnyResource,
   line: PlannedImportLine,

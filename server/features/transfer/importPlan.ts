@@ -1,4 +1,4 @@
-/** What an import has to do: the file, the fields that its columns fill, and its lines. */
+/** Plan of an import: file, filled fields, rows. */
 
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { CellReading, Column } from '#server/engine/cells/cell.ts'
@@ -8,46 +8,46 @@ import type { ImportFiles } from './namedFiles.ts'
 import type { Sheet } from './sheets/sheet.ts'
 import { type NamePart, namePart } from './splitColumns.ts'
 
-/** `source`: the column that it stands on; absent, the whole line. */
+/** `source`: column of the problem; absent: the whole row. */
 export type LineProblem = { source?: string; message: string }
 
 export type PlannedImportLine = {
   number: number
   cells: readonly string[]
-  /** Of the record that it changes, or of the one that it will create. */
+  /** Id of the record to update or create. */
   id: string
   isNew: boolean
-  /** Names a record that is not there, or cannot be parted into its cells: nothing is written for it. */
+  /** Unknown record or unparsable row: nothing is written for it. */
   isLost: boolean
   input: Values
   problems: LineProblem[]
 }
 
-/** A column of the file, or a text for every line, and the field that it fills. */
+/** A column of the file, or a fixed text, with its field. */
 export type Filled = {
-  /** -1 for a text that every line has. */
+  /** -1 for a fixed text. */
   index: number
   column: Column
-  /** The column holds both names of a person. */
+  /** The column contains first and last name. */
   split?: NamePart
   fixed?: string
 }
 
-/** A value that every record of the file has, whatever its lines say. */
+/** A value that every record of the file must have. */
 export type Given = { column: Column; value: string }
 
-/** What a check found: the first names, and how many there are. */
+/** First names, and their total number. */
 export type MissingNames = { entity: string; names: readonly string[]; total: number }
 
-/** Collects names that no record has. */
+/** Collects names without a record. */
 export type MissingReferences = {
-  /** `read` if it is found or cannot be created; else the id that the record will have, where creation is requested. */
+  /** Returns `read` if found or not creatable; else, where creation is requested, the id of the future record. */
   note: (entity: string, text: string, read: CellReading) => CellReading
-  /** Takes the names noted since the last call: the cell that named them is refused for one of them, or not. */
+  /** Assigns the names noted since the last call to the current cell. */
   endCell: (isRefused: boolean) => void
-  /** The names of refused cells, and those that the import creates for these lines. */
+  /** Names of refused cells, and names that the import creates for these rows. */
   list: (lines: readonly PlannedImportLine[]) => MissingNames[]
-  /** Records to create for these lines, in the order of their unique keys. */
+  /** Records to create for these rows, in the order of their unique keys. */
   usedBy: (lines: readonly PlannedImportLine[]) => { resource: AnyResource; id: string; name: string }[]
 }
 
@@ -56,11 +56,11 @@ export type ImportPlan = {
   resource: AnyResource
   importing: Importing | undefined
   sheet: Sheet
-  /** Every column that an import may fill. */
+  /** Importable columns. */
   columns: readonly Column[]
   filled: readonly Filled[]
   keyField: string | null
-  /** The person confirmed that records of the file lie in the past. */
+  /** The user confirmed records in the past. */
   confirmPast: boolean
   given: readonly Given[]
   /** Records that cells name and that do not exist. */

@@ -1,4 +1,4 @@
-/** What a refused write is about, said on the line and the column of the file. */
+/** Converts errors of a rejected write to problems of a row and column. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -6,12 +6,12 @@ import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { refusalText } from '../locks/locks.ts'
 import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
-/** Problems of one line that are reported: who has so many to put right learns nothing from the next. */
+/** Maximum reported problems per row. */
 const MAX_PROBLEMS = 20
 
 const CUSTOM = 'customFields'
 
-/** `customFields.COLOR` is one name. */
+/** `customFields.COLOR` counts as one name. */
 const namesIn = (path: string): string[] => {
   const [first = '', second = '', ...rest] = path.match(/[^.[\]]+/g) ?? []
   return first === CUSTOM ? [`${first}.${second}`, ...rest] : [first, second, ...rest].filter(Boolean)
@@ -38,7 +38,7 @@ const problemOf = (columns: readonly Column[], { path, message }: FieldError): L
   return { source, message: places.length > 0 ? importMessages.inList(places.join(', '), message) : message }
 }
 
-/** The problems of a refused write; anything but a refusal is our own fault. */
+/** Rethrows errors other than AppError. */
 export const problemsOf = (columns: readonly Column[], error: unknown): LineProblem[] => {
   if (!(error instanceof AppError)) throw error
   const errors = error.extensions.errors as readonly FieldError[] | undefined
@@ -46,11 +46,11 @@ export const problemsOf = (columns: readonly Column[], error: unknown): LineProb
   return errors.map((one) => problemOf(columns, one))
 }
 
-/** Problems of a cell that could not be read say why: what its absence breaks would only confuse. */
+/** Omits problems of columns that have one already: errors caused by an unreadable cell would only confuse. */
 export const addProblems = (line: PlannedImportLine, found: readonly LineProblem[]): void => {
   const reported = new Set(line.problems.map(({ source }) => source))
   line.problems.push(...found.filter(({ source }) => !source || !reported.has(source)).slice(0, MAX_PROBLEMS))
 }
 
-/** Nothing more is looked for: what was not read yet would count as missing. */
+/** True if reading should stop; unread cells would otherwise count as missing. */
 export const hasTooManyProblems = ({ problems }: PlannedImportLine): boolean => problems.length >= MAX_PROBLEMS

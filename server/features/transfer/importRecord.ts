@@ -1,4 +1,4 @@
-/** The row that tells an import from its file to its report. */
+/** Reads and writes the row of an import, from upload to report. */
 
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -13,7 +13,7 @@ import type { Counts } from './importWrite.ts'
 import type { Fixed, Matching } from './matching.ts'
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
-/** States in which a person may still settle otherwise how the file is read. */
+/** Statuses in which the matching may still change. */
 export const ADJUSTABLE: readonly ImportStatus[] = ['UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED']
 export type ShownError = { line: number; column: string; value: string; message: string }
 export type LayoutColumn = { name: string; samples: readonly string[] }
@@ -21,13 +21,13 @@ export type Layout = {
   encoding: string
   separator: string
   columns: readonly LayoutColumn[]
-  /** The line of the headers, and the first lines, which a person may choose instead. */
+  /** Header row number, and the first rows to choose from. */
   headerLine?: number
   top?: readonly { line: number; text: string }[]
-  /** The sheets of a workbook, and the one that is read. */
+  /** Sheets of a workbook, and the chosen one. */
   sheets?: readonly string[]
   sheet?: string
-  /** The import whose columns were settled for the same headers. */
+  /** Previous import with the same headers. */
   settled?: { fileName: string; at: string }
 }
 
@@ -39,19 +39,19 @@ export type ImportRecord = {
   matching: Matching
   keyField: string | null
   fixed: Fixed | null
-  /** Entities whose missing records the import creates. */
+  /** Entities with missing records that the import creates. */
   creates: readonly string[] | null
-  /** Reservations of the file may lie in the past. */
+  /** Reservations may be in the past. */
   confirmPast: boolean
-  /** Who takes over decisions that the file leaves without an approver. */
+  /** User who takes over decisions that lose their approver. */
   successor: string | null
   confirmAffected: boolean
   given: Values | null
-  /** The sheet of a workbook that is read. */
+  /** Chosen sheet of a workbook. */
   sheet: string | null
-  /** The line of the headers; null: the first one, as before headers were looked for. */
+  /** Header row number; null: the first, for imports older than the choice. */
   headerLine: number | null
-  /** Whether lines that are refused are left out, rather than everything given up. */
+  /** Omits refused rows instead of failing. */
   validOnly: boolean
   created: number
   updated: number
@@ -72,7 +72,7 @@ const SELECT = `
 export const findImport = async (db: Queryable, id: string): Promise<ImportRecord | undefined> =>
   (await db.query<ImportRecord>(`${SELECT} WHERE i.id = $1`, [id])).rows[0]
 
-/** Imports of one person that wait or run. */
+/** Waiting or running imports of a user. */
 export const countRunning = async (db: Queryable, userId: string): Promise<number> => {
   const { rows } = await db.query<{ running: number }>(
     `SELECT count(*)::int AS running FROM drive.data_import
@@ -124,7 +124,7 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
 
 export type Proposal = Pick<NewImport, 'layout' | 'matching' | 'keyField' | 'fixed' | 'creates' | 'total'>
 
-/** Another sheet, or other headers, of the same file: what was checked is not, any more. */
+/** Resets the check after another sheet or header row was chosen. */
 export const changeSheet = async (db: Queryable, id: string, given: Proposal): Promise<void> => {
   await db.query(
     `UPDATE drive.data_import SET layout = $2, matching = $3, key_field = $4, total = $5, status = 'UPLOADED',
@@ -144,11 +144,11 @@ export const changeSheet = async (db: Queryable, id: string, given: Proposal): P
   )
 }
 
-/** Tells the screens of who asked. */
+/** Notifies the user's pages. */
 export const publishProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
   publish(db, 'dataImport', { action: 'update', id }, { userId })
 
-/** Notes how far the work has come; true when someone asked to end it. */
+/** Stores the progress; returns true if cancellation was requested. */
 export const noteProgress = async (db: Queryable, id: string, counts: Counts): Promise<boolean> => {
   const { rows } = await db.query<{ cancelled: boolean }>(
     `UPDATE drive.data_import SET done = $2, created = $3, updated = $4, unchanged = $5, refused = $6, updated_at = now()
@@ -158,7 +158,7 @@ export const noteProgress = async (db: Queryable, id: string, counts: Counts): P
   return rows[0]?.cancelled ?? true
 }
 
-/** False when the import is being written already: it is never written, nor taken back, twice, whoever runs it. */
+/** Returns false if another process writes or undoes the import already. */
 export const takeImport = async (
   tx: Queryable,
   id: string,
@@ -180,7 +180,7 @@ export type Ending = {
   missingReferences?: readonly MissingNames[]
 }
 
-/** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
+/** Returns false if the import was cancelled meanwhile. */
 export const endStep = async (db: Queryable, id: string, ending: Ending): Promise<boolean> => {
   const {
     status,

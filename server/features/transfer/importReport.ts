@@ -1,4 +1,4 @@
-/** The errors of an import: the first ones on the screen, many more in a file. */
+/** Errors of an import: the first ones on screen, many more in a report file. */
 
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -8,10 +8,10 @@ import { storeFiles } from '../files/files.ts'
 import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
 import type { ImportRecord, ShownError } from './importRecord.ts'
 
-/** Errors that the screen shows. */
+/** Maximum errors on screen. */
 export const MAX_SHOWN = 200
 const MAX_VALUE = 200
-/** Bytes of a report, which is a file like any other. */
+/** Maximum bytes of a report. */
 const MAX_REPORT = 5 * 1024 * 1024
 
 const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, problem: LineProblem): ShownError => {
@@ -25,7 +25,7 @@ const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, 
   }
 }
 
-/** Every problem of the lines, in the order of the file; made as they are asked for, since there may be a million. */
+/** Yields problems in file order; lazy, since there may be a million. */
 export function* errorsOf(plan: ImportPlan, lines: readonly PlannedImportLine[]): Generator<ShownError> {
   const refused = lines.filter(({ problems }) => problems.length > 0).toSorted((a, b) => a.number - b.number)
   for (const line of refused) for (const problem of line.problems) yield shown(plan, line, problem)
@@ -34,7 +34,7 @@ export function* errorsOf(plan: ImportPlan, lines: readonly PlannedImportLine[])
 const errorLine = ({ line, column, value, message }: ShownError): string =>
   csvLine([String(line), harmless(column), harmless(value), harmless(message)])
 
-/** The lines of a report, as many as it takes; the last one says how many are left out. Empty where there is no error. */
+/** Lines of a report up to the maximum size; the last one has the number of omitted errors. Empty without errors. */
 const reportLines = (errors: Iterable<ShownError>, maxSize: number): string[] => {
   const lines: string[] = []
   let [size, left] = [0, 0]
@@ -51,7 +51,7 @@ const TABLES = { reports: 'drive.data_import_reports', refusedLines: 'drive.data
 
 type Kept = { field: keyof typeof TABLES; name: string; lines: readonly string[] }
 
-/** Keeps lines of text as a file of the import, in the place of an earlier one. */
+/** Stores lines as a file of the import, replacing an earlier one. */
 export const keepFile = async (
   context: Context,
   tx: PoolClient,
@@ -67,7 +67,7 @@ export const keepFile = async (
   await tx.query(`INSERT INTO ${table} (data_import_id, file_id, position) VALUES ($1, $2, 1)`, [id, fileId])
 }
 
-/** Keeps the errors as a file of the import, in the place of an earlier one. */
+/** Stores the errors as a file, replacing an earlier one. */
 export const keepReport = async (
   context: Context,
   tx: PoolClient,

@@ -1,4 +1,4 @@
-/** What the service that keeps files adds for imports. */
+/** Operations, jobs and visibility of imports, for the drive service. */
 
 import type { Context } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'

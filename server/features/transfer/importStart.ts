@@ -1,4 +1,4 @@
-/** Moves an import on: its row says so, and the job that does it is enqueued, in one transaction. */
+/** Starts a step of an import: updates its status and enqueues its job in one transaction. */
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -9,10 +9,10 @@ import { IMPORT_JOB } from './importJob.ts'
 import { countRunning, type ImportStatus } from './importRecord.ts'
 import type { Fixed, Matching } from './matching.ts'
 
-/** Imports of one person that wait or run together. */
+/** Maximum waiting or running imports per user. */
 const MAX_IMPORTS = 3
 
-/** Enqueues the work of an import that `move` has moved on; the second of two clicks finds it moved already, and changes nothing. */
+/** Enqueues the job if `move` changed the status; the second of two clicks changes nothing. */
 const withJob = async (context: Context, id: string, move: (tx: PoolClient) => Promise<boolean>): Promise<void> => {
   const { id: sessionId, userId } = requireSession(context)
   await withTransaction(context.kernel.pool, async (tx) => {
@@ -20,7 +20,7 @@ const withJob = async (context: Context, id: string, move: (tx: PoolClient) => P
       throw new AppError('TOO_MANY_REQUESTS', importMessages.tooMany(MAX_IMPORTS))
     }
     if (!(await move(tx))) return
-    // Two at a time, whoever asks: the jobs of others go on.
+    // Two queues for all users, so that other jobs are not delayed.
     const queue = `${IMPORT_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
     await enqueue(tx, IMPORT_JOB, { importId: id, sessionId }, { queue, maxAttempts: 3 })
   })
@@ -42,7 +42,7 @@ type Start = {
   validOnly?: boolean
 }
 
-/** Begins a check, or the writing. */
+/** Starts a check or a write. */
 export const start = (context: Context, { id, status, from, set, validOnly = false }: Start): Promise<void> =>
   withJob(context, id, async (tx) => {
     const { rowCount } = await tx.query(
@@ -73,7 +73,6 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
     return rowCount === 1
   })
 
-/** Begins to take a written import back. */
 export const startUndo = (context: Context, id: string): Promise<void> =>
   withJob(context, id, async (tx) => {
     const { rowCount } = await tx.query(

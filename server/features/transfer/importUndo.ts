@@ -1,4 +1,7 @@
-/** Takes a whole import back, in one transaction: what it changed as it was, what it created to the bin; what has lived since stays. */
+/**
+ * Undoes an import in one transaction: restores updated records and moves created ones to the trash. Records changed
+ * since stay.
+ */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
@@ -24,12 +27,12 @@ import { undoWithin } from '../undo/undo.ts'
 import { type ImportRecord, takeImport } from './importRecord.ts'
 import { endUndo, type ImportedRecord, noteUndone, type Undone, writtenBy } from './undoRecord.ts'
 
-/** Records that one import takes back: each is looked for in everything that may use it. */
+/** Maximum records per undo: each needs a search for references. */
 export const MAX_UNDONE = 5_000
 const MAX_KEPT = 200
 const STEP = 50
 
-/** Why an import cannot be taken back by this session; undefined when it can. */
+/** Undefined if the session may undo the import. */
 export const importUndoRefusal = (
   context: Context,
   resource: AnyResource,
@@ -53,7 +56,7 @@ type Undoing = {
 const usesText = (uses: readonly Usage[]): string =>
   uses.map(({ entity, total }) => `${entityLabels[entity]?.plural ?? entity} (${total})`).join(', ')
 
-/** Why what was created stays; undefined when it went, `gone` when it had. */
+/** Returns the reason for not deleting; undefined if deleted, `gone` if already deleted. */
 const remove = async (
   undoing: Undoing,
   { recordId: id, label }: ImportedRecord,
@@ -79,7 +82,7 @@ const refusalOf = (error: unknown): string => {
   return refusalText(error)
 }
 
-/** One record, taken back as a whole or left as it is. */
+/** Undoes one record in a savepoint. */
 const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
   const { context, tx, resource } = undoing
   await tx.query('SAVEPOINT record')
@@ -96,7 +99,7 @@ const take = async (undoing: Undoing, written: ImportedRecord): Promise<string |
   }
 }
 
-/** Of these records those that the session sees, and those that nothing has happened to since. */
+/** Created records without later activities. */
 const untouchedOf = async (
   tx: PoolClient,
   entity: string,
@@ -131,7 +134,7 @@ const countOne = (undone: Undone, { action, label }: ImportedRecord, kept: strin
   else undone.restored++
 }
 
-/** Takes the import back: what it changed first, then what it created, the last of it first, as a tree asks for. */
+/** Undoes updates first, then deletes created records, latest first, so that children precede parents. */
 export const undoImport = async (context: Context, resource: AnyResource, record: ImportRecord): Promise<void> => {
   const { pool, publishingPool } = context.kernel
   await requireEnabled(pool, context.kernel, resource)
@@ -161,7 +164,7 @@ export const undoImport = async (context: Context, resource: AnyResource, record
       countOne(undone, one, await take(undoing, one))
       if ((index + 1) % STEP === 0) await noteUndone(publishingPool, record.id, index + 1)
     }
-    // Records that cells named go last, once nothing of the import uses them.
+    // Records created for cell names go last, when no record of the import references them.
     const named = Map.groupBy(
       all.filter(({ entity }) => entity !== resource.key),
       ({ entity }) => entity,

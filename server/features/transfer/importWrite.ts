@@ -1,4 +1,4 @@
-/** Writes the lines of an import through the derived create and update: all of them for good, or to see what they break. */
+/** Writes rows by the derived create and update, either permanently or in a rolled back trial that finds errors. */
 
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -17,7 +17,7 @@ import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
 import { createReferences } from './missingReferences.ts'
 
-/** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
+/** Rows between two checks for cancellation, and per transaction of a trial. */
 export const STEP = 200
 
 export type Counts = { done: number; created: number; updated: number; unchanged: number; refused: number }
@@ -26,7 +26,7 @@ export const noCounts = (): Counts => ({ done: 0, created: 0, updated: 0, unchan
 /** Called after every step; throws to end the work. */
 export type OnStep = (counts: Counts) => Promise<void>
 
-/** The line for which a whole import is given up. */
+/** The row that made the whole import fail. */
 export class RefusedLine extends Error {
   readonly line: PlannedImportLine
 
@@ -51,7 +51,10 @@ const writeLine = async ({ plan, write, writer }: Writing, line: PlannedImportLi
   }
 }
 
-/** What the lines will need, locked before the first of them is written; as many as others can wait for. */
+/**
+ * Locks everything the rows need before writing. Throws CONFLICT above `maxChanges`, the number for which others can
+ * wait.
+ */
 const lockLines = async ({ plan, write, writer }: Writing, lines: readonly PlannedImportLine[]): Promise<void> => {
   const changes = lines.filter(isChange)
   const { maxChanges = changes.length } = plan.importing ?? {}
@@ -59,7 +62,7 @@ const lockLines = async ({ plan, write, writer }: Writing, lines: readonly Plann
   await writer?.lock(write.tx, changes)
 }
 
-/** Before each step: which of its names are free, in one statement for all of its lines. */
+/** Finds free names for the rows of the next step in one statement. */
 const lookAhead = async (
   { write, writer }: Writing,
   lines: readonly PlannedImportLine[],
@@ -83,7 +86,7 @@ const count = (counts: Counts, line: PlannedImportLine): void => {
 
 type Trial = Writing & { refused: Map<string, PlannedImportLine> }
 
-/** Writes one line and takes it back when it is refused. */
+/** Writes one row; rolls it back if it is refused. */
 const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { write, refused } = trial
   const above = refusedAbove(write.resource, line, refused)
@@ -91,21 +94,20 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
   else if (isChange(line) && !hasTooManyProblems(line)) {
     const letGo = markLast(write.tx)
     await writeLine(trial, line)
-    // A line that is refused, for a cell alone too, leaves nothing to those that follow, nor to the end.
+    // Also rows with a cell problem only: a refused row must not affect later ones, nor the end of the transaction.
     if (line.problems.length > 0) {
       await write.tx.query('ROLLBACK TO SAVEPOINT line')
       letGo()
     }
-    // It travels with the next statement, which fails if this one does.
+    // Sent without waiting: its failure also fails the next statement.
     else write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line').catch(() => undefined)
   }
   if (line.problems.length > 0) refused.set(line.id, line)
 }
 
 /**
- * Finds every error of the lines by writing them for nothing. In a tree a line may lie under an earlier one, and elsewhere
- * lines may use up the same thing: these are written together. Others a step at a time, so that nobody waits for the
- * rows of a whole file.
+ * Finds errors by writing and rolling back. Rows of a tree, and rows with a shared stock, need one transaction; others
+ * are written in steps, so that locks are brief.
  */
 export const tryLines = async (
   plan: ImportPlan,
@@ -141,11 +143,11 @@ export type Run = {
   tx: PoolClient
   writer: LineWriter | undefined
   onStep: OnStep
-  /** Lines that are refused are left out. */
+  /** Omits refused rows. */
   validOnly: boolean
 }
 
-/** Writes a line, or takes back what it wrote of it, its history included. */
+/** Writes a row, or removes its entries from the ledger if refused. */
 const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { ledger = [] } = trial.write
   const told = ledger.length
@@ -153,7 +155,7 @@ const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void
   if (line.problems.length > 0) ledger.splice(told)
 }
 
-/** Writes every line within a transaction; the first that is refused ends it, with its problem, or is left out. */
+/** Writes rows in the given transaction. The first refused row throws, or is omitted with `validOnly`. */
 export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]): Promise<Counts> => {
   const { plan, tx, onStep, validOnly } = run
   const { context, resource } = plan
@@ -178,7 +180,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   await giveNumbers(write, ledger)
   await writeHistory(write, ledger)
   const changed = lines.find((line) => isChange(line) && line.problems.length === 0)
-  // Where a service writes the lines, it tells of each itself.
+  // A `writer` publishes its own events.
   if (changed && !run.writer) await publishImport(write, changed.id)
   return counts
 }
