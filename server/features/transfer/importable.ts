@@ -1,4 +1,4 @@
-/** Which entities a spreadsheet may bring, and what its columns look like. */
+/** Determines importable entities and describes their columns. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
@@ -22,11 +22,11 @@ const { hints } = transferTexts.import
 const hasOwnRows = ({ fields }: AnyResource): boolean =>
   Object.values(fields).some((field) => field.kind === 'children' && field.handWritten && field.minItems)
 
-/** Whether its service writes the entity by operations of its own: derived ones would pass by their rules. */
+/** True if the service replaces the derived operations, whose import would bypass its rules. */
 const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
   ownOperations.has(createName(key)) || ownOperations.has(updateName(key))
 
-/** Why an entity cannot be imported; undefined when it can. */
+/** Undefined if the entity can be imported. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { importing } = hooksOf(kernel, resource.key)
   const isOwn = isReplaced(kernel, resource) || hasOwnRows(resource)
@@ -34,7 +34,7 @@ export const importRefusal = ({ kernel }: Context, resource: AnyResource): strin
   return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
 }
 
-/** The entity, for who may create and update its records. */
+/** Throws without access to create and update records. */
 export const importedResource = (context: Context, entity: string): AnyResource => {
   requireSession(context)
   const resource = context.kernel.resources.find(entity)
@@ -43,7 +43,7 @@ export const importedResource = (context: Context, entity: string): AnyResource 
   return resource
 }
 
-/** The entity; FORBIDDEN when its records do not come from spreadsheets. */
+/** Throws FORBIDDEN if the entity cannot be imported. */
 export const importableResource = (context: Context, entity: string): AnyResource => {
   const resource = importedResource(context, entity)
   const reason = importRefusal(context, resource)

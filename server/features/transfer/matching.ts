@@ -1,4 +1,4 @@
-/** Which column of a file fills which field: proposed by their names, checked once people have corrected it. */
+/** Matches columns of a file with fields: proposed by name, checked after corrections by the user. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
@@ -13,20 +13,20 @@ import { isNeeded } from './needed.ts'
 import { HEADER_LENGTH, MAX_COLUMNS } from './sheets/sheet.ts'
 import { filledBy, isSplitHeader, type SplitColumn, splitColumnsOf } from './splitColumns.ts'
 
-/** For each column of the file, the source of the field that it fills, or of the two names (« lastName+firstName »). */
+/** For each column of the file, the source of its field, or of two name fields (« lastName+firstName »). */
 export type Matching = readonly (string | null)[]
-/** Texts for every line in the place of missing columns, by source. */
+/** Texts for every row, instead of missing columns, by source. */
 export type Fixed = Readonly<Record<string, string>>
 
 const isNamed = (column: Column, header: string): boolean =>
   [column.label, column.productLabel, column.name, column.source].some((name) => comparable(name) === header)
 
-/** « Secteur » and « Secteurs », « Lieu » and « Lieux »: the ending of the plural apart. */
+/** Plural endings ignored: « Secteur » and « Secteurs », « Lieu » and « Lieux ». */
 const inSingular = (text: string): string => comparable(text).replace(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
 const wordsOf = (text: string): Set<string> => new Set(comparable(text).split(' '))
 
-/** « Catégorie » says « Catégorie de réservation » where no other field has that word. */
+/** « Catégorie » matches « Catégorie de réservation » if no other field has that word. */
 const isPartOf = (column: Column, header: string): boolean => {
   const [label, given] = [wordsOf(column.label), wordsOf(header)]
   return given.isSubsetOf(label) || label.isSubsetOf(given)
@@ -56,10 +56,13 @@ const usuallyOf =
 
 const REASON = comparable(importMessages.reason)
 
-/** Says nothing of a record: what an earlier import wrote beside the lines that it refused, too. */
+/** True for empty headers and the reason column of an earlier import. */
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
-/** The field that each header names, case, accents and signs ignored, then singular for plural, then synonyms, then the only candidate; no field twice. */
+/**
+ * By header, ignoring case, accents and signs; then ignoring plural; then by synonyms; then the only candidate. Each
+ * field once.
+ */
 export const proposeMatching = (
   resource: AnyResource,
   headers: readonly string[],
@@ -91,7 +94,7 @@ export const proposeMatching = (
   return matching
 }
 
-/** How many cells of a line are the usual name of a field. */
+/** Number of cells with the usual name of a field. */
 export const countKnown = (resource: AnyResource, cells: readonly string[], columns: readonly Column[]): number =>
   cells.filter(
     (cell) =>
@@ -100,7 +103,7 @@ export const countKnown = (resource: AnyResource, cells: readonly string[], colu
       [exactly, inAnyNumber, usuallyOf(resource)].some((choose) => choose(columns, cell)),
   ).length
 
-/** The field that lines are recognised by unless people choose another: one that they can fill no other way. */
+/** Proposes a key field that cannot be filled otherwise. */
 export const proposeKey = (matching: Matching, columns: readonly Column[]): string | null =>
   columns.find(({ source, isWritable }) => !isWritable && matching.includes(source))?.source ?? null
 
@@ -110,7 +113,7 @@ type Checked = {
   keyField: string | null | undefined
   columns: readonly Column[]
   fixed: Fixed
-  /** Fields that the place of the import fills. */
+  /** Fields filled by the page of the import. */
   given: readonly string[]
 }
 
@@ -126,7 +129,7 @@ const fixedProblems = ({ fixed, columns }: Checked, used: readonly string[]): st
       : [importMessages.badFixed(column.label, MAX_FIXED_LENGTH)]
   })
 
-/** Fields without which no record is created. Lines that find their record may leave them out. */
+/** Required fields without a column; not needed for rows that update records. */
 const missingProblems = ({ columns, keyField, fixed, given }: Checked, used: readonly string[]): string[] => {
   const filled = [...used, ...Object.keys(fixed), ...given]
   const missing = keyField ? [] : columns.filter((column) => isNeeded(column) && !filled.includes(column.source))
@@ -152,7 +155,7 @@ const problemsOf = (checked: Checked): string[] => {
   ]
 }
 
-/** VALIDATION_FAILED with everything that is wrong with a matching. */
+/** Throws VALIDATION_FAILED with all problems of a matching. */
 export const checkMatching = (checked: Checked): void => {
   if (checked.matching.length > MAX_COLUMNS) {
     throw validationFailed([

@@ -1,4 +1,7 @@
-/** Records that cells name and that do not exist: listed by a check, and created by the import on request, by their title alone. */
+/**
+ * Records that cells name and that do not exist: listed by a check, and created by the import on request, with their
+ * title only.
+ */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -19,9 +22,9 @@ import type { MissingReferences, PlannedImportLine } from './importPlan.ts'
 import { problemsOf } from './importProblems.ts'
 import { isNeeded } from './needed.ts'
 
-/** Records that one file creates beside its own. */
+/** Maximum referenced records that one file creates. */
 export const MAX_CREATED = 500
-/** Names of one entity that a check stores and shows. */
+/** Maximum names per entity that a check stores and shows. */
 const MAX_NAMED = 100
 
 /** Several names, or a path in a tree, in one text. */
@@ -35,7 +38,7 @@ const isAllowed = (context: Context, entity: string): AnyResource | undefined =>
   }
 }
 
-/** The entity if the session may create its records and a title is all that they need; else undefined. */
+/** Returns the entity if the session may create its records and they require only a title; else undefined. */
 export const creatableResource = (context: Context, imported: AnyResource, entity: string): AnyResource | undefined => {
   const resource = entity === imported.key ? undefined : isAllowed(context, entity)
   if (!resource || resource.parent || numberPlaceOf({ context, resource })) return undefined
@@ -48,7 +51,7 @@ export const creatableResource = (context: Context, imported: AnyResource, entit
   return isText && isEnough && others.length === 0 ? resource : undefined
 }
 
-/** VALIDATION_FAILED names an entity whose records this import does not create. */
+/** Throws VALIDATION_FAILED with the first entity that this import cannot create. */
 export const requireCreatable = (context: Context, imported: AnyResource, creates: readonly string[]): void => {
   for (const entity of creates) {
     if (creatableResource(context, imported, entity)) continue
@@ -107,7 +110,7 @@ export const createMissingReferences = (
   return {
     note: (entity, text, read) => {
       const name = seenName(text)
-      // An ambiguous name is no missing one.
+      // Ambiguous names are not missing.
       if (!isProblem(read) || read.severalOf === undefined || comparable(name) === '' || SEVERAL.test(name)) return read
       if (!resourceOf(entity)) return read
       noted.push([entity, name])
@@ -140,7 +143,7 @@ const pointsAt = ({ input }: PlannedImportLine, id: string): boolean => JSON.str
 
 type Creating = { context: Context; tx: PoolClient; missing: MissingReferences; columns: readonly Column[] }
 
-/** Creates the records that these lines need; a line whose record is refused is refused with it. */
+/** Creates the records that these rows need; a rejected record rejects its rows too. */
 export const createReferences = async (
   { context, tx, missing, columns }: Creating,
   lines: readonly PlannedImportLine[],

@@ -1,14 +1,14 @@
-/** Files that a cell names: those that the record has, then those that came with the sheet. */
+/** Finds files by name: those of the record first, then those uploaded with the sheet. */
 
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
 
-/** Names that are reported as missing. */
+/** Maximum missing names reported. */
 const MAX_TOLD = 100
 
-/** `missing`: names that were found nowhere, by what they are compared by. */
+/** `missing`: unknown names by comparison key. */
 export type ImportFiles = { attached: Attached; missing: Map<string, string> }
 
 export const isFileColumn = ({ field }: Pick<Column, 'field'>): boolean =>
@@ -20,7 +20,7 @@ const heldIn = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held
 
 export type NamedFiles = { value: unknown } | { missing: string[] }
 
-/** The inputs that the names stand for; `before` itself when they are the files that are there. */
+/** Returns file inputs for the names; `before` itself if unchanged. */
 export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unknown, before: unknown): NamedFiles => {
   const held = heldIn(before)
   const free = [...held]
@@ -40,7 +40,7 @@ export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unk
   return { value: column.field.kind === 'image' ? (inputs[0] ?? null) : inputs }
 }
 
-/** Notes names for the report of the check. */
+/** Collects names for the report. */
 export const noteMissing = ({ missing }: ImportFiles, names: readonly string[]): void => {
   for (const name of names) if (missing.size < MAX_TOLD && !missing.has(fileKey(name))) missing.set(fileKey(name), name)
 }

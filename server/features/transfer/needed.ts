@@ -1,10 +1,10 @@
-/** Columns without which an import creates no record. */
+/** Determines the columns that a new record requires. */
 import type { Field } from '#resources/schema/field.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 
 const isDemanded = (field: Field): boolean =>
   Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
 
-/** Without it no record is created, whatever the others say. */
+/** Conditional fields and fields with a default do not count. */
 export const isNeeded = ({ field, isWritable }: Column): boolean =>
   isWritable && isDemanded(field) && !('default' in field && field.default !== undefined)

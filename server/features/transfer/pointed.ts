@@ -1,4 +1,4 @@
-/** Records that are pointed at, as a spreadsheet names them: so that an import finds the same ones again. */
+/** Names referenced records in spreadsheets, such that an import finds the same records. */
 import { type SQL, sql } from 'drizzle-orm'
 import { cellWords } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -15,18 +15,18 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 const MAX_DEPTH = 50
 const MAX_KEPT = 50_000
 
-/** The scope that a field pointing at the entity reads it in: whole, or its public fields alone. */
+/** Scope for reading referenced records: fully, or public fields only. */
 export const targetScope = (context: Context, resource: AnyResource): Scope =>
   pointedScope(rootScope(context, resource), resource)
 
-/** Unique texts by which the session may know a record, such as its code. */
+/** Unique text fields visible to the session, such as codes. */
 export const codesOf = ({ context, resource, access }: Scope): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const isCode = field.unique && (field.kind === 'text' || field.kind === 'email')
     return isCode && (access === 'full' || isPublic(context.kernel, resource, name)) ? [name] : []
   })
 
-/** The titles from the root of a tree to the record, of what the session sees; nothing where there is no tree. */
+/** Path of titles from the root, without hidden records; NULL outside trees. */
 export const pathTo = (scope: Scope): SQL => {
   const { resource } = scope
   if (!resource.parent) return sql`NULL::text`
@@ -52,7 +52,7 @@ const rowsById = (db: Queryable, scope: Scope, ids: readonly string[]): Promise<
   )
 }
 
-/** Titles, or paths in a tree, that several records share which the session sees. */
+/** Titles or paths that several visible records share. */
 const sharedNames = async (db: Queryable, scope: Scope, name: SQL): Promise<Set<string>> => {
   const rows = await execute<{ key: string }>(
     db,
@@ -74,14 +74,14 @@ const pathsById = (db: Queryable, scope: Scope, ids: readonly string[]): Promise
 }
 
 export type Namer = {
-  /** Reads the names of these records, those that are not known yet. */
+  /** Reads names not cached yet. */
   load: (entity: string, ids: readonly string[]) => Promise<void>
   nameOf: (entity: string, id: string) => string
 }
 
 type Naming = { db: Queryable; scopeOf: () => Scope; names: Names }
 
-/** Records of a tree that share their title go by their path. */
+/** Tree records with a shared title are named by path. */
 const loadPaths = async ({ db, scopeOf, names }: Naming, ids: readonly string[]): Promise<void> => {
   const scope = scopeOf()
   if (ids.length === 0 || !scope.resource.parent) return
@@ -102,7 +102,7 @@ const loadNames = async (naming: Naming, ids: readonly string[]): Promise<void> 
   await loadPaths(naming, twins)
 }
 
-/** Names records by their title; where it is shared, by their path or with their code, at worst by their id. */
+/** Names records by title; if shared, by path or with code, otherwise by id. */
 export const createNamer = (db: Queryable, context: Context): Namer => {
   const byEntity = new Map<string, Names>()
   const namingOf = async (entity: string): Promise<Naming> => {

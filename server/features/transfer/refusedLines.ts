@@ -1,4 +1,4 @@
-/** The lines that an import refuses, as they came and with why: put right, they are a file of their own. */
+/** Exports refused rows with reasons, as a file to correct and import again. */
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { csvLine, harmless } from '#resources/domain/csvText.ts'
@@ -9,14 +9,14 @@ import { keepFile } from './importReport.ts'
 
 const whyOf = ({ problems }: PlannedImportLine): string => problems.map(({ message }) => message).join(' · ')
 
-/** The columns of the file, but for what an earlier import wrote beside the lines that it refused. */
+/** Columns of the file without the reason column of an earlier import. */
 const ownColumns = ({ sheet }: ImportPlan): number[] =>
   sheet.header.flatMap((name, index) => (name === importMessages.reason ? [] : [index]))
 
 const lineOf = (columns: readonly number[], line: PlannedImportLine): string =>
   csvLine([...columns.map((index) => line.cells[index] ?? ''), whyOf(line)].map(harmless))
 
-/** Up to the size that a file may have; the last line says how many are left out. */
+/** Cuts at the maximum file size; the last row has the number of omitted rows. */
 const within = (lines: readonly string[], maxSize: number): string[] => {
   let size = 0
   const kept = lines.filter((line) => {
@@ -27,7 +27,7 @@ const within = (lines: readonly string[], maxSize: number): string[] => {
   return left === 0 ? kept : [...kept, csvLine([importMessages.moreLines(left)])]
 }
 
-/** Keeps them as a file of the import, in the place of an earlier one. */
+/** Stores the rows as a file, replacing an earlier one. */
 export const keepRefusedLines = async (
   context: Context,
   tx: PoolClient,

@@ -1,4 +1,4 @@
-/** Columns of a file that fill the two names of a person: « Nom et prénom », « Prénom et nom ». */
+/** Columns of a file with both names of a person: « Nom et prénom », « Prénom et nom ». */
 import { importWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { type NameOrder, splitName } from '#resources/domain/personNames.ts'
@@ -13,13 +13,13 @@ export type SplitColumn = {
   last: Column
 }
 
-/** The part of a name that a field takes from its cell. */
+/** Part of the cell for one field. */
 export type NamePart = Pick<SplitColumn, 'label' | 'order'> & { part: 'first' | 'last' }
 
-/** True if the title is a first name and a family name, which people write in both orders. */
+/** True if the title has a first and a family name, which people write in both orders. */
 export const isNamedInTwo = ({ title, titleSeparator }: AnyResource): boolean => title.length === 2 && !titleSeparator
 
-/** None unless both names are texts that an import fills. */
+/** Empty unless both names are importable texts. */
 export const splitColumnsOf = (resource: AnyResource, columns: readonly Column[]): SplitColumn[] => {
   if (!isNamedInTwo(resource)) return []
   const [first, last] = resource.title.map((name) =>
@@ -36,13 +36,13 @@ export const splitColumnsOf = (resource: AnyResource, columns: readonly Column[]
   return [of('lastFirst', last, first), of('firstLast', first, last)]
 }
 
-/** The fields that a source of a matching fills. */
+/** Returns the field sources of a matching source. */
 export const filledBy = (splits: readonly SplitColumn[], source: string): string[] => {
   const split = splits.find((one) => one.source === source)
   return split ? [split.first.source, split.last.source] : [source]
 }
 
-/** True if the header is « Nom et prénom », « NOM Prénom » or « Nom/Prénom » of the split column. */
+/** True for headers like « Nom et prénom », « NOM Prénom » or « Nom/Prénom ». */
 export const isSplitHeader = ({ order, first, last }: SplitColumn, header: string): boolean => {
   const names = (order === 'lastFirst' ? [last, first] : [first, last]).map(({ productLabel }) =>
     comparable(productLabel),
@@ -54,7 +54,7 @@ export const isSplitHeader = ({ order, first, last }: SplitColumn, header: strin
   return words.join(' ') === names.join(' ')
 }
 
-/** The name of the cell; empty where it cannot be parted, which `isUnclearName` reports. */
+/** Empty if the cell cannot be split, which `isUnclearName` reports. */
 export const namePart = (cell: string, { order, part }: NamePart): string => splitName(cell, order)?.[part] ?? ''
 
 export const isUnclearName = (cell: string, { order }: NamePart): boolean => splitName(cell, order) === undefined

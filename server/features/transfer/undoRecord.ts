@@ -1,11 +1,11 @@
-/** What the row of an import tells of taking it back, and what the history tells of what it wrote. */
+/** Reads the history of an import and stores the result of its undo. */
 import type { Changes } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** A record that the import created or changed, with the entry of its history. */
+/** A created or updated record, with its history entry. */
 export type ImportedRecord = {
   id: string
-  /** Of the import, or of a record that it created because a cell named it. */
+  /** Entity of the import, or of a record created because a cell named it. */
   entity: string
   recordId: string
   label: string
@@ -13,7 +13,7 @@ export type ImportedRecord = {
   changes: Changes
 }
 
-/** What taking an import back did. */
+/** Result of an undo. */
 export type Undone = {
   at: string
   removed: number
@@ -23,13 +23,13 @@ export type Undone = {
   kept: { label: string; reason: string }[]
 }
 
-/** The smallest id of that moment: ids of entries begin with the time, in milliseconds, of whichever clock gave them. */
+/** Smallest entry id of an instant: UUIDv7 ids start with milliseconds of the writer's clock. */
 const idAt = (moment: string): string =>
   `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
 /**
- * What the import wrote, the latest first. Its transaction ended it: entries of its history carry the very moment of
- * that, and their ids lie near it, which is how they are found among all others.
+ * Returns writes of the import, latest first. Its entries have exactly the time of its end; the id range narrows the
+ * search.
  */
 export const writtenBy = async (tx: Queryable, importId: string): Promise<ImportedRecord[]> => {
   const { rows } = await tx.query<ImportedRecord>(
@@ -41,11 +41,10 @@ export const writtenBy = async (tx: Queryable, importId: string): Promise<Import
     [importId],
   )
   const created = new Set(rows.flatMap(({ action, recordId }) => (action === 'CREATE' ? [recordId] : [])))
-  // What was told of a record as it was created (the rules that a booking passed) goes with it.
+  // Updates of a record created by the same import (such as overridden rules) are undone with its creation.
   return rows.filter(({ action, recordId }) => action === 'CREATE' || !created.has(recordId))
 }
 
-/** Notes how far it has come. */
 export const noteUndone = async (db: Queryable, id: string, done: number): Promise<void> => {
   await db.query(`UPDATE drive.data_import SET done = $2, updated_at = now() WHERE id = $1 AND status = 'UNDOING'`, [
     id,
@@ -53,7 +52,7 @@ export const noteUndone = async (db: Queryable, id: string, done: number): Promi
   ])
 }
 
-/** Ends it; an import of which nothing could be taken back is as it was, and says why. */
+/** Returns to DONE with the reasons if nothing could be undone. */
 export const endUndo = async (db: Queryable, id: string, undone: Undone): Promise<void> => {
   const status = undone.removed + undone.restored + undone.gone > 0 ? 'UNDONE' : 'DONE'
   await db.query(
@@ -63,7 +62,7 @@ export const endUndo = async (db: Queryable, id: string, undone: Undone): Promis
   )
 }
 
-/** It could not be tried: the import is as it was, and says why. */
+/** Returns to DONE after an error. */
 export const failUndo = async (db: Queryable, id: string, failure: string): Promise<void> => {
   await db.query(
     `UPDATE drive.data_import SET status = 'DONE', failure = $2, updated_at = now() WHERE id = $1 AND status = 'UNDOING'`,

@@ -1,4 +1,4 @@
-/** The bin: before a record goes, its rows, its files and the links to it are kept for thirty days. */
+/** Trash: copies rows, files and incoming links of a record before its deletion, for thirty days. */
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -34,7 +34,7 @@ const rowsOf = ({ resource, ids }: RowSet): SQL[] => [
   }),
 ]
 
-/** In the order in which they can come back: a row after what it belongs to. */
+/** In insertion order for a restore: owners before their rows. */
 const keepRows = (tx: Queryable, bin: string, members: readonly RowSet[]) => {
   const ranked = members
     .flatMap(rowsOf)
@@ -93,7 +93,7 @@ const keepLinks = async (
   )
 }
 
-/** Keeps a record that is about to go, in the transaction that deletes it. */
+/** Copies a record within the transaction that deletes it. */
 export const archiveRecord = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
   const bin = uuid()
   const { userId } = requireSession(context)
@@ -104,7 +104,7 @@ export const archiveRecord = async (tx: Queryable, { context, resource, id, labe
      VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => $6), $5, $5)`,
     [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, KEPT_DAYS],
   )
-  // One journey: each is sent behind the one before it.
+  // Sent in one round trip.
   await Promise.all([
     record,
     keepRows(tx, bin, members),

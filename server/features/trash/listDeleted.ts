@@ -1,4 +1,7 @@
-/** What was deleted of one entity, to those who may delete such records: without the right to the whole bin. */
+/**
+ * Lists deleted records of one entity, for users who may delete such records, even without the right to the whole
+ * trash.
+ */
 import { sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -8,10 +11,10 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { binEntities } from './restore.ts'
 
-/** `id`: of its place in the bin. Moments in UTC, as the API writes them. */
+/** `id`: id in the trash. Instants in UTC, in API format. */
 export type DeletedEntry = { id: string; label: string; deletedAt: string; expiresAt: string; deletedBy: string | null }
 
-/** The last ones, the newest first; of an entity that the session sees in part, what it deleted itself. */
+/** Latest deletions first; for entities with row visibility, the user's own deletions only. */
 export const listDeleted = async (
   context: Context,
   { key, right = '' }: AnyResource,

@@ -1,4 +1,4 @@
-/** Takes one record away, within a transaction of the caller's: locked, kept in the bin, told in its history. */
+/** Deletes one record within the caller's transaction: lock, copy to the trash, history entry. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
@@ -9,8 +9,8 @@ import { recordActivity } from '../activity/activity.ts'
 import { archiveRecord, type Deleted } from './archive.ts'
 
 /**
- * Locks the record, and the rows that mirror it, against new references: a foreign key takes FOR KEY SHARE on the row
- * it points at, which waits for FOR UPDATE. False when the record is gone already.
+ * Locks the record and its mirror rows against new references: a foreign key's FOR KEY SHARE waits for FOR UPDATE.
+ * Returns false if the record is gone.
  */
 export const lockRecord = async (
   tx: Queryable,
@@ -24,7 +24,7 @@ export const lockRecord = async (
   return rowCount !== 0
 }
 
-/** Takes a locked record away; that nothing uses it is the caller's to see. */
+/** Deletes a locked record; the caller has checked that nothing references it. */
 export const removeRecord = async (tx: Queryable, deleted: Deleted): Promise<void> => {
   const { context, resource, id, label } = deleted
   await archiveRecord(tx, deleted)

@@ -1,4 +1,7 @@
-/** Brings a record back from the bin under the same id, with what it owns and what pointed at it, or says why not. */
+/**
+ * Restores a record from the trash under the same id, with its owned rows and incoming links, or lists the reasons
+ * against it.
+ */
 
 import type { PoolClient } from 'pg'
 import { binMessages } from '#i18n/fr/bin.ts'
@@ -37,14 +40,14 @@ type Restoration = {
 
 const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
 
-/** The entities whose deleted records the session may see, and of which only those that it deleted itself. */
+/** Entities with deleted records visible to the session: all, or its own deletions only. */
 export const binEntities = (context: Context): { all: string[]; own: string[] } => {
   const { holder } = requireSession(context)
   const { resources } = context.kernel
   const deletable = resources.all.filter(
     ({ right, operations }) => right && operations.includes('delete') && can(holder, right, 'delete'),
   )
-  // Who sees the rows of an entity in part sees in the bin what is surely theirs: what they deleted.
+  // With row visibility, only own deletions are certain to have been visible.
   const isPartial = (resource: AnyResource) => isSeenInPart(context, resource)
   const [own, all] = [deletable.filter(isPartial), deletable.filter((resource) => !isPartial(resource))]
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
@@ -64,10 +67,10 @@ const lockArchived = async (context: Context, tx: PoolClient, id: string): Promi
   return archived
 }
 
-/** Whoever deleted a record may take that back within this time, without the right to the bin. */
+/** Users may undo their own deletions within this time without the right to the trash. */
 const UNDONE_WITHIN = '1 hour'
 
-/** Deleted by the session itself a moment ago. */
+/** Locks a recent deletion by the session's user. */
 const lockOwnDeletion =
   (entity: string, recordId: string) =>
   async (context: Context, tx: PoolClient): Promise<ArchivedRecord> => {
@@ -85,7 +88,7 @@ const lockOwnDeletion =
 const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, readonly Values[]> =>
   new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
 
-/** The record's values by field, as far as its own row and its lists tell them. */
+/** Values by field, as far as the record's row and lists contain them. */
 const valuesOf = ({ resource, tables, archived }: Restoration): Values => {
   const rows = tables.find(({ place }) => place === tableNameOf(resource))?.rows ?? []
   const row = rows.find(({ id }) => id === archived.recordId) ?? {}
@@ -101,14 +104,14 @@ const valuesOf = ({ resource, tables, archived }: Restoration): Values => {
 const takenReasons = async ({ context, tx, resource }: Restoration, values: Values): Promise<string[]> => {
   const names = new Set(uniqueSets(resource).flat())
   const violations = await uniqueViolations({ context, tx, resource }, undefined, values, names)
-  // What stood beside a look-alike before it went may stand beside it again.
+  // Similar names are allowed, since they coexisted before the deletion.
   const taken = violations.filter(({ rule }) => rule === 'unique')
   return taken.map(({ path }) => {
     return binMessages.taken(fieldLabel({ context, resource }, path), String(values[path] ?? ''))
   })
 }
 
-/** Values of fields that were removed since are dropped; one whose field changed its kind is a reason. */
+/** Drops values of removed fields; reports fields with a changed kind. */
 const settleCustomFields = ({ context, tables }: Restoration): string[] =>
   tables.flatMap(({ resource, isEntity, rows }) => {
     if (!isEntity || !resource.customisable) return []
@@ -128,7 +131,7 @@ const settleCustomFields = ({ context, tables }: Restoration): string[] =>
 
 const CONSTRAINTS: readonly unknown[] = ['23502', '23503', '23505', '23514', '23P01']
 
-/** What no check foresaw is refused by PostgreSQL: another write was faster, or a rule has changed. */
+/** Database constraints catch concurrent writes and changed rules. */
 const asRefusal = (error: unknown): unknown =>
   CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([binMessages.refused]) : error
 
@@ -185,11 +188,11 @@ const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> =>
   })
 }
 
-/** Restores one record; CONFLICT with `reasons` when it cannot come back. The right to the bin is the caller's business. */
+/** Restores one record. Throws CONFLICT with `reasons`. The caller checks the right to the trash. */
 export const restoreRecord = (context: Context, id: string): Promise<Restored> =>
   restoreLocked(context, (_context, tx) => lockArchived(context, tx, id))
 
-/** The same, where the record is one of that entity: for who may see what they deleted of it, without the right to the bin. */
+/** Restores a record of that entity, for users without the right to the trash who see their own deletions. */
 export const restoreRecordOf = (context: Context, entity: string, id: string): Promise<Restored> =>
   restoreLocked(context, async (asking, tx) => {
     const archived = await lockArchived(asking, tx, id)
@@ -198,13 +201,12 @@ export const restoreRecordOf = (context: Context, entity: string, id: string): P
   })
 
 /**
- * The same for what the session has just deleted itself; that it still may delete such records is the caller's business,
- * and what it may bring back that of the hook.
+ * Restores the session's own recent deletion. The caller checks the right to delete; the hook checks the restoration.
  */
 export const undoOwnDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
   restoreLocked(context, lockOwnDeletion(entity, recordId))
 
-/** The same, of an entity whose records it still may delete. */
+/** Like `undoOwnDeletion`; checks the right to delete. */
 export const undoDeletion = async (context: Context, entity: string, recordId: string): Promise<Restored> => {
   const { all, own } = binEntities(context)
   if (![...all, ...own].includes(entity)) throw new AppError('NOT_FOUND', binMessages.notUndoable)

@@ -1,4 +1,7 @@
-/** What the rows of a record in the bin point at: there still, emptied when it may be, or the reason of a refusal. */
+/**
+ * References of rows in the trash: kept if the target exists, cleared if optional, else a reason against the
+ * restoration.
+ */
 
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
@@ -15,7 +18,7 @@ import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ArchivedTable } from './restoreRows.ts'
 
-/** A column of a row that holds the id of a record. `isLoose`: without it, the row stands as well. */
+/** A column with the id of a record. `isLoose`: may be cleared. */
 type Pointer = { row: Values; column: string; to: string; isLoose: boolean; table: ArchivedTable }
 
 const entityPointers = (table: ArchivedTable): Omit<Pointer, 'row'>[] => {
@@ -44,7 +47,7 @@ const pointersOf = (table: ArchivedTable): Pointer[] => {
 
 const keyOf = (to: string, id: unknown): string => `${to}:${String(id)}`
 
-/** Records that exist, by one statement for all entities, and those that come back together with this one. */
+/** Keys of existing records, in one statement for all entities, and of records restored together. */
 const existing = async (
   tx: Queryable,
   { resources }: Kernel,
@@ -65,7 +68,7 @@ const existing = async (
 
 type Gone = { entity: string; label: string | null; isKept: boolean; deletedBy: string | null }
 
-/** What records that have gone were, as the bin or the history tells. A mirror counts as what it mirrored. */
+/** Entity and label of missing targets, from the trash or the history. A mirror counts as its source. */
 const GONE = `
   SELECT coalesce(bin.entity, entry.entity, gone.entities[1]) AS entity, coalesce(bin.label, entry.record_label) AS label,
     bin.entity IS NOT NULL AS "isKept", bin.deleted_by_id AS "deletedBy"
@@ -77,7 +80,10 @@ const GONE = `
 
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 
-/** Of an entity that is seen in part, nobody knows any more whether this one was, but who deleted it (D27). */
+/**
+ * With row visibility, the previous visibility is unknown, so the name is shown only to the user who deleted the record
+ * (D27).
+ */
 const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
   const resource = context.kernel.resources.find(entity)
   const isTold = (resource && !isSeenInPart(context, resource)) || deletedBy === requireSession(context).userId
@@ -99,7 +105,7 @@ const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Poin
   return [...new Set(reasons)]
 }
 
-/** Empties what may be empty and answers why the rest cannot come back. Changes the rows in place. */
+/** Clears optional references in place and returns the reasons for the others. */
 export const settlePointers = async (
   tx: Queryable,
   context: Context,

@@ -1,17 +1,17 @@
-/** Rows out of the bin: read as they were kept, and put back in the same order. */
+/** Reads rows from the trash and inserts them again. */
 
 import type { Kernel } from '#server/engine/context.ts'
 import { type TableOwner, tableOwners } from '#server/engine/tables/tableGraph.ts'
 import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Rows of one table, in the order in which they come back. */
+/** Rows of one table, in insertion order. */
 export type ArchivedTable = TableOwner & { place: string; rows: Values[] }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const quotedPlace = (place: string): string => place.split('.').map(quoted).join('.')
 
-/** The tables of a record in the bin; undefined when one of them is nobody's any more. */
+/** Undefined if a table no longer belongs to any entity. */
 export const readArchived = async (
   tx: Queryable,
   { resources }: Kernel,
@@ -31,7 +31,7 @@ export const readArchived = async (
   return tables
 }
 
-/** Columns that are written: a computed one comes by itself, and one that has gone since is left out. */
+/** Omits generated columns and columns removed since. */
 const writtenColumns = async (tx: Queryable, place: string, row: Values): Promise<string[]> => {
   const { rows } = await tx.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute
@@ -41,7 +41,7 @@ const writtenColumns = async (tx: Queryable, place: string, row: Values): Promis
   return rows.map(({ name }) => name).filter((name) => name in row)
 }
 
-/** Inserts the rows; triggers do for them what they do for new ones. */
+/** Triggers run as for new rows. */
 export const insertArchived = async (tx: Queryable, tables: readonly ArchivedTable[]): Promise<void> => {
   for (const { place, rows } of tables) {
     if (!rows[0]) continue
@@ -54,7 +54,7 @@ export const insertArchived = async (tx: Queryable, tables: readonly ArchivedTab
   }
 }
 
-/** Points again at the record from where its deletion emptied a column, unless something else stands there now. */
+/** Restores references that the deletion cleared, unless they have another value now. */
 export const restoreLinks = async (tx: Queryable, { resources }: Kernel, bin: string): Promise<void> => {
   const { rows } = await tx.query<{ place: string; pointing: string }>(
     'SELECT DISTINCT place, pointing FROM activity_thread.deleted_link WHERE deleted_record_id = $1',

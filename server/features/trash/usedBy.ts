@@ -1,4 +1,4 @@
-/** Where a record is used: from every reference of the registry that points at it or at its mirror. */
+/** Finds records that reference a record or its mirror, through all references of the registry. */
 import { type SQL, sql } from 'drizzle-orm'
 import { schemaName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -10,7 +10,7 @@ import type { Sees } from '#server/engine/read/visible.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Records of one entity that use the record asked about; the first ones are named. */
+/** Records of one entity that reference the record; only the first ones are listed. */
 export type Usage = {
   service: string
   entity: string
@@ -20,7 +20,7 @@ export type Usage = {
 
 const MAX_NAMED = 10
 
-/** Condition on `user`, the alias of the entity that points: it uses `target`. */
+/** Conditions on "using", the referencing row. */
 const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
     const isTaken = user.ownedBy === name || isBranchOf(user, name)
@@ -35,14 +35,14 @@ const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
     ]
   })
 
-/** A mirror points where the record that it mirrors does: that record alone is named. */
+/** A mirror has the same references as its source, so only the source is listed. */
 const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` OR `)
 
 type Use = { user: AnyResource; conditions: SQL[] }
 
-/** A row that lives and goes with another counts as that one: a reservation rather than its lines. */
+/** Owned rows count as their owner: a reservation instead of its reservation items. */
 const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
   const owner = user.ownedBy ? user.fields[user.ownedBy] : undefined
   if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions }
@@ -51,7 +51,7 @@ const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
   return ownerOf({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
 }
 
-/** Who asks: the records of an entity that may be named to them, while the others are only counted, and what they see. */
+/** Visibility of referencing records: `mayName` allows the name, others are only counted. */
 export type UsageReader = { mayName: (user: AnyResource, alias: SQL) => SQL; sees: Sees }
 
 const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, sees }: UsageReader): SQL => {
@@ -60,7 +60,7 @@ const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, se
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
-/** The uses of a record under any of its keys, each entity once. */
+/** Merges uses under all keys of the record, once per entity. */
 const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
   const uses = registry.stored
     .filter((user) => !isMirror(user))
@@ -73,7 +73,7 @@ const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => 
   }))
 }
 
-/** What a record is pointed at as: itself, what mirrors it, and what it mirrors. */
+/** All entity keys under which a record can be referenced: its own, its mirrors and its sources. */
 export const keysOf = (registry: Registry, { key, mirrorOf = [] }: AnyResource): readonly string[] => [
   key,
   ...registry.mirrorsOf(key).map((mirror) => mirror.key),
@@ -86,7 +86,7 @@ const EVERYONE: UsageReader = { mayName: () => sql`true`, sees: () => undefined 
 
 type Used = { resource: AnyResource; id: string; reader?: UsageReader }
 
-/** Every use of a record, by entity; rows that are deleted together with it do not count. */
+/** Returns uses by entity; rows deleted together with the record do not count. */
 export const usedBy = async (
   tx: Queryable,
   registry: Registry,
@@ -111,7 +111,7 @@ export const usedBy = async (
   }))
 }
 
-/** Of each entity that uses a record the ids of those that do, `limit` of them at most. */
+/** Returns ids of referencing records by entity, at most `limit` each. */
 export const usersOf = async (
   tx: Queryable,
   registry: Registry,

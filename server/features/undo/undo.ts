@@ -1,4 +1,4 @@
-/** Takes an update back: offered where nothing has changed since, done by an ordinary update with all its rules. */
+/** Undoes an update of a record: offered if nothing changed since, executed as a regular update with all rules. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
@@ -22,14 +22,14 @@ import type { Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
-/** An entry of the history that may be taken back; `user`: its author, null if the account is gone. */
+/** `user`: author of the entry; null if deleted. */
 export type Undoable = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
 
 const CUSTOM = 'customFields.'
 const customName = (field: string): string | undefined =>
   field.startsWith(CUSTOM) ? field.slice(CUSTOM.length) : undefined
 
-/** Whether an update can write the field: what the server sets by itself does not come back on demand. */
+/** False for fields that only the server sets. */
 const isWritable = (context: Context, resource: AnyResource, name: string): boolean => {
   const custom = customName(name)
   if (custom !== undefined) {
@@ -44,13 +44,13 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
 const mayUpdate = (context: Context, { operations, right }: AnyResource): boolean =>
   operations.includes('update') && right !== undefined && can(requireSession(context).holder, right, 'createAndUpdate')
 
-/** Whether the session may take such changes back at all, whatever happened since. `loadDefinitions` comes first. */
+/** True if the session may undo such changes, regardless of later ones. Requires `loadDefinitions`. */
 export const isUndoable = (context: Context, resource: AnyResource, changes: Changes): boolean => {
   const names = Object.keys(changes)
   return mayUpdate(context, resource) && names.length > 0 && names.every((name) => isWritable(context, resource, name))
 }
 
-/** Why changes that the session might have taken back stay, where a reader would not guess it. */
+/** Reason against an undo, where a reader would not guess it. */
 export const undoRefusal = (context: Context, resource: AnyResource, changes: Changes): string | undefined =>
   mayUpdate(context, resource) ? hooksOf(context.kernel, resource.key).undo?.refusal(changes) : undefined
 
@@ -60,7 +60,7 @@ const idOf = (value: unknown): { id: string } | null => (value ? { id: (value as
 const idsOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idsOf) : ((value as Stored | null)?.id ?? value ?? null)
 
-/** What the history keeps of a field, custom ones included. */
+/** Form of the field in the history, including custom fields. */
 const historyOf = (context: Context, resource: AnyResource, name: string): ServerKind['history'] => {
   const custom = customName(name)
   const definition = definitionsOf(context, resource.key).find((one) => one.name === custom)
@@ -69,7 +69,7 @@ const historyOf = (context: Context, resource: AnyResource, name: string): Serve
   return field ? kindOf(context.kernel, field).history : 'value'
 }
 
-/** Rows that went with the update come back as new ones. */
+/** Deleted rows are recreated without id. */
 const rowInput = (value: unknown, current: unknown): unknown => {
   const known = new Set(((current ?? []) as Stored[]).map(({ id }) => id))
   return ((value ?? []) as Stored[]).map(({ id, ...row }) => (known.has(id) ? { id, ...row } : row))
@@ -80,7 +80,7 @@ const valueAt = (values: Values, name: string): unknown => {
   return custom === undefined ? values[name] : (values.customFields as Values | undefined)?.[custom]
 }
 
-/** Values by field, custom ones under `customFields`. */
+/** Custom fields go under `customFields`. */
 const nested = (entries: readonly (readonly [string, unknown])[]): Values => {
   const own = entries.filter(([name]) => customName(name) === undefined)
   const custom = entries.flatMap(([name, value]) => (customName(name) === undefined ? [] : [[customName(name), value]]))
@@ -100,7 +100,7 @@ export type Undoing = {
 
 type Later = { changes: Changes; who: string }
 
-/** Later entries of the record's history that change one of these fields, the newest first. */
+/** Later history entries that change one of these fields, newest first. */
 const laterEntries = async (
   { write: { tx, resource }, activity }: Omit<Undoing, 'current'>,
   names: readonly string[],
@@ -114,7 +114,7 @@ const changedSince = (write: Undoing['write'], fields: readonly string[], later:
   return new AppError('CONFLICT', reasons.join(' '), { reasons })
 }
 
-/** CONFLICT when a value is not any more what the update made it, with the fields and who changed them. */
+/** Throws CONFLICT with changed fields and authors if a value differs from the result of the update. */
 export const requireUnchanged = async ({ write, activity, current }: Undoing): Promise<void> => {
   const { context, resource } = write
   const isSame = ([name, { after }]: [string, FieldChange]): boolean => {
@@ -128,7 +128,7 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
   if (changed.length > 0) throw changedSince(write, changed, await laterEntries({ write, activity }, changed))
 }
 
-/** The input that brings the former values back. */
+/** Input with the previous values. */
 export const undoInput = ({ write, activity, current }: Undoing): Values =>
   nested(
     Object.entries(activity.changes).map(([name, { before }]) => {
@@ -139,8 +139,8 @@ export const undoInput = ({ write, activity, current }: Undoing): Values =>
   )
 
 /**
- * The input without former values that were hidden when they were cleared: a changed declaration hides them still.
- * CONFLICT if somebody changed the field of their condition since.
+ * Removes previous values of fields that are hidden now. Throws CONFLICT if a user changed a field of the condition
+ * since.
  */
 const withoutHidden = async (undoing: Undoing, input: Values): Promise<Values> => {
   const { fields } = undoing.write.resource
@@ -154,7 +154,7 @@ const withoutHidden = async (undoing: Undoing, input: Values): Promise<Values> =
   return Object.fromEntries(Object.entries(input).filter(([name]) => !hidden.has(name)))
 }
 
-/** What the update writes down, with the files that it may hold again. */
+/** Undo record for the history, with files that may be referenced again. */
 export const undoesOf = ({ id, changes }: Undoable): NonNullable<Write['undoes']> => ({
   id,
   before: nested(Object.entries(changes).map(([name, { before }]) => [name, idsOf(before)] as const)),
@@ -171,7 +171,7 @@ const undoDerived = async (write: Write, activity: Undoable): Promise<void> => {
   await update({ ...write, undoes: undoesOf(activity) }, activity.recordId, input)
 }
 
-/** Takes an entry back within a transaction of the caller's, where no service does it in its own way. `loadDefinitions` comes first. */
+/** Undoes an entry within the caller's transaction, unless the service has its own undo. Requires `loadDefinitions`. */
 export const undoWithin = async (write: Write, activity: Undoable): Promise<void> => {
   const { context, resource } = write
   const isDerived = !hooksOf(context.kernel, resource.key).undo
@@ -181,7 +181,7 @@ export const undoWithin = async (write: Write, activity: Undoable): Promise<void
   await undoDerived(write, activity)
 }
 
-/** Takes an entry back; the session may read the record, says the caller. */
+/** Undoes an entry. The caller has checked that the session may read the record. */
 export const undoActivity = async (context: Context, resource: AnyResource, activity: Undoable): Promise<void> => {
   requireWrite(context, resource)
   await loadDefinitions(context)

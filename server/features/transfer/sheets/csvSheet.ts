@@ -1,16 +1,16 @@
-/** Reads a CSV file of any usual dialect, in the child; a stray quote costs its line, and no other. */
+/** Parses CSV of any usual dialect, in the child process; a stray quote affects its row only. */
 import { BrokenLine, MAX_CELL, MAX_COLUMNS, type SheetFormat, SheetProblem, startsWith } from './sheet.ts'
 
 const MAX_RECORD = 2_000_000
-/** Lines that stray quotes may cost: a file with more of them was written in another way. */
+/** Maximum rows with stray quotes: more mean another format. */
 const MAX_BROKEN = 1_000
-/** Characters of a cell that is given to show a broken line. */
+/** Characters of a cell shown for a broken row. */
 const SHOWN = 1_000
 const SEPARATORS = [';', ',', '\t', '|'] as const
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** « Texte Unicode » of Excel: the byte order mark says which one. */
+/** « Texte Unicode » of Excel has a byte order mark. */
 const wideEncodingOf = (content: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   if (startsWith(content, 0xff, 0xfe)) return 'utf-16le'
   return startsWith(content, 0xfe, 0xff) ? 'utf-16be' : undefined
@@ -18,7 +18,7 @@ const wideEncodingOf = (content: Buffer): 'utf-16le' | 'utf-16be' | undefined =>
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** UTF-8 where it is valid; where most of it is, a few bytes were lost; else what Windows writes. */
+/** UTF-8 if valid; mostly valid UTF-8 has lost bytes and is rejected; everything else is Windows-1252. */
 const decode = (content: Buffer): { text: string; encoding: Encoding } => {
   const wide = wideEncodingOf(content)
   const encoding = wide ?? 'utf-8'
@@ -33,7 +33,7 @@ const decode = (content: Buffer): { text: string; encoding: Encoding } => {
   return { text: new TextDecoder('windows-1252').decode(content), encoding: 'windows-1252' }
 }
 
-/** The first line says which separator the file uses; quoted parts of it say nothing. */
+/** Counts separators in the first line, outside quotes. */
 const separatorOf = (text: string): { separator: string; body: string } => {
   const declared = /^"?sep=([;,|\t])"?(?:\r\n?|\n)/i.exec(text)
   if (declared?.[1]) return { separator: declared[1], body: text.slice(declared[0].length) }
@@ -44,7 +44,7 @@ const separatorOf = (text: string): { separator: string; body: string } => {
   return { separator: best && best.times > 1 ? best.sign : ';', body: text }
 }
 
-/** Finds the next quote; a text without one is searched once, not once for each broken line. */
+/** Caches the next quote, so that a text without quotes is searched once instead of for each broken row. */
 const createQuoteFinder = (text: string) => {
   let [asked, found] = [0, -2]
   return (from: number): number => {
@@ -55,10 +55,10 @@ const createQuoteFinder = (text: string) => {
 }
 
 type Reading = { text: string; separator: string; nextQuote: (from: number) => number; plain: RegExp }
-/** `end`: where the next record begins. */
+/** `end`: start of the next record. */
 type Ended<T> = { value: T; end: number }
 
-/** The quoted cell that begins at `start`; undefined if no quote closes it. Throws SheetProblem. */
+/** Reads a quoted cell; undefined if no quote closes it. Throws SheetProblem. */
 const readQuoted = ({ text, nextQuote }: Reading, start: number): Ended<string> | undefined => {
   let [value, from] = ['', start + 1]
   for (;;) {
@@ -79,16 +79,16 @@ const readPlain = ({ text, plain }: Reading, start: number): Ended<string> => {
   return { value, end: start + value.length }
 }
 
-/** Files that went through several hands have several line ends. */
+/** Handles mixed line ends. */
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
 
-/** The record that begins at `start`; undefined if one of its quotes is a stray one. Throws SheetProblem. */
+/** Reads a record; undefined if it has a stray quote. Throws SheetProblem. */
 const readRecord = (reading: Reading, start: number): Ended<string[]> | undefined => {
   const { text, separator } = reading
   const cells: string[] = []
   for (let at = start; ; at++) {
-    // Ends a line of a million separators at the first column too many, before its cells fill the memory.
+    // Stops at the first excess column, before a line of a million separators fills the memory.
     if (cells.length >= MAX_COLUMNS) throw new SheetProblem('COLUMNS')
     const cell = text[at] === '"' ? readQuoted(reading, at) : readPlain(reading, at)
     if (!cell) return undefined
@@ -103,7 +103,7 @@ const readRecord = (reading: Reading, start: number): Ended<string[]> | undefine
 
 const LINE_END = /[\r\n]/g
 
-/** The line as it is written, up to its end: the next one is read by itself. */
+/** Returns the raw line up to its end; parsing continues after it. */
 const readBroken = ({ text, separator }: Reading, start: number): Ended<BrokenLine> => {
   LINE_END.lastIndex = start
   const end = LINE_END.exec(text)?.index ?? text.length
@@ -131,10 +131,10 @@ function* linesOf(text: string, separator: string): Generator<string[] | BrokenL
   }
 }
 
-/** How a text file is written, and its lines, blank ones included. Throws SheetProblem. */
+/** Returns format and rows, including blank ones. Throws SheetProblem. */
 export const readCsv = (content: Buffer): { format: SheetFormat; lines: Iterable<string[] | BrokenLine> } => {
   const { text, encoding } = decode(content)
-  // Files that people take for CSV.
+  // Binary files named .csv.
   if (text.includes('\0')) throw new SheetProblem('BINARY')
   const { separator, body } = separatorOf(text)
   return { format: { encoding, separator }, lines: linesOf(body, separator) }

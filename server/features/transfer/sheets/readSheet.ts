@@ -1,16 +1,16 @@
-/** Reads a spreadsheet: a workbook of today, or a text of any usual dialect. */
+/** Reads a spreadsheet: an .xlsx workbook, or CSV of any usual dialect. */
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { beginsAsZip } from '#server/platform/storage/zipStart.ts'
 import { type ReadLines, type Sheet, startsWith } from './sheet.ts'
 import { readInProcess, sheetError } from './sheetProcess.ts'
 
-/** Lines among which the headers are looked for, and which a person may choose as headers. */
+/** Rows searched for headers, and offered as header row. */
 const TOP = 20
 
-/** Workbooks of before 2007, and those of today under a password. */
+/** Compound files: workbooks before 2007, and encrypted .xlsx. */
 const isCompound = (content: Buffer): boolean => startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** Every line of a file; VALIDATION_FAILED says what is wrong with it. Of a workbook: the sheet of that name. */
+/** Reads all rows; `name`: sheet of a workbook. Throws VALIDATION_FAILED if unreadable. */
 const readLines = async (content: Buffer, name: string | undefined): Promise<ReadLines> => {
   if (isCompound(content)) throw sheetError(importMessages.oldWorkbook)
   if (content.length === 0) throw sheetError(importMessages.empty)
@@ -18,15 +18,15 @@ const readLines = async (content: Buffer, name: string | undefined): Promise<Rea
 }
 
 export type SheetChoice = {
-  /** Of a workbook. */
+  /** Workbooks only. */
   sheet?: string | null | undefined
-  /** The line of the headers. */
+  /** Header row number. */
   headerLine?: number | null | undefined
-  /** Finds the line of the headers among the first lines where none is given; the first line otherwise. */
+  /** Finds the header row if none is given; default: the first row. */
   findHeader?: (lines: ReadLines['lines']) => number
 }
 
-/** The headers and the lines below them. */
+/** Returns the headers and the rows below them. */
 export const readSheet = async (content: Buffer, choice: SheetChoice = {}): Promise<Sheet> => {
   const { lines: all, ...read } = await readLines(content, choice.sheet ?? undefined)
   const top = all.slice(0, TOP)
@@ -38,7 +38,7 @@ export const readSheet = async (content: Buffer, choice: SheetChoice = {}): Prom
   if (!header) throw sheetError(importMessages.noHeader(headerLine))
   if (header.isBroken) throw sheetError(importMessages.quote(headerLine))
   if (lines.length === 0) throw sheetError(importMessages.noLines)
-  // A title above gives the file its width; the headers may end with empty cells.
+  // A title row gives the width of the file; headers may end with empty cells.
   const width = Math.max(header.cells.length, first.isBroken ? 0 : first.cells.length)
   const names = Array.from({ length: width }, (_none, index) => (header.cells[index] ?? '').trim())
   return { ...read, header: names, headerLine, top, lines }

@@ -1,22 +1,22 @@
-/** A spreadsheet of any format as an import reads it, and its limits. No French: the child process reads this file too. */
+/** Types and limits of spreadsheets of any format. No French texts: the child process reads this file too. */
 
 export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
-/** Cells up to the last filled one of each line, all lines together: the part of a file in memory. */
+/** Cells up to the last filled one of each row, in total: the part of a file in memory. */
 export const MAX_CELLS = 5_000_000
-/** Characters of a header that an import stores and shows. */
+/** Maximum characters of a stored header. */
 export const HEADER_LENGTH = 200
 
 export type SheetLine = {
-  /** As a spreadsheet counts: the headers are line 1. */
+  /** Row number of the spreadsheet; headers are row 1. */
   number: number
   cells: readonly string[]
-  /** A quote of the line is a stray one: its cells are only shown. */
+  /** The row has a stray quote: its cells are for display only. */
   isBroken?: boolean
 }
 
-/** A line that cannot be parted into its cells, as it is written. */
+/** An unparsable row, as written. */
 export class BrokenLine {
   readonly cells: readonly string[]
 
@@ -28,15 +28,15 @@ export class BrokenLine {
 export type SheetFormat = {
   encoding: string
   separator: string
-  /** The sheets of a workbook, by name, and the one that was read. */
+  /** Sheet names of a workbook, and the one that was read. */
   sheets?: readonly string[]
   sheet?: string
 }
 
-/** Every line that says something, the headers among the first ones. */
+/** Non-blank rows, including headers. */
 export type ReadLines = SheetFormat & { lines: SheetLine[] }
 
-/** `headerLine`: the line of the headers. `top`: the first lines, headers included. `lines`: those below the headers. */
+/** `top`: first rows, including headers. `lines`: rows below the headers. */
 export type Sheet = ReadLines & { header: string[]; headerLine: number; top: readonly SheetLine[] }
 
 export type SheetProblemCode =
@@ -53,7 +53,7 @@ export type SheetProblemCode =
   | 'QUOTE'
   | 'TOO_LARGE'
 
-/** Why a file cannot be read, as the child tells the server; `line`: the line that it is about. */
+/** Reason against reading a file, passed from the child process; `line`: row number. */
 export class SheetProblem extends Error {
   readonly code: SheetProblemCode
   readonly line: number | undefined

@@ -1,4 +1,4 @@
-/** A process of its own for one file: its bytes come in, its lines go out as JSON, or one word on why not. */
+/** Child process for one file: reads bytes from stdin, writes rows as JSON lines, or one problem code. */
 import { once } from 'node:events'
 import { BrokenLine, isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_LINES, SheetProblem } from './sheet.ts'
 
@@ -14,7 +14,7 @@ const say = async (message: object): Promise<void> => {
   if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain')
 }
 
-/** Only the reader of this kind is loaded: one of them takes longer to load than most files to read. */
+/** Loads one reader only: loading a library can take longer than reading a file. */
 const open = async (content: Buffer) =>
   kind === 'xlsx'
     ? (await import('./workbookSheet.ts')).readWorkbook(content, wanted)
@@ -42,7 +42,7 @@ const run = async (): Promise<void> => {
     }
     if (isBlank(all)) continue
     requireFit(all, line)
-    // A column without a header is one all the same.
+    // Header rows keep trailing empty cells: a column may lack a header.
     const cells = held === 0 ? all : withoutBlankEnd(all)
     held += cells.length
     if (held > MAX_CELLS) throw new SheetProblem('CELLS')

@@ -1,4 +1,4 @@
-/** Reads a file in a process of its own, bounded in memory and time: no file takes either of the server. */
+/** Parses a file in a child process with limited memory and time, to protect the server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -18,11 +18,11 @@ import {
 export type SheetKind = 'csv' | 'xlsx'
 
 const CHILD = fileURLToPath(new URL('./sheetChild.ts', import.meta.url))
-/** Megabytes of objects that the process may hold. */
+/** Maximum heap (megabytes). */
 const MEMORY: Readonly<Record<SheetKind, number>> = { csv: 300, xlsx: 800 }
-/** Milliseconds that it may take. */
+/** Maximum duration (milliseconds). */
 const TIME = 60_000
-/** Variables that Windows needs to start a process; no secret of the server. */
+/** Variables that Windows needs to start a process, and no secrets of the server. */
 const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 
 type Told =
@@ -46,7 +46,6 @@ const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
   TOO_LARGE: () => importMessages.workbookTooLarge,
 }
 
-/** VALIDATION_FAILED on the file. */
 export const sheetError = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
 
 const start = (kind: SheetKind, name: string | undefined) => {
@@ -55,7 +54,7 @@ const start = (kind: SheetKind, name: string | undefined) => {
   return spawn(process.execPath, args, { env, windowsHide: true, stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-/** Splits lines at line feeds only: `readline` ends them at U+2028 too, which a cell may hold. */
+/** Splits at line feeds only: `readline` also splits at U+2028, which cells may contain. */
 async function* linesIn(output: NodeJS.ReadableStream): AsyncGenerator<string> {
   let rest = ''
   output.setEncoding('utf8')
@@ -72,7 +71,7 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
   const child = start(kind, name)
   const ended = once(child, 'close')
   const timer = setTimeout(() => child.kill('SIGKILL'), TIME)
-  // A process that ended before it read everything says why on the other line.
+  // A child that exits early reports the reason on stdout.
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const found: ReadLines = { encoding: '', separator: '', lines: [] as SheetLine[] }
@@ -85,7 +84,7 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
       else Object.assign(found, told)
     }
     const [code] = await ended
-    // Killed for its memory or its time.
+    // Killed by its memory or time limit.
     if (code !== 0) throw sheetError(kind === 'xlsx' ? importMessages.workbookTooLarge : importMessages.tooLarge)
     return found
   } finally {
@@ -96,7 +95,7 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
 
 const last: Record<SheetKind, Promise<unknown>> = { csv: Promise.resolve(), xlsx: Promise.resolve() }
 
-/** The lines of a file; of a workbook those of the sheet of that name. Files of one kind are read one after the other. */
+/** Returns all rows; of a workbook those of sheet `name`. Files of one kind are read one at a time. */
 export const readInProcess = (content: Buffer, kind: SheetKind, name?: string): Promise<ReadLines> => {
   const own = last[kind].then(() => read(content, kind, name))
   last[kind] = own.catch(() => undefined)

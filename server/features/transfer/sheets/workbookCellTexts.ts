@@ -1,12 +1,12 @@
 /**
- * Rewrites cells as text where the library would lose displayed text: errors and formulas without
- * a stored result would be empty, elapsed hours would begin again at midnight, codes would lose their zeros.
+ * Rewrites cells as text if the library would lose the displayed text: errors and formulas without stored result would
+ * be empty, elapsed hours would wrap at midnight, codes would lose leading zeros.
  */
 import { isSheetError, NO_RESULT } from '#resources/domain/csvText.ts'
 import type { CellNumberFormat } from './workbookFormats.ts'
 import { attributeOf, escaped, unescaped } from './workbookXml.ts'
 
-/** With an end tag: `<c r="A1"/>` has no content. */
+/** Only elements with an end tag: `<c r="A1"/>` has no content. */
 const CELL = /<((?:\w+:)?)c(\s(?:[^>]*[^>/])?)?>([\s\S]*?)<\/\1c>/g
 const FORMULA = /<(?:\w+:)?f[\s>/]/
 const INLINE = /<(?:\w+:)?is[\s>/]/
@@ -14,7 +14,7 @@ const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?(?:\/>|>([^<]*)<)/
 
 type CellXml = { type: string; inner: string; value: string | undefined; hasValue: boolean }
 
-/** A formula may well give an empty text: that is its result. */
+/** An empty text is a valid result of a formula. */
 const hasNoResult = ({ type, inner, value, hasValue }: CellXml): boolean =>
   FORMULA.test(inner) && !INLINE.test(inner) && (type === 'str' ? !hasValue : !value)
 
@@ -29,7 +29,7 @@ const textOf = (cell: CellXml, format: CellNumberFormat | undefined): string | u
   return cell.type === 'n' && cell.value ? format?.(Number(cell.value)) : undefined
 }
 
-/** The sheet with these cells as texts. An empty cell without content stays as it is. */
+/** Empty cells without content stay unchanged. */
 export const withCellTexts = (sheet: string, formats: readonly (CellNumberFormat | undefined)[]): string =>
   sheet.replace(CELL, (whole: string, prefix: string, attributes = '', inner: string) => {
     const found = VALUE.exec(inner)

@@ -1,14 +1,14 @@
-/** A cell of a workbook as a French spreadsheet shows it, which is what an import reads. */
+/** Formats a workbook cell as a French spreadsheet shows it. */
 import { cellWords } from '#i18n/fr/transfer.ts'
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
 
 const SECOND = 1_000
-/** Days are counted from there: what has no day is a time of it. */
+/** Epoch of workbooks: a date before it is a time only. */
 const FIRST_DAY = Date.UTC(1900, 0, 1)
 
 const momentText = (moment: Date): string => {
-  // A day in fractions misses its second by a hair.
+  // Fractional days miss the second slightly.
   const date = new Date(Math.round(moment.getTime() / SECOND) * SECOND)
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
   const seconds = date.getUTCSeconds() === 0 ? '' : `:${pad(date.getUTCSeconds())}`
@@ -17,10 +17,10 @@ const momentText = (moment: Date): string => {
   return time === '00:00' && seconds === '' ? day : `${day} ${time}${seconds}`
 }
 
-/** 0.1 + 0.2 is 0,3 to whoever looks at the sheet. */
+/** Rounds 0.1 + 0.2 to the displayed 0,3. */
 const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', ',')
 
-/** Days as 24/11/2026, moments as 24/11/2026 14:00, numbers with a comma, truths as Oui and Non. */
+/** Days as 24/11/2026, instants as 24/11/2026 14:00, numbers with a comma, booleans as Oui and Non. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return momentText(value)

@@ -1,11 +1,11 @@
-/** Number formats of a workbook that change the displayed text: elapsed hours, and codes with leading zeros. */
+/** Number formats that change the displayed text: elapsed hours, and codes with leading zeros. */
 import { attributeOf } from './workbookXml.ts'
 
-/** The text that a spreadsheet shows for a number; undefined if the number itself says it. */
+/** Displayed text of a number; undefined for the plain number. */
 export type CellNumberFormat = (value: number) => string | undefined
 
 const ELAPSED = /\[(?:h+|m+|s+)\]/i
-/** The only elapsed format that has no code in the file (ECMA-376, 18.8.30). */
+/** The only elapsed format without a code in the file (ECMA-376, 18.8.30). */
 const BUILT_IN: Readonly<Record<string, string>> = { 46: '[h]:mm:ss' }
 
 const SECONDS_OF_DAY = 86_400
@@ -20,10 +20,10 @@ const elapsedText: CellNumberFormat = (days) => {
 
 type Part = { digit: string } | { literal: string }
 
-/** Quoted text, an escaped sign, spacing, brackets, a digit, any other sign. */
+/** Quoted text, escaped sign, spacing, brackets, digit, other sign. */
 const PARTS = /"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]|([0#?])|(.)/gsu
 
-/** Undefined for a decimal, a percentage, a date, or a format with conditions. */
+/** Undefined for decimals, percentages, dates and conditional formats. */
 const partsOf = (section: string): Part[] | undefined => {
   if (/\[[<>=]/.test(section)) return undefined
   const parts: Part[] = []
@@ -38,14 +38,14 @@ const partsOf = (section: string): Part[] | undefined => {
 
 const isDigit = (part: Part): boolean => 'digit' in part
 
-/** « 01300 » of `00000`, « 01 02 03 04 05 » of `0#" "##" "##" "##" "##`. */
+/** « 01300 » for `00000`, « 01 02 03 04 05 » for `0#" "##" "##" "##" "##`. */
 const codeFormat = (code: string): CellNumberFormat | undefined => {
   const [section = ''] = /^(?:"[^"]*"|\\.|[^;"\\])*/s.exec(code) ?? []
   const all = partsOf(section) ?? []
   const [first, last] = [all.findIndex(isDigit), all.findLastIndex(isDigit)]
   const digits = all.flatMap((part) => ('digit' in part ? part.digit : []))
   if (digits.length < 2 || digits[0] !== '0') return undefined
-  // Of a plain number with zeros, a unit is no part of the code; of a telephone number, « +33 » is.
+  // Omits a unit beside plain digits; keeps a prefix such as « +33 » of grouped digits.
   const isGrouped = all.slice(first, last).some((part) => !isDigit(part))
   const shown = all.slice(isGrouped ? 0 : first, last + 1)
   return (value) => {
@@ -54,7 +54,7 @@ const codeFormat = (code: string): CellNumberFormat | undefined => {
     const overflow = text.length - digits.length
     let at = 0
     const next = (): string => {
-      // Digits beyond the format stand before its first one.
+      // Excess digits go before the first one.
       const from = at
       at += from === 0 ? overflow + 1 : 1
       return text.slice(from, at)
@@ -66,7 +66,7 @@ const codeFormat = (code: string): CellNumberFormat | undefined => {
 const formatOf = (code: string): CellNumberFormat | undefined =>
   ELAPSED.test(code.replace(/"[^"]*"/g, '')) ? elapsedText : codeFormat(code)
 
-/** For each style that a cell can name, the format that it gives. */
+/** Returns the format of each cell style. */
 export const numberFormats = (styles: string): (CellNumberFormat | undefined)[] => {
   const codes = new Map(Object.entries(BUILT_IN))
   for (const [, attributes = ''] of styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)) {

@@ -1,4 +1,4 @@
-/** The parts of a workbook, measured as they are inflated: what the zip declares of itself is not believed. */
+/** Extracts the XML parts of a workbook; measures inflated bytes, since declared sizes may be false. */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
 import { SheetProblem } from './sheet.ts'
@@ -6,27 +6,27 @@ import { withCellTexts } from './workbookCellTexts.ts'
 import { numberFormats } from './workbookFormats.ts'
 import { attributeOf } from './workbookXml.ts'
 
-/** Bytes that the parts may inflate to: fifty thousand long lines, and nothing that a bomb needs. */
+/** Maximum inflated bytes: enough for 50,000 long rows, too few for a zip bomb. */
 const MAX_INFLATED = 120 * 1024 * 1024
 const MAX_ENTRIES = 5_000
-/** Characters that hold the root element of a part. */
+/** Characters that include the root element of a part. */
 const HEAD = 4_000
 const WORKBOOK = 'xl/workbook.xml'
 
-/** What a reader of workbooks looks at: pictures, macros and printers' settings stay where they are. */
+/** XML parts only, without pictures, macros and printer settings. */
 const isRead = ({ fileName }: Entry): boolean => /\.xml(\.rels)?$/.test(fileName)
 
 const textOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   const chunks: Buffer[] = []
-  // The size that the entry declares is counted already: inflating ends with an error once there is more.
+  // Declared sizes are already counted; inflating more than declared throws.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-/** Each part by its name; two of one name are refused. */
+/** Parts by name; repeated names are rejected. */
 const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
   const options = { lazyEntries: true, validateEntrySizes: true }
-  // The content begins as a zip does: it lacks the list of entries at its end.
+  // The content starts like a zip, so a failure means that the directory at its end is missing.
   const zip = await fromBufferPromise(content, options).catch(() => {
     throw new SheetProblem('INCOMPLETE')
   })
@@ -47,7 +47,7 @@ const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
 const STYLES = /<(?:\w+:)?styleSheet[\s>]/
 const SHEET = /<(?:\w+:)?sheetData[\s>]/
 
-/** The parts with cells as texts where the library would read something else than people see. */
+/** Rewrites cells whose displayed text the library would lose. */
 const asShown = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
   const texts = [...parts].map(([name, content]) => [name, content.toString('utf8')] as const)
   const formats = numberFormats(texts.find(([, text]) => STYLES.test(text.slice(0, HEAD)))?.[1] ?? '')
@@ -56,7 +56,7 @@ const asShown = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
   )
 }
 
-/** The same parts as a zip of which every reader sees the same: nothing hides beside what was measured. */
+/** Zips the same parts again, so that the library reads exactly the measured content. */
 const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
   const zip = new NewZip()
   for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
@@ -66,7 +66,7 @@ const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The names of the sheets that people see, in their order. */
+/** Names of visible sheets, in order. */
 const sheetsOf = (workbook: string): string[] =>
   [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const name = attributeOf(attributes, 'name')
@@ -75,7 +75,7 @@ const sheetsOf = (workbook: string): string[] =>
 
 export type Workbook = { content: Buffer; sheets: readonly string[] }
 
-/** A workbook that is no larger than it may be, and the names of its sheets. */
+/** Throws SheetProblem if the workbook is too large or has no visible sheet. */
 export const openWorkbook = async (content: Buffer): Promise<Workbook> => {
   const parts = await partsOf(content)
   const sheets = sheetsOf(parts.get(WORKBOOK)?.toString('utf8') ?? '')

@@ -1,4 +1,4 @@
-/** Reads one sheet of a workbook, in the child. */
+/** Reads one sheet of a workbook, in the child process. */
 import { type Row, readSheet } from 'read-excel-file/node'
 import { type SheetFormat, SheetProblem } from './sheet.ts'
 import { cellText } from './workbookCells.ts'
@@ -6,7 +6,7 @@ import { openWorkbook, type Workbook } from './workbookParts.ts'
 
 const isFilled = (row: Row): boolean => row.some((cell) => cell !== null)
 
-/** The sheet asked for; without a name the first one that has lines under its headers. */
+/** Returns the wanted sheet; by default the first with rows below its headers. */
 const choose = async (
   { content, sheets }: Workbook,
   wanted: string | undefined,
@@ -21,7 +21,7 @@ const choose = async (
   return chosen
 }
 
-/** The sheets of a workbook, and the lines of the one that is read, blank ones included. Throws SheetProblem. */
+/** Returns sheet names and the rows of one sheet, including blank ones. Throws SheetProblem. */
 export const readWorkbook = async (
   content: Buffer,
   wanted: string | undefined,

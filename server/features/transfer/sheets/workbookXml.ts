@@ -11,7 +11,7 @@ export const unescaped = (text: string): string =>
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The value of an attribute; undefined if the element has none of that name. */
+/** Undefined if the attribute is absent. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
   const value = double ?? single
