@@ -1,4 +1,4 @@
-/** An integrator's folder: `app/` at the root, or the one that `APP_DIR` names. It may be absent, whole or in part. */
+/** Locates the integrator's folder: `app/` at the root, or `APP_DIR`. It may be absent or incomplete. */
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 
@@ -6,7 +6,7 @@ export const PRODUCT_FOLDER = resolve(import.meta.dirname, '../..')
 
 export const APP_FOLDER = resolve(PRODUCT_FOLDER, process.env.APP_DIR || 'app')
 
-/** The file that `#app/NAME` stands for, where the folder has it. */
+/** File of a `#app/NAME` import; undefined if absent. */
 export const appModule = (specifier: string, folder: string = APP_FOLDER): string | undefined => {
   if (!specifier.startsWith('#app/')) return undefined
   const path = join(folder, specifier.slice('#app/'.length))
@@ -18,7 +18,7 @@ const isWithin = (folder: string, path: string): boolean => {
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)
 }
 
-/** Whether a file of the folder names what only the product can find: its rooms and its packages. */
+/** True if a file of the integrator's folder imports a subfolder or package of the product. */
 export const isLentToApp = (specifier: string, importer: string | undefined, folder: string = APP_FOLDER): boolean =>
   importer !== undefined &&
   !/^(\.|\/|\0|node:|file:|data:|virtual:)/.test(specifier) &&

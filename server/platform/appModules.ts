@@ -1,4 +1,4 @@
-/** Lets Node find an integrator's folder, wherever it lies: to be called, or imported, before anything that reads it. */
+/** Resolves imports of the integrator's folder, anywhere on disk. Import it before any module that reads the folder. */
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -17,8 +17,8 @@ const BESIDE_DRIZZLE = /^\.\.?\/.+\.js$/
 type Found = { url: string; format: 'module-typescript' | 'module' }
 
 /**
- * Where an import that names a whole file leads to: in the product, and in drizzle-orm. To know what such a file is Node
- * reads the package.json above it anew each time, and that of drizzle-orm is long: it was half of the start of a process.
+ * Resolves imports of whole files, in the product and in drizzle-orm. Node would read the package.json above each file
+ * again to find its format; with drizzle-orm's long one, that was half of the start time.
  */
 const wholeFile = (specifier: string, importer: string | undefined): Found | undefined => {
   if (!importer?.startsWith('file:')) return undefined

@@ -1,4 +1,4 @@
-/** Configuration: read once from the environment, checked, with every mistake named at once. */
+/** Reads and validates the configuration from the environment; reports all mistakes at once. */
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
@@ -12,58 +12,58 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Config = {
   port: number
-  /** Address that is listened on; by default this machine alone. */
+  /** Listening address; default: this machine only. */
   host: string
-  /** Files and, when it is embedded, the database. */
+  /** Folder of files and of the embedded database. */
   dataDir: string
-  /** A PostgreSQL of the operator's own; absent: the embedded one. */
+  /** External PostgreSQL; absent: the embedded one. */
   databaseUrl: string | undefined
-  /** The same database past the pooler that `databaseUrl` leads to; absent: it leads to PostgreSQL itself. */
+  /** The same database without the pooler of `databaseUrl`; absent: `databaseUrl` has no pooler. */
   databaseDirectUrl: string | undefined
-  /** The same database under the role that owns its tables; absent: the role of `databaseUrl` owns them. */
+  /** The same database as the owner of its tables; absent: the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | undefined
-  /** Connections of requests that this process holds at most. */
+  /** Maximum connections for requests. */
   databasePool: number
-  /** Connections of its jobs, besides: neither waits for the other's. */
+  /** Maximum connections for jobs, in a separate pool, so that neither waits for the other. */
   databaseJobPool: number
-  /** Milliseconds that a statement waits for what another operation holds before it gives up. */
+  /** Maximum lock wait of a statement (milliseconds). */
   lockTimeout: number
-  /** Milliseconds after which a bulk update tries no further record: each may wait for a lock. */
+  /** Time limit of a bulk update for starting another record (milliseconds), since each may wait for a lock. */
   bulkTimeout: number
-  /** Milliseconds that a transaction may do nothing while others wait for what it holds. */
+  /** Maximum idle time of a transaction (milliseconds), since others may wait for its locks. */
   idleTimeout: number
-  /** Services that this process mounts, of those that exist. */
+  /** Services mounted in this process. */
   services: readonly ServiceName[]
-  /** Where the services that are elsewhere answer GraphQL, by name. */
+  /** GraphQL addresses of the other services, by name. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
-  /** The bucket that holds the contents of files; absent: they lie in `dataDir`. */
+  /** Bucket for file contents; absent: `dataDir`. */
   s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
   logLevel: LogLevel
-  /** The relay that emails leave by, with its account; absent: they wait. */
+  /** SMTP relay with account; absent: emails wait. */
   smtpUrl: string | undefined
-  /** Who writes them: `Name <address>` or an address; never empty where there is a relay. */
+  /** Sender: `Name <address>` or an address; required with a relay. */
   mailFrom: string
-  /** Where answers go; absent: to who writes them. */
+  /** Reply address; absent: the sender. */
   mailReplyTo: string | undefined
-  /** The mailbox that bounces come to, with its account; absent: nobody reads them. */
+  /** Mailbox of bounces with account; absent: bounces are not read. */
   bouncesUrl: string | undefined
-  /** Bytes of one uploaded file (D22). */
+  /** Maximum bytes of an uploaded file (D22). */
   maxFileSize: number
-  /** Bytes of a file of the drive, which comes in parts. */
+  /** Maximum bytes of a drive file, which is uploaded in parts. */
   maxDriveFileSize: number
-  /** Bytes of an archive that is imported. */
+  /** Maximum bytes of an imported archive. */
   maxBackupSize: number
   /** Bytes of the disk that uploads and backups leave free. */
   reservedRoom: number
-  /** The clamd that looks at files before they are served; absent: nothing does. */
+  /** clamd address for virus scans; absent: no scans. */
   clamdUrl: string | undefined
-  /** LibreOffice, which makes letters into PDF; absent: nothing does. */
+  /** LibreOffice, for letters as PDF; absent: no PDF. */
   sofficePath: string | undefined
-  /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
+  /** Ed25519 public key (PEM or base64) of licences; absent: only the demonstration licence is valid. */
   licensePublicKey: string | undefined
-  /** Believe `X-Forwarded-For`: set when a reverse proxy stands in front. */
+  /** Trust `X-Forwarded-For`: set it behind a reverse proxy only. */
   isBehindProxy: boolean
 }
 
@@ -158,7 +158,7 @@ const readLicenseKey = (read: Read, name: string): string | undefined => {
   return text
 }
 
-/** Reads and checks the environment; throws one error that lists every mistake. */
+/** Throws one error with every mistake. */
 export const readConfig = (env: Environment): Config => {
   const read: Read = { env, mistakes: [] }
   const port = readInteger(read, 'PORT', { fallback: 4000, min: 0, max: 65_535 })

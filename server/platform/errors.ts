@@ -1,4 +1,4 @@
-/** Every error that a client is meant to read: a code, a French message, details. Anything else is masked with an id. */
+/** Errors for clients: a code, a French message, details. All other errors are masked with an id. */
 import { GraphQLError } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 
@@ -44,9 +44,9 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** One rejected value. `path` is the field path as the form knows it: `name`, `correspondents[2].email`. */
+/** One rejected value. `path`: field path of the form, such as `name` or `correspondents[2].email`. */
 export type FieldError = { path: string; rule: string; message: string }
 
-/** All field errors of an input at once (D24). */
+/** Contains all field errors of an input (D24). */
 export const validationFailed = (errors: readonly FieldError[]): AppError =>
   new AppError('VALIDATION_FAILED', kernelMessages.validationFailed, { errors })

@@ -1,20 +1,19 @@
-/** Whether this process can do its work: read, write, and hear what the others write. */
+/** Health check of this process: it can read, write, and receive events. */
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 import { compareMigrations } from './postgres/migrate.ts'
 
-/** A question that takes longer is answered no. */
+/** Maximum duration of a check. */
 const PATIENCE_MS = 3_000
-/** Whoever asks more often hears the last answer: the question writes. */
+/** Cache time of an answer, since a check writes. */
 const FRESH_MS = 1_000
 
-/** `migrations`: names of those that must be applied, and no later one. */
+/** `migrations`: migrations of this build; all must be applied, and no later ones. */
 export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly string[] }
 
 /**
- * Takes a megabyte of the disk of PostgreSQL and gives it back: more rows of a function than `work_mem` holds go to a
- * temporary file. A booking may need as much at once, and the row that the probe updates finds room in its page on a full
- * disk too. Two statements of one packet are one transaction.
+ * Allocates and frees a megabyte on PostgreSQL's disk: function rows beyond `work_mem` go to a temporary file. The
+ * updated row alone would fit its page even on a full disk. Both statements of the packet form one transaction.
  */
 const NEED_ROOM = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 40000)`
 
@@ -38,7 +37,7 @@ const within = async (limit: number, answer: Promise<boolean>): Promise<boolean>
   }
 }
 
-/** Asks at most once a second, whoever wants to know. */
+/** Checks at most once a second, regardless of the number of requests. */
 export const createHealth = (probed: Probed): (() => Promise<boolean>) => {
   let last: { at: number; answer: Promise<boolean> } | undefined
   return () => {

@@ -1,24 +1,21 @@
-/** Turns of heavy requests: a few at once for each person and for the process; the others wait in line, then give up. */
+/** Queue of heavy requests: limits per user and per process; excess requests wait, up to a limit. */
 
 type Waiting = { person: string; begin: () => void }
 
 export type QueueLimits = {
-  /** Requests of one person that run together. */
+  /** Maximum concurrent requests of one user. */
   perPerson: number
-  /** Requests of this process that run together. */
+  /** Maximum concurrent requests of this process. */
   perProcess: number
-  /** Requests that wait: of one person, of all. */
+  /** Maximum waiting requests: of one user, in total. */
   waitingPerPerson: number
   waiting: number
-  /** Milliseconds that a request waits for its turn. */
+  /** Maximum wait (milliseconds). */
   patience: number
 }
 
 export type HeavyQueue = {
-  /**
-   * Runs `work` in its turn. Throws what `refuse` makes if the line is too long, the wait is, or `signal` says that nobody
-   * waits for the answer any more.
-   */
+  /** Runs `work` in its turn. Throws `refuse()` if the queue is full, the wait too long, or `signal` aborts. */
   run: <T>(person: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   running: () => number
   waiting: () => number
@@ -42,7 +39,7 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
     const left = (running.get(person) ?? 1) - 1
     if (left > 0) running.set(person, left)
     else running.delete(person)
-    // The first in line whose person has a place: one person's requests do not hold up the next person's.
+    // Next request whose user has a free place: one user's requests do not block another's.
     const next = line.findIndex((waiting) => mayBegin(waiting.person))
     if (next >= 0) line.splice(next, 1)[0]?.begin()
   }

@@ -1,40 +1,40 @@
-/** The keys of this installation (D70): one signs and seals, those before it are still read for a while. */
+/** Keys of this installation (D70): one signs and seals, older ones stay valid for reading for a while. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 
 export type Key = {
-  /** Tells keys apart without telling them. */
+  /** Identifies the key without revealing it. */
   id: string
   secret: Buffer
-  /** Every process must know a key before one of them signs with it. */
+  /** Delayed, since every process must know a key before one signs with it. */
   signsFrom: Date
-  /** What it signed or sealed is read until then; null: it is the newest one. */
+  /** Signatures and seals are accepted until then; null: the newest key. */
   acceptedUntil: Date | null
 }
 
 export type Keyring = {
-  /** The one that signs and seals. */
+  /** The signing key. */
   current: () => Key
-  /** Those whose signatures and seals are read, the current one first. */
+  /** Accepted keys, current one first. */
   accepted: () => readonly [Key, ...Key[]]
-  /** Any that is kept, whether or not it is still accepted. */
+  /** Any stored key, even if no longer accepted. */
   find: (id: string) => Key | undefined
 }
 
-/** The event that tells every process of another key. */
+/** Event of a new key. */
 export const KEYS_TOPIC = 'instanceKey'
 
 const RETRY_MS = 1_000
 
-/** A key made anew. */
+/** Creates a random key. */
 export const drawKey = (): Pick<Key, 'id' | 'secret'> => {
   const secret = randomBytes(32)
   return { id: createHash('sha256').update('installation key ').update(secret).digest('hex').slice(0, 16), secret }
 }
 
-/** The keys of the database, the newest first. */
+/** Newest first. */
 export const readKeys = async (db: Queryable): Promise<Key[]> => {
   const { rows } = await db.query<{ id: string; secret: Buffer; signsFrom: string; acceptedUntil: string | null }>(
     `SELECT id, secret, signs_from AS "signsFrom", accepted_until AS "acceptedUntil"
@@ -47,13 +47,13 @@ export const readKeys = async (db: Queryable): Promise<Key[]> => {
   }))
 }
 
-/** The keys, while nobody else adds one. */
+/** Also blocks additions by other transactions. */
 export const lockKeys = async (tx: Queryable): Promise<Key[]> => {
   await tx.query('LOCK TABLE public.instance_secret IN EXCLUSIVE MODE')
   return readKeys(tx)
 }
 
-/** Adds a key, as the owner of the table; the others are accepted until `formerUntil` at most, and go some time later. Answers its id. */
+/** Adds a key, as the table's owner, and returns its id. Other keys expire at `formerUntil` and are deleted later. */
 export const addKey = async (
   tx: Queryable,
   { now, signsFrom, formerUntil, inUse }: { now: Date; signsFrom: Date; formerUntil: Date; inUse: readonly string[] },
@@ -69,7 +69,7 @@ export const addKey = async (
   return id
 }
 
-/** A ring of these keys (`read` is asked each time), by the clock that is given. */
+/** `read` is called for each use. */
 export const createKeyring = (read: () => readonly Key[], now = (): Date => new Date()): Keyring => {
   const current = (): Key => {
     const keys = read()
@@ -88,7 +88,7 @@ export const createKeyring = (read: () => readonly Key[], now = (): Date => new 
   }
 }
 
-/** The ring of this process, read again whenever another key is announced. */
+/** Keyring of this process, reloaded after events of new keys. */
 export const openKeyring = async (db: Queryable, events: EventBus, log: Logger): Promise<Keyring> => {
   let keys = await readKeys(db)
   const reload = (): void => {

@@ -1,4 +1,4 @@
-/** The licence of this instance: signed text, checked with Ed25519 (D4). */
+/** Licence of this installation: signed text, verified with Ed25519 (D4). */
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { isLicenseValid, type License, readLicense } from '#resources/domain/license.ts'
 
@@ -7,7 +7,7 @@ const MAX_LENGTH = 4_000
 /** DER header of an Ed25519 public key, before its 32 bytes. */
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Checks the demonstration licence alone, on an instance with demonstration data alone. */
+/** Verifies the demonstration licence, valid only with demonstration data. */
 export const DEMONSTRATION_PUBLIC_KEY = 'VdoeLdg6wo/U1BUvK12YhD+gpSwuKjiANoF61zmQlAg='
 
 const parsePublicKey = (text: string): KeyObject => {
@@ -17,7 +17,7 @@ const parsePublicKey = (text: string): KeyObject => {
   return createPublicKey({ key, format: 'der', type: 'spki' })
 }
 
-/** An Ed25519 public key given as PEM, or as the base64 of its 32 bytes or of its DER form; undefined when it is none. */
+/** Accepts PEM, or base64 of the 32 bytes or of DER; undefined if it is not an Ed25519 key. */
 export const readPublicKey = (text: string): KeyObject | undefined => {
   try {
     const key = parsePublicKey(text)
@@ -27,7 +27,7 @@ export const readPublicKey = (text: string): KeyObject | undefined => {
   }
 }
 
-/** The text that is signed and the whole licence number, from what it carries. */
+/** Returns the licence number: payload and signature. */
 export const writeLicense = (license: License, sign: (text: Buffer) => Buffer): string => {
   const payload = Buffer.from(JSON.stringify(license)).toString('base64url')
   return `${PREFIX}${payload}.${sign(Buffer.from(payload)).toString('base64url')}`
@@ -52,10 +52,10 @@ const verifyNumber = (number: string, publicKey: string | undefined): License | 
   return isSigned ? license : undefined
 }
 
-/** A signature never changes its mind: the last verdict is kept, since every request asks for the same one. */
+/** Caches the last verification, since every request has the same number. */
 let last: { number: string; publicKey: string | undefined; license: License | undefined } | undefined
 
-/** The licence that a number carries when its signature is right, whatever the day. */
+/** Returns the licence if its signature is valid, regardless of dates; else undefined. */
 export const openLicense = (number: string, publicKey: string | undefined): License | undefined => {
   if (last?.number !== number || last.publicKey !== publicKey) {
     last = { number, publicKey, license: verifyNumber(number, publicKey) }
@@ -63,7 +63,7 @@ export const openLicense = (number: string, publicKey: string | undefined): Lice
   return last.license
 }
 
-/** The licence that holds now, or undefined. */
+/** Returns the licence if it is valid now; else undefined. */
 export const validLicense = (
   number: string | null,
   where: { publicKey: string | undefined; now: Date; demonstration: boolean },

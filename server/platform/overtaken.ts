@@ -1,4 +1,4 @@
-/** A later build migrates the database under a process: what it wrote from then on would be as the tables were before. */
+/** Detects that a later build migrated the database under a running process, which would write for old tables. */
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
@@ -12,7 +12,7 @@ type Watched = {
   migrations: readonly string[]
 }
 
-/** Calls `onOvertaken` with the name of the first migration of a later build: as it commits, or once the line is back. */
+/** Calls `onOvertaken` with the first migration of a later build: on its event, or after a reconnection. */
 export const watchMigrations = (
   { pool, events, log, migrations }: Watched,
   onOvertaken: (name: string) => void,

@@ -1,20 +1,20 @@
-/** Every process stands still while the data are replaced: it answers that it will be back, and begins no job. */
+/** Pause of all processes while the data are replaced: requests get "try again", jobs do not start. */
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
 import { publish } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 
-/** Tells that the data are about to be replaced; the lock says whether they still are. */
+/** Announces a pause; the lock tells if it still lasts. */
 const TOPIC = 'pause'
-/** The text « paus » as a number: held by the connection that replaces them, and gone with it however it ends. */
+/** Advisory lock (the text « paus ») of the replacing connection, which ends with it. */
 const LOCK = 0x70_61_75_73
 const CHECK_MS = 500
 
 const IS_HELD = `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`
 
-/** Until the connection ends, or `endPause`. */
+/** Lasts until `endPause` or the end of the connection. */
 export const beginPause = async (client: Client): Promise<void> => {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK])
   await publish(client, TOPIC, { action: 'create', id: '' })
@@ -26,14 +26,13 @@ export const endPause = async (client: Client): Promise<void> => {
 
 export type Pause = {
   isOn: () => boolean
-  /** Resolves once there is none. */
+  /** Resolves once no pause is on. */
   over: () => Promise<void>
   stop: () => void
 }
 
 type Watched = { pool: Queryable; events: Pick<EventBus, 'on' | 'onGap'>; log: Logger }
 
-/** Follows the pauses of all processes. */
 export const watchPause = async ({ pool, events, log }: Watched): Promise<Pause> => {
   let isOn = false
   let timer: NodeJS.Timeout | undefined

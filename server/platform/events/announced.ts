@@ -1,9 +1,9 @@
-/** Transactions whose event changes what processes keep in memory. */
+/** Transactions that change cached data of processes. */
 import type { Pool, PoolClient } from 'pg'
 import { withTransaction } from '../postgres/database.ts'
 import type { EventBus } from './events.ts'
 
-/** Runs `work` in a transaction; when it answers, this process has already heard the events that it published. */
+/** Runs `work` in a transaction and returns after this process has received its events. */
 export const withAnnouncedTransaction = async <T>(
   { pool, events }: { pool: Pool; events: EventBus },
   work: (tx: PoolClient) => Promise<T>,

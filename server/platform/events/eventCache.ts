@@ -1,14 +1,13 @@
-/** What the whole process reads often and changes rarely: cached in memory until an event says that it changed. */
+/** Caches rarely changing data in memory until an event reports a change. */
 import type { EventBus } from './events.ts'
 
-/** Who hears the events that end what is kept. */
 type Hearing = { events: EventBus }
 
 type Cache<T> = { loaded?: Promise<T> }
 
 /**
- * A reader that loads once for each `owner` and forgets on the events of `topic`, from whatever process they come, and
- * when events may have been missed. A failed load is not kept, nor anything as long as no event is heard.
+ * Returns a reader that loads once per `owner` and reloads after events of `topic` from any process, and after a gap.
+ * Failed loads are not cached; without an event connection nothing is.
  */
 export const cachedUntilEvent = <O extends Hearing, T>(
   topic: string,

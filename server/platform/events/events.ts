@@ -1,24 +1,24 @@
-/** Live events: published with NOTIFY in the transaction that causes them, heard by one LISTEN connection per process. */
+/** Live events: published with NOTIFY in the causing transaction, received by one LISTEN connection per process. */
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Queryable } from '../postgres/database.ts'
 import { startListening } from './listener.ts'
 
 const CHANNEL = 'regie_events'
-/** PostgreSQL refuses a payload of 8000 bytes or more. */
+/** PostgreSQL rejects payloads of 8000 bytes or more. */
 const MAX_BYTES = 7_900
 
-/** Tells every process that anything may have changed: what it keeps in memory is read afresh. */
+/** Makes every process discard its caches. */
 export const GAP_TOPIC = 'gap'
 
 export type EventPayload = Readonly<Record<string, unknown>>
-/** Whom an event is for; absent: everyone whose rights allow it. */
+/** Recipient of an event; absent: every session with the right. */
 export type Recipient = { sessionId: string } | { userId: string }
 export type LiveEvent = { topic: string; payload: EventPayload; to?: Recipient }
 export type EventHandler = (event: LiveEvent) => void
 
 export type WriteAction = 'create' | 'update' | 'delete'
-/** Payloads of the topics that docs/api.md names; every other topic is an entity key with `RecordEvent`. */
+/** Payloads of the topics in docs/api.md; every other topic is an entity key with `RecordEvent`. */
 export type RecordEvent = { action: WriteAction; id: string }
 export type Topics = {
   reservation: RecordEvent & { startingAt: string; endingAt: string; itemIds: readonly string[] }
@@ -36,8 +36,8 @@ export type Topics = {
 type PayloadOf<T extends string> = T extends keyof Topics ? Topics[T] : RecordEvent
 
 /**
- * Tells every process, when `tx` commits. Payloads carry ids only: the reader fetches what it may see.
- * A payload over PostgreSQL's limit loses its lists, which the reader takes as "anything may have changed".
+ * Notifies every process when `tx` commits. Payloads contain ids only: readers fetch visible data. Lists are dropped
+ * above PostgreSQL's limit; readers then assume any change.
  */
 export const publish = async <T extends string>(
   tx: Queryable,
@@ -53,13 +53,13 @@ export const publish = async <T extends string>(
 }
 
 export type EventBus = {
-  /** Calls `handler` for every event of `topic` (`*`: all topics). Returns the way to stop. */
+  /** Calls `handler` for every event of `topic` (`*`: all topics). Returns the function to unsubscribe. */
   on: (topic: string, handler: EventHandler) => () => void
-  /** Calls `handler` when events may have been missed, because the connection was lost and is restored. */
+  /** Calls `handler` after a lost connection was restored, since events may be missing. */
   onGap: (handler: () => void) => () => void
-  /** Whether events are heard at present: what is cached in memory until one comes is not to be trusted otherwise. */
+  /** True if events arrive at present; otherwise caches must not be trusted. */
   isHearing: () => boolean
-  /** Waits until this process has heard what was committed before: what it keeps in memory is right again. */
+  /** Waits until this process has received all events committed before. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -69,7 +69,7 @@ const subscribe = <T>(set: Set<T>, handler: T): (() => void) => {
   return () => void set.delete(handler)
 }
 
-/** The handlers of one process, called one after the other; one that fails does not keep the others from hearing. */
+/** Handlers of this process; a failing one does not affect the others. */
 const createHandlers = (log: Logger) => {
   const byTopic = new Map<string, Set<EventHandler>>()
   const gaps = new Set<() => void>()
@@ -99,7 +99,7 @@ const createHandlers = (log: Logger) => {
   }
 }
 
-/** Starts listening on a connection of its own; a lost one is taken up again until `stop`. */
+/** Listens on its own connection and reconnects until `stop`. */
 export const startEvents = async (
   pool: Pool,
   log: Logger,

@@ -1,16 +1,16 @@
-/** The one connection of a process on which it listens: taken up again when it breaks, or when it has gone dead in silence. */
+/** The LISTEN connection of a process, with a heartbeat and reconnection. */
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isNews } from '../news.ts'
 
 const RECONNECT_MS = 1_000
-/** How often the line is tried, and how long its answer may take. */
+/** Interval of heartbeats, and the limit of their answers. */
 const HEARTBEAT_MS = 5_000
 
 export type Listening = {
   channel: string
   onPayload: (payload: string) => void
-  /** Taken up again after it was lost, or had not answered: what was published meanwhile was not heard. */
+  /** Called after a reconnection: notifications in between are lost. */
   onRestored: () => void
   /** Milliseconds between two heartbeats. */
   heartbeat?: number
@@ -18,12 +18,12 @@ export type Listening = {
 
 export type Listener = {
   isHearing: () => boolean
-  /** Resolves once everything that was committed before is heard, or the line is lost. */
+  /** Resolves once all notifications committed before have arrived, or the connection is lost. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** An answer, or an error after `limit` milliseconds of silence. */
+/** Rejects after `limit` milliseconds without answer. */
 const answered = async (client: Client, limit: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_resolve, reject) => {
@@ -36,7 +36,6 @@ const answered = async (client: Client, limit: number): Promise<void> => {
   }
 }
 
-/** Keeps one listening connection to the database of `pool`, until `stop`. */
 export const startListening = async (
   pool: Pool,
   log: Logger,
@@ -50,7 +49,7 @@ export const startListening = async (
     if (isStopped || client !== lost) return
     client = undefined
     if (isNews('event connection')) log.warn({ error }, 'event connection lost')
-    // A line that is dead would be waited for: it is dropped instead of being closed in order.
+    // Destroyed instead of closed: closing a dead connection would wait.
     lost.connection?.stream.destroy()
     retry()
   }
@@ -74,7 +73,7 @@ export const startListening = async (
     retrying = setTimeout(() => void connect().then(onRestored, failed), RECONNECT_MS)
   }
 
-  // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
+  // PostgreSQL delivers pending notifications before it answers the next statement of a connection.
   const ask = async (): Promise<void> => {
     const asked = client
     if (asked) await answered(asked, heartbeat).catch((error: unknown) => lose(asked, error))

@@ -1,4 +1,4 @@
-/** Short answers of the HTTP server: JSON for programs, a sentence for whoever opens an address in a browser. */
+/** Short HTTP answers: JSON for programs, text for browsers. */
 import type { ServerResponse } from 'node:http'
 
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {

@@ -1,10 +1,10 @@
-/** The content security policy of the pages: everything from here, nothing from anybody else. */
+/** Content security policy of the pages: own origin only. */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': [`'self'`],
   'script-src': [`'self'`],
   'connect-src': [`'self'`],
   'img-src': [`'self'`, 'data:', 'blob:'],
-  // The style library writes its rules into the page.
+  // The style library inserts its rules into the page.
   'style-src': [`'self'`, `'unsafe-inline'`],
   'object-src': [`'none'`],
   'base-uri': [`'self'`],

@@ -1,17 +1,17 @@
-/** What is answered at this moment, and how work that nobody waits for gives way to it. */
+/** Tracks running requests, so that background work can yield to them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds without any request before such work goes on, and between two looks. */
+/** Milliseconds without requests before background work continues, and between two checks. */
 const QUIET = 50
 const LOOK = 10
-/** Milliseconds that one answer counts: whoever sends a request slowly, or reads its answer so, holds nothing up. */
+/** Maximum time that a request counts, so that slow clients do not block background work. */
 const LONGEST = 5_000
 
-/** When each began. */
+/** Start times. */
 const answering = new Set<{ since: number }>()
 let answeredAt = Number.NEGATIVE_INFINITY
 
-/** A request begins. The function that it gives is called once, when its answer has left or nobody waits for it. */
+/** Registers a request; call the returned function once its answer is sent or its connection closed. */
 export const beginAnswer = (): (() => void) => {
   const answer = { since: performance.now() }
   answering.add(answer)
@@ -27,7 +27,9 @@ const isQuiet = (): boolean => {
   return answering.values().every(({ since }) => now - since > LONGEST)
 }
 
-/** Waits until this process answers nobody, for `limit` milliseconds at most: under constant load it goes on, slowly. */
+/**
+ * Waits until no request runs, at most `limit` milliseconds, so that background work progresses under constant load.
+ */
 export const giveWay = async (limit: number): Promise<void> => {
   const until = performance.now() + limit
   while (!isQuiet() && performance.now() < until) await sleep(LOOK)

@@ -1,4 +1,4 @@
-/** The HTTP server: sends each request to its service, its route or the web application, within limits. */
+/** HTTP server: routes requests to services, routes or the web application, within limits. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -21,23 +21,23 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export type HttpParts = {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
   log: Logger
-  /** By exact path, without trailing slash: the GraphQL endpoints. */
+  /** GraphQL endpoints by exact path, without trailing slash. */
   endpoints: ReadonlyMap<string, RequestHandler>
   routes: readonly { method: string; prefix: string; maxBody?: number | undefined; handle: RequestHandler }[]
-  /** By exact path, without trailing slash: connections that become WebSockets. */
+  /** WebSocket endpoints by exact path, without trailing slash. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
   isReady: () => Promise<boolean>
-  /** The data are being replaced: whoever asks for any comes again. */
+  /** True while a backup replaces the data: clients must retry later. */
   isPaused: () => boolean
-  /** Why the one who asks may not send files or much else; nothing when they may. */
+  /** Error of a request without live session, which may not send large bodies; undefined with one. */
   sessionRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
   web: WebHandler
 }
 
 const MAX_BODY = 2 * 1024 * 1024
-/** What anybody may send: a name, a password, the document around them. */
+/** Maximum body without a session: enough for a login. */
 const MAX_PUBLIC_BODY = 16 * 1024
-/** Files of one form that travel together. */
+/** Maximum files per form. */
 const MAX_FILES = 5
 
 const securityHeaders = (config: HttpParts['config']): [string, string][] => [
@@ -54,16 +54,16 @@ const securityHeaders = (config: HttpParts['config']): [string, string][] => [
 ]
 
 const sendRefusal = (response: ServerResponse, status: number, code: string, message: string) => {
-  // A small body is let in and forgotten: cut off while it is being sent, its sender would not hear the answer.
+  // Small bodies are read and discarded: a client that is cut off while sending would not see the answer.
   if (!(Number(response.req.headers['content-length']) <= MAX_BODY)) response.setHeader('Connection', 'close')
   answerJson(response, status, { errors: [{ message, extensions: { code } }] })
 }
 
-/** A body is read only when its length is announced and bounded; Node then cuts off whatever exceeds it. */
+/** Accepts bodies with a declared, limited length only; Node cuts off the excess. */
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, limit: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  // A browser announces no length where it sends no body.
+  // Browsers send no length for DELETE without a body.
   if (request.method === 'DELETE' && Number.isNaN(length) && !request.headers['transfer-encoding']) return true
   if (Number.isNaN(length)) sendRefusal(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
   else if (length > limit) sendRefusal(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
@@ -85,7 +85,7 @@ const answerHealth = async ({ isReady, log }: HttpParts, response: ServerRespons
   answerJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ready' : 'unavailable' })
 }
 
-/** What is large is read before the query is: it is taken from those who have a session. */
+/** Large bodies are read before the query, so they require a session. */
 const needsSession = (request: IncomingMessage): boolean =>
   isMultipart(request) || Number(request.headers['content-length']) > MAX_PUBLIC_BODY
 
@@ -96,7 +96,7 @@ const answerEndpoint = async (
   response: ServerResponse,
 ) => {
   response.setHeader('Cache-Control', 'no-store')
-  // Before anything is waited for: an answer that is closed by then would tell nobody.
+  // Registered before the first wait: an answer closed earlier would not emit `close` again.
   response.once('close', beginAnswer())
   const unread = requestRefusal(request, config)
   if (unread) {
@@ -110,7 +110,7 @@ const answerEndpoint = async (
 
 const route = async (parts: HttpParts, address: string, request: IncomingMessage, response: ServerResponse) => {
   if (address === '/health') return answerHealth(parts, response)
-  // Whether the process answers at all: an orchestrator that restarts it for a database that is away makes it worse.
+  // Liveness only: restarting the process because of an unavailable database would make it worse.
   if (address === '/health/live') return answerJson(response, 200, { status: 'live' })
   const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -124,7 +124,7 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   answerJson(response, 404, { message: `Page not found: ${address}` })
 }
 
-/** Answers that are not sent yet. */
+/** Unfinished answers. */
 type Running = Set<ServerResponse>
 
 const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
@@ -167,7 +167,7 @@ const listen = (server: Server, { host, port }: { host: string; port: number }):
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-/** Requests that run get this long to finish when the server stops. */
+/** Milliseconds for running requests to finish on stop. */
 const PATIENCE = 20_000
 
 const close = (server: Server): Promise<void> =>
@@ -184,7 +184,7 @@ const close = (server: Server): Promise<void> =>
 
 export type HttpServer = { port: number; stop: () => Promise<void> }
 
-/** Starts listening. `stop` takes nothing new and waits for what is running. */
+/** `stop` rejects new connections and waits for running requests. */
 export const startHttp = async (parts: HttpParts): Promise<HttpServer> => {
   const running: Running = new Set()
   const server = createServer(onRequest(parts, running))
@@ -193,7 +193,7 @@ export const startHttp = async (parts: HttpParts): Promise<HttpServer> => {
   return {
     port,
     stop: () => {
-      // Its connection would otherwise be kept for a next request.
+      // Otherwise the connection would stay open for a next request.
       for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
       return close(server)
     },

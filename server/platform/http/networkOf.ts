@@ -1,7 +1,7 @@
-/** What of a client's address stands for the client. */
+/** Reduces a client address to its network, for rate limits. */
 import { isIPv6 } from 'node:net'
 
-/** An IPv6 client owns at least its whole /64: counting single addresses would count nothing. */
+/** An IPv6 client owns at least a /64, so counting single addresses would be useless. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -1,9 +1,9 @@
-/** Whom passkeys are made for (Web Authentication): the address that people type. */
+/** Relying party of passkeys (Web Authentication): the public address. */
 import { isIP } from 'node:net'
 
 export type RelyingParty = { id: string; origin: string }
 
-/** Undefined where browsers make none: for an address by numbers, or one that is not encrypted. */
+/** Undefined for IP addresses and unencrypted addresses, where browsers create no passkeys. */
 export const relyingPartyOf = (publicUrl: string): RelyingParty | undefined => {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')

@@ -1,4 +1,4 @@
-/** Rules that a request meets before the API reads it: method, origin and media type. */
+/** Checks method, origin and media type before the API reads a request. */
 import type { IncomingMessage } from 'node:http'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
@@ -7,20 +7,18 @@ export type RequestRefusal = { status: number; message: string; headers?: Readon
 
 const { http } = processMessages
 
-/** The media type alone; a form of another page can send neither of the two that are read without asking first. */
+/** Media type without parameters. */
 const typeOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Files travel as a form. */
 export const isMultipart = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   typeOf(request) === 'multipart/form-data'
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /**
- * Whether a page of another site sends it. The address that users type is ours whatever the browser says, since the web
- * may live apart from a service; beside it, what the browser says of itself, or else that both name one host. Programs
- * say nothing.
+ * True if a page of another site sent the request. The public address is always allowed, since the web application may
+ * have another host than a service; else `Sec-Fetch-Site` decides, else the comparison of hosts. Programs send neither.
  */
 export const isForeign = (
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -1,12 +1,12 @@
-/** The content of an answer, as it is read. */
+/** Streams the content of an answer. */
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The reader left before the end, or before the beginning. */
+/** The client disconnected before or during the answer. */
 const GONE: ReadonlySet<string | undefined> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
-/** Ends once all is sent or nothing more can be; `onFault` is told what went wrong, which a reader who leaves is not. */
+/** Resolves when everything is sent or the connection is closed. `onFault` is not called for a disconnected client. */
 export const sendStream = async (
   response: ServerResponse,
   content: Readable,
@@ -15,7 +15,7 @@ export const sendStream = async (
   try {
     await pipeline(content, response)
   } catch (error) {
-    // A pipeline that never began leaves its source open.
+    // A pipeline that never started leaves its source open.
     content.destroy()
     response.destroy()
     if (!GONE.has((error as NodeJS.ErrnoException).code)) onFault(error)

@@ -1,9 +1,6 @@
-/** Requests to services at other addresses: bounded in time and in size, and never led on to a third address. */
+/** Requests to services at other addresses: limited in time and size, without redirects. */
 
-/**
- * `unreached`: nothing was asked. `late` and `broken`: what was asked may have been done. `unreadable`: an answer that is
- * no GraphQL.
- */
+/** `unreached`: not sent. `late`, `broken`: possibly executed. `unreadable`: not a GraphQL answer. */
 export type FailureReason = 'unreached' | 'late' | 'broken' | 'unreadable'
 
 export class ServiceFailure extends Error {
@@ -26,11 +23,11 @@ export type ServiceRequest = {
   headers: Readonly<Record<string, string>>
   /** JSON. */
   body: string
-  /** Milliseconds until the whole answer is here. */
+  /** Maximum milliseconds for the whole answer. */
   timeout: number
 }
 
-/** Bytes of one answer. */
+/** Maximum bytes of an answer. */
 const MAX_ANSWER = 8 * 1024 * 1024
 
 const UNREACHED: readonly unknown[] = [
@@ -71,7 +68,7 @@ const parsed = (text: string): unknown => {
 const isAnswer = (value: unknown): value is GraphQLAnswer =>
   typeof value === 'object' && value !== null && ('data' in value || Array.isArray((value as GraphQLAnswer).errors))
 
-/** Posts to a service and reads its answer, whatever its status. Throws a ServiceFailure. */
+/** Reads the GraphQL answer with any HTTP status. Throws ServiceFailure. */
 export const postToService = async ({ url, headers, body, timeout }: ServiceRequest): Promise<GraphQLAnswer> => {
   try {
     const response = await fetch(url, {

@@ -1,4 +1,4 @@
-/** The built web application, from `dist/`: read once into a list, so that no address can name anything else. */
+/** Serves the built web application from `dist/`. Files are listed once, so that no address can name another file. */
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Written beside each text file by the build; the first that the browser accepts is sent. */
+/** Precompressed variants by the build; the first accepted one is sent. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -40,16 +40,19 @@ const readFiles = async (folder: string): Promise<WebFiles> => {
   return files
 }
 
-/** Addresses that programs ask for: no page answers in their place. */
+/** Addresses for programs, which get no page. */
 const NO_PAGE = /^\/(assets|builds)\/|^\/health$|\/(graphql|files|exports|thumbnails)(\/|$)|\.\w+$/
 
-/** An address of the application, for a browser and for whoever takes any answer: curl, a monitor, a link's preview. */
+/**
+ * True if an address of the application should get a page: for browsers, and for clients that accept anything, such as
+ * curl or link previews.
+ */
 const isPage = (address: string, { headers: { accept = '*/*' } }: IncomingMessage) =>
   accept.includes('text/html')
     ? !/^\/(assets|builds)\//.test(address)
     : accept.includes('*/*') && !NO_PAGE.test(address)
 
-/** File names under `assets/` carry a hash of their content; everything else is asked for again. */
+/** Names under `assets/` contain a content hash; other files are revalidated. */
 const cacheOf = (address: string) =>
   address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -88,7 +91,7 @@ const send = (
   return true
 }
 
-/** Pages drawn when the web was built: at their own address, and at those below it. */
+/** Prerendered pages, at their address and below. */
 const drawnAt = (address: string): string => {
   const path = address.replace(/\/+$/, '')
   return path.startsWith('/auth/set-user-password/') ? '/auth/set-user-password' : path
@@ -96,11 +99,11 @@ const drawnAt = (address: string): string => {
 
 export type WebHandler = {
   answer: (address: string, request: IncomingMessage, response: ServerResponse) => boolean
-  /** The drawn page of a failure, for a browser; false where something else asks, or no web was built. */
+  /** Prerendered error page for browsers; false for other clients or without a build. */
   fail: (status: number, request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** Answers a file of the folder, or the application's page for an address of its own; false when there is neither. */
+/** `answer`: sends a file or a page; false if there is neither. */
 export const createWebHandler = async (folder: string): Promise<WebHandler> => {
   const files = await readFiles(folder)
   return {

@@ -1,4 +1,4 @@
-/** Jobs that a process took with it when it was killed: found by the locks that died with it, and given to the living. */
+/** Frees jobs of killed processes, recognised by their lost advisory locks. */
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
@@ -9,10 +9,10 @@ import { LIFE_LOCK_CLASS, livesSql, PROCESS_ID } from '../postgres/livingProcess
 
 const CHECK_MS = 30_000
 const RECONNECT_MS = 1_000
-/** Milliseconds that processes have to take their locks again after an outage. */
+/** Milliseconds for processes to take their locks again after an outage. */
 const STEADY_MS = 15_000
 
-/** A worker takes its lock just after it is created: a job this young is not judged yet. */
+/** Skips young jobs: a worker takes its lock shortly after its creation. */
 const FREE = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by))
   FROM graphile_worker.jobs j
@@ -20,7 +20,7 @@ const FREE = `
     AND NOT ${livesSql('j.locked_by')}
   HAVING count(*) > 0`
 
-/** Gives back the jobs of workers that live no more; `alive` are those of this process. */
+/** Frees jobs of dead workers; `alive`: workers of this process. */
 export const freeAbandonedJobs = async (db: Queryable, alive: readonly string[]): Promise<void> => {
   await db.query(FREE, [alive])
 }
@@ -33,7 +33,7 @@ const FREE_LOST = `
   UPDATE graphile_worker._private_job_queues lane SET locked_by = NULL, locked_at = NULL
   FROM lost WHERE lane.id = lost.job_queue_id AND lane.locked_by = ANY($1::text[])`
 
-/** Gives back the jobs that workers of this process took and never heard of: the answer went with its connection. */
+/** Frees jobs that this process locked but never received, because the connection broke. */
 export const freeLostJobs = async (
   db: Queryable,
   alive: readonly string[],
@@ -46,18 +46,18 @@ export type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
 
 type Locks = {
   hold: (workerId: string) => void
-  /** True if the locks were not lost lately: after an outage other processes take theirs again. */
+  /** False after a lost connection, until other processes may have taken their locks again. */
   areSteady: () => boolean
   stop: () => Promise<void>
 }
 
-/** The locks of this process's workers, on a connection of their own: they die with the process. */
+/** Advisory locks of this process's workers, on a separate connection: they end with the process. */
 const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Locks> => {
   const held = new Set<string>()
   let client: Client | undefined
   let isStopped = false
   let lostAt = Number.NEGATIVE_INFINITY
-  // One statement after the other: a connection does not run two at once.
+  // Serialised: a connection runs one statement at a time.
   let last: Promise<unknown> = Promise.resolve()
   const lock = (ids: readonly string[]): void => {
     const take = () =>
@@ -97,20 +97,20 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
   return { hold, areSteady: () => client !== undefined && Date.now() - lostAt > STEADY_MS, stop }
 }
 
-/** Holds a lock for each worker of this process while it lives, and looks for those whose lock is gone. */
+/** Locks each worker of this process, and periodically frees jobs of workers without lock. */
 export const watchJobs = async (pool: Pool, log: Logger, isSettled: () => boolean): Promise<JobWatch> => {
   const events: WorkerEvents = new EventEmitter()
   const alive = new Set<string>()
   const warn = (error: unknown) => isNews('locks of workers') && log.warn({ error }, 'locks of workers are not held')
   const locks = await openLocks(pool, warn)
   locks.hold(PROCESS_ID)
-  // The pool takes jobs in its own name, whichever of its workers runs them.
+  // The pool locks jobs under its own id, not that of the worker.
   events.on('pool:create', ({ workerPool }) => {
     alive.add(workerPool.id)
     locks.hold(workerPool.id)
   })
   const running = new Set<string>()
-  /** Ended, and maybe not written yet. */
+  /** Ended, but possibly not stored yet. */
   const ended = new Set<string>()
   events.on('job:start', ({ job }) => running.add(String(job.id)))
   events.on('job:complete', ({ job }) => {

@@ -1,4 +1,4 @@
-/** Background jobs in the same database: enqueued in the transaction that causes them, run by this process. */
+/** Background jobs in the same database: enqueued in the causing transaction, run by this process. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -10,21 +10,21 @@ import { openQueuePool } from './queuePool.ts'
 
 const CONCURRENCY = 4
 const MAX_ATTEMPTS = 5
-/** Of graphile-worker, which takes less sooner, among the jobs of all queues. */
+/** Priorities of graphile-worker: lower runs first, across all queues. */
 export const PRIORITY = { soon: -10, usual: 0, later: 10 } as const
 
 export type JobOptions = {
-  /** Replaces a waiting job of the same key. */
+  /** Replaces a waiting job with the same key. */
   key?: string
-  /** Jobs of the same queue run one after the other. */
+  /** Jobs of one queue run one at a time. */
   queue?: string
   runAt?: Date
   maxAttempts?: number
-  /** Behind those that wait without it. */
+  /** Runs after jobs without this option. */
   canWait?: boolean
 }
 
-/** Asks for `task` to run once `tx` has committed; nothing is asked when it rolls back. */
+/** Enqueues `task` for after the COMMIT of `tx`; a rollback discards it. */
 export const enqueue = async (
   tx: Queryable,
   task: string,
@@ -46,7 +46,7 @@ export const enqueue = async (
   )
 }
 
-/** What it says first, without figures and causes: of one fault it tells each attempt, at other intervals. */
+/** Message without numbers and causes, so that repeated attempts count as one fault. */
 const faultOf = (message: string): string => message.split(/[(:;\d]/)[0] ?? message
 
 const workerLogger = (log: Logger): WorkerLogger =>
@@ -66,7 +66,7 @@ export const prepareJobs = async (pool: Pool, log: Logger): Promise<void> => {
   }
 }
 
-/** What this process runs: tasks by name, and the crontab pattern (UTC) of those that run by themselves. */
+/** Tasks by name, and crontab patterns (UTC) of scheduled ones. */
 export type JobPlan = {
   pool: Pool
   log: Logger
@@ -79,15 +79,15 @@ const crontabOf = (schedules: JobPlan['schedules']): string =>
     .map(([task, pattern]) => `${pattern} ${task} ?max=1`)
     .join('\n')
 
-/** Milliseconds for what plans jobs to end, once those that ran have: after an outage it may sleep for a minute. */
+/** Milliseconds to wait for the scheduler after running jobs have ended: after an outage it may sleep for a minute. */
 const PLANNING_LIMIT = 500
 
-/** Milliseconds before a runner that ended by itself is started again. */
+/** Milliseconds before a terminated runner restarts. */
 const RESTART_MS = 1_000
 
 export type JobRunner = { stop: () => Promise<void> }
 
-/** Runs these jobs. `stop` takes no new job and waits for those that run. */
+/** `stop` takes no new job and waits for running ones. */
 export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promise<JobRunner> => {
   const warn = (error: unknown) => isNews('job queue') && log.warn({ error }, 'ended jobs wait to be written')
   const queue = openQueuePool(pool, warn)
@@ -105,7 +105,7 @@ export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promi
       crontab: crontabOf(schedules),
     })
   let runner: Runner | undefined
-  /** A runner that ended by itself would leave the jobs of this process undone until its next start. */
+  /** Without a restart, the jobs of this process would wait until its next start. */
   const restart = async (): Promise<void> => {
     while (!isStopping) {
       log.error('the runner of jobs ended; it is started again')

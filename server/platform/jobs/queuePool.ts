@@ -10,15 +10,15 @@ const LONGEST_WAIT_MS = 5_000
 
 export type QueuePool = {
   pool: Pool
-  /** True if every ended job is written. */
+  /** True if the result of every ended job is stored. */
   isSettled: () => boolean
-  /** Gives up results that wait for the database: another process runs their jobs again. */
+  /** Discards unsaved results: another process runs these jobs again. */
   stop: () => void
 }
 
 const nameOf = (statement: unknown): string => String((statement as { name?: unknown } | undefined)?.name ?? '')
 
-/** The statements may run twice: they change a job only while this worker holds it. */
+/** Retrying is safe: the statements change a job only while this worker holds it. */
 export const openQueuePool = (pool: Pool, warn: (error: unknown) => void): QueuePool => {
   let isStopped = false
   let waiting = 0

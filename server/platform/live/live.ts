@@ -18,14 +18,14 @@ import {
 } from './liveClients.ts'
 
 const MAX_MESSAGE = 8_192
-/** Letters of a subscription's document: it is run again for each event, and what it asks for twice is sent twice. */
+/** Maximum characters of a subscription: it is executed for each event, and repeated fields are sent repeatedly. */
 const MAX_DOCUMENT = 200
 const MAX_CONNECTIONS = 5_000
 const MAX_CONNECTIONS_PER_SESSION = 20
-/** Expired sessions are noticed this often; ended ones at once. */
+/** Interval for expired sessions; ended ones are noticed by event. */
 const CHECK_MS = 60_000
 const HEARTBEAT_MS = 15_000
-/** A socket that does not answer our goodbye is cut. */
+/** Milliseconds until an unanswered close terminates the socket. */
 const GOODBYE_MS = 2_000
 
 const schema = buildSchema(`
@@ -35,7 +35,7 @@ const schema = buildSchema(`
   type Subscription { events: Event! }
 `)
 
-/** What feeds live connections: the events of all processes, and the sessions that hear them. */
+/** Events of all processes, and the sessions that receive them. */
 export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: LiveAudience<S> }
 
 type Connected<S extends Identified> = { client?: LiveClient<S> }
@@ -47,14 +47,14 @@ const goodbye = (socket: WebSocket, code: number, reason: string): void => {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
-/** The client closes once what was sent last has gone out. */
+/** Closes after pending messages were sent. */
 const createClient = <S extends Identified>(socket: WebSocket, session: S): LiveClient<S> => ({
   session,
   queues: new Set(),
   close: (code, reason) => void setImmediate(() => goodbye(socket, code, reason)),
 })
 
-/** Accepts a connection for a live session; otherwise the socket is closed with the error's code as its reason. */
+/** Accepts a connection with a live session; otherwise closes the socket with the error code as reason. */
 const connect = async <S extends Identified>(
   audience: LiveAudience<S>,
   live: LiveClients<S>,
@@ -74,12 +74,14 @@ const connect = async <S extends Identified>(
   extra.client = client
   live.clients.add(client)
   extra.socket.once('close', () => live.clients.delete(client))
-  // The session may have ended between the question and the registration.
+  // The session may have ended between the check and the registration.
   await live.refresh([client])
   return extra.socket.readyState === extra.socket.OPEN
 }
 
-/** A database that does not answer for a moment ends nothing: any other close code would keep the browser from coming back. */
+/**
+ * If the database is briefly unavailable, closes with "try again": the browser does not reconnect after other codes.
+ */
 const connectOrWait = async <S extends Identified>(
   { log, audience }: LiveSource<S>,
   live: LiveClients<S>,
@@ -126,14 +128,14 @@ const serve = <S extends Identified>(source: LiveSource<S>, live: LiveClients<S>
     HEARTBEAT_MS,
   )
 
-/** Opens the way in for live connections. One LISTEN connection per process feeds them all. */
+/** One LISTEN connection per process feeds all live connections. */
 export const startLive = <S extends Identified>(source: LiveSource<S>, checkEvery = CHECK_MS): Live => {
   const { log, events } = source
   const live = createLiveClients(source)
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const graphql = serve(source, live, server)
   server.on('connection', (socket) => {
-    // The library would write what any client does wrong to the console.
+    // The library would log client errors to the console.
     socket.removeAllListeners('error')
     socket.on('error', (error) => log.debug({ error }, 'live connection failed'))
   })

@@ -1,34 +1,34 @@
-/** Live connections of this process: who they are, what each may hear, and when they must go. */
+/** Live connections of this process: sessions, visibility of events, and closing. */
 import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
 import type { LiveEvent } from '../events/events.ts'
 import { createLiveQueue, type LiveQueue } from './liveQueue.ts'
 
-/** Close codes: the session is over; the client must come back and read afresh. */
+/** Close codes: session over; reconnect and read again. */
 export const CLOSE_UNAUTHORISED = 4401
 export const CLOSE_TRY_AGAIN = 1013
 
 const MAX_QUEUE = 500
 const MAX_INBOX = 10_000
-/** Events sent in one go; between two, connections get the time to write. */
+/** Events sent in a row before connections get time to write. */
 const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
-/** What one client hears of an event. */
+/** Event as one client receives it. */
 export type Heard = Pick<LiveEvent, 'topic' | 'payload'>
-/** As the subscription `events` gives it. */
+/** Payload of the subscription `events`. */
 export type EventMessage = { events: Heard }
 
-/** What live connections ask of the layers above: whose a token is, and what each session may hear. */
+/** Session lookups and event visibility, implemented by upper layers. */
 export type LiveAudience<S> = {
-  /** The live session of a token, or the error that closes the connection. */
+  /** Returns the session of a token, or the error that closes the connection. */
   open: (token: string) => Promise<S | AppError>
-  /** Sessions as they are now, by id. */
+  /** Current sessions by id. */
   refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S | AppError>>
-  /** Whether an event may change what sessions may do. */
+  /** True if the event may change rights of sessions. */
   mayChangeRights: (event: LiveEvent) => boolean
   haveRightsChanged: (before: S, after: S) => boolean
-  /** What a session hears of an event; undefined: nothing. */
+  /** Undefined if the session may not receive the event. */
   heard: (session: S, event: LiveEvent) => Heard | undefined
 }
 
@@ -48,14 +48,13 @@ const push = (client: Pick<LiveClient<never>, 'queues' | 'close'>, events: Heard
   }
 }
 
-/** Tells a client that its session is over, then lets it go. */
+/** Sends the end of the session to the client, then closes. */
 const dismiss = (client: Pick<LiveClient<never>, 'queues' | 'close'>, code: string, reason: unknown): void => {
   push(client, { topic: 'session', payload: { ended: reason } })
   for (const queue of client.queues) queue.end()
   client.close(CLOSE_UNAUTHORISED, code)
 }
 
-/** Keeps the connections of this process in step with the database and its events. */
 export const createLiveClients = <S extends Identified>({
   log,
   audience,
@@ -67,7 +66,7 @@ export const createLiveClients = <S extends Identified>({
   const inbox: LiveEvent[] = []
   let isDraining = false
 
-  /** Whose rights have changed gets an event: their menu and their pages follow. */
+  /** Changed rights send an event, so that menu and pages update. */
   const changeSession = (client: LiveClient<S>, session: S): void => {
     const hasChanged = audience.haveRightsChanged(client.session, session)
     client.session = session
@@ -98,7 +97,7 @@ export const createLiveClients = <S extends Identified>({
     for (const client of clients) client.close(code, reason)
   }
 
-  /** Rights are read afresh before anything that was published with or after their change goes out. */
+  /** Rights are reloaded before delivering events published with or after their change. */
   const drain = async (): Promise<void> => {
     isDraining = true
     try {
@@ -129,7 +128,7 @@ export const createLiveClients = <S extends Identified>({
       }
       if (!isDraining) void drain()
     },
-    /** The events of one subscription, until it ends; nothing for a client that has enough of them. */
+    /** Events of one subscription; undefined above the maximum per client. */
     events: (client: LiveClient<S>): AsyncIterable<EventMessage> | undefined => {
       if (client.queues.size >= MAX_SUBSCRIPTIONS) return undefined
       const queue = createLiveQueue<EventMessage>(MAX_QUEUE, () => client.queues.delete(queue))

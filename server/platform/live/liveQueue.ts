@@ -1,15 +1,15 @@
-/** What one subscription has still to receive: bounded, since a client that does not read must not fill the memory. */
+/** Bounded queue of one subscription: a client that does not read must not fill the memory. */
 
 export type LiveQueue<T> = {
-  /** False when the queue is full: nothing was added. */
+  /** False if the queue is full and the value was dropped. */
   push: (value: T) => boolean
-  /** What was pushed is still given; then the iteration ends. */
+  /** Delivers pending values, then ends the iteration. */
   end: () => void
-  /** For one reader, that asks for one value at a time. Leaving it ends the queue at once. */
+  /** For one sequential reader; leaving ends the queue immediately. */
   values: AsyncIterableIterator<T, undefined>
 }
 
-/** A queue of at most `limit` values; `onLeft` is called when its reader leaves. */
+/** `onLeft` is called when the reader leaves. */
 export const createLiveQueue = <T>(limit: number, onLeft: () => void): LiveQueue<T> => {
   const waiting: T[] = []
   let isEnded = false
