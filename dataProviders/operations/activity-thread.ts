@@ -13,7 +13,7 @@ export type ActivityAction =
   | 'UNDO'
   | 'UPDATE';
 
-/** A comment on a record that the session may read. */
+/** A new comment; the session must see the record. */
 export type CommentInput = {
   readonly entity: string;
   readonly recordId: string;
@@ -21,7 +21,7 @@ export type CommentInput = {
   readonly text: string;
 };
 
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;

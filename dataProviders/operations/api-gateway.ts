@@ -3,11 +3,11 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** The record that is about to be changed. */
+/** The record to edit. */
 export type AcquireMutexInput = {
-  /** A lock that one holds: it is refreshed. */
+  /** A held lock to refresh. */
   readonly id?: string | null | undefined;
-  /** The entity's key, a slash, the id of the record. */
+  /** Entity key, slash, record id. */
   readonly resource: string;
 };
 

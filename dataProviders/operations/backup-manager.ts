@@ -22,28 +22,28 @@ export type BackupStatus =
   | 'IN_PROGRESS'
   | 'PENDING';
 
-/** What a backup holds, and whether it is encrypted. */
+/** Content and encryption of a backup. */
 export type ExportBackupInput = {
-  /** Encrypts the archive; nobody can open it without. */
+  /** Encrypts the archive; without the passphrase it cannot be opened. */
   readonly passphrase?: string | null | undefined;
-  /** Names of services; those that are bound to one of them come along. */
+  /** Service names; services bound to them are included. */
   readonly services: ReadonlyArray<string>;
-  /** The super administrator alone may ask for passwords, second factors and passkeys; by default they go along with an archive that is encrypted. */
+  /** Includes passwords, second factors and passkeys; requires the super administrator. Default: included in encrypted archives. */
   readonly withSecrets?: boolean | null | undefined;
 };
 
-/** An archive that takes the place of the data. */
+/** An archive that replaces the data. */
 export type ImportBackupInput = {
-  /** The super administrator confirms an archive that this installation did not make. */
+  /** Confirmation by the super administrator for an archive of another installation. */
   readonly confirmForeign?: boolean | null | undefined;
-  /** Of the file: it ends with .zip. */
+  /** File name, ending with .zip. */
   readonly name: string;
   readonly passphrase?: string | null | undefined;
-  /** As startBackupUpload gave it. */
+  /** Id from startBackupUpload. */
   readonly upload: string;
 };
 
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;

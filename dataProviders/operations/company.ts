@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;

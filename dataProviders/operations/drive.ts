@@ -3,20 +3,20 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** How the columns match. */
+/** Matching of columns and options of the import. */
 export type CheckDataImportInput = {
   /** Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines. */
   readonly confirmAffected?: boolean | null | undefined;
   /** Records of the file may lie in the past, where canConfirmPast: said once for all of its lines. */
   readonly confirmPast?: boolean | null | undefined;
-  /** Entities whose records the import creates where cells name one that does not exist: those of missingReferences. */
+  /** Entities of missingReferences with missing records that the import creates. */
   readonly creates?: ReadonlyArray<string> | null | undefined;
-  /** Texts that every line has in the place of missing columns: { source: text } */
+  /** Texts for every row instead of missing columns: { source: text } */
   readonly fixed?: unknown;
   readonly keyField?: string | null | undefined;
-  /** For each column of the file, the source that it fills, or null. */
+  /** For each column of the file, its source, or null. */
   readonly matching: ReadonlyArray<string | null | undefined>;
-  /** Who takes over pending decisions that nobody else could make after the import; without it, lines that lead there are refused. */
+  /** User who takes over pending decisions without another approver after the import; without it, rows that cause them are rejected. */
   readonly successor?: string | null | undefined;
 };
 
@@ -26,11 +26,11 @@ export type ChoiceFilter = {
   readonly isEmpty?: boolean | null | undefined;
 };
 
-/** A spreadsheet. */
+/** A spreadsheet to import. */
 export type CreateDataImportInput = {
   readonly entity: string;
   readonly file: File;
-  /** Choices that every record has where the file is given: { type: … } */
+  /** Choices that every record has on the page of the import: { type: … } */
   readonly given?: unknown;
 };
 
@@ -39,7 +39,7 @@ export type DataImportFilter = {
   readonly createdAt?: DateTimeFilter | null | undefined;
   readonly entity?: TextFilter | null | undefined;
   readonly fileName?: TextFilter | null | undefined;
-  /** These records alone. */
+  /** Only these records. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly requestedAt?: DateTimeFilter | null | undefined;
   readonly status?: ChoiceFilter | null | undefined;
@@ -67,22 +67,22 @@ export type DateTimeFilter = {
 
 /** Conditions on a list of drive items, all of which hold. */
 export type DriveItemFilter = {
-  /** What lies in no folder, or in one that is not seen. */
+  /** Items without a visible parent folder. */
   readonly atTop?: boolean | null | undefined;
   readonly createdAt?: DateTimeFilter | null | undefined;
-  /** What lies directly in this folder. */
+  /** Direct content of this folder. */
   readonly folder?: string | null | undefined;
-  /** These records alone. */
+  /** Only these records. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly lastEditAt?: DateTimeFilter | null | undefined;
-  /** What is called so, whatever the case. */
+  /** Items with one of these names, ignoring case. */
   readonly names?: ReadonlyArray<string> | null | undefined;
   readonly parent?: ReferenceFilter | null | undefined;
-  /** Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at. */
+  /** Words that must all match, ignoring case and accents; also searches titles of searchable references. */
   readonly q?: string | null | undefined;
   readonly type?: ChoiceFilter | null | undefined;
   readonly updatedAt?: DateTimeFilter | null | undefined;
-  /** What lies in this folder, or in one within it. */
+  /** Content of this folder and its subfolders. */
   readonly within?: string | null | undefined;
 };
 
@@ -103,9 +103,9 @@ export type DriveItemObstacle =
 
 /** One key of the order of a list of drive items: at most three, the id decides between equals. */
 export type DriveItemSort = {
-  /** A field, or customFields.NAME; a reference sorts by the title of what it points at. */
+  /** A field, or customFields.NAME; references sort by title. */
   readonly field: string;
-  /** What is empty comes first ascending, last descending. */
+  /** Empty values come first ascending, last descending. */
   readonly order: SortOrder;
 };
 
@@ -117,7 +117,7 @@ export type DriveItemType =
 /** What is written of a drive share. Absent fields take their default on creation and stay on update; null empties. */
 export type DriveShareInput = {
   readonly department?: string | null | undefined;
-  /** A row that the record already has; absent: a new one. */
+  /** Id of an existing row; absent: a new one. */
   readonly id?: string | null | undefined;
   readonly level?: DriveShareLevel | null | undefined;
   readonly sector?: string | null | undefined;
@@ -130,25 +130,25 @@ export type DriveShareLevel =
   | 'READ'
   | 'WRITE';
 
-/** How far the keeping of what was sent is. */
+/** State of storing an upload. */
 export type DriveUploadState =
-  /** It is a file of the drive. */
+  /** Stored as a drive file. */
   | 'DONE'
-  /** A job is at it, or will be. */
+  /** A job is waiting or running. */
   | 'KEEPING'
-  /** It was not kept, and may be tried again. */
+  /** Rejected; can be retried. */
   | 'REFUSED';
 
-/** Why the content of a file is not served. */
+/** Reason against serving the content of a file. */
 export type FileObstacle =
-  /** It carries a virus. */
+  /** The scanner found a virus. */
   | 'INFECTED'
-  /** The virus scanner has not looked at it yet. */
+  /** The virus scan is pending. */
   | 'PENDING'
-  /** The virus scanner takes nothing so large. */
+  /** Too large for the virus scanner. */
   | 'TOO_LARGE';
 
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
@@ -164,7 +164,7 @@ export type ReferenceFilter = {
   readonly under?: string | null | undefined;
 };
 
-/** A way through an order. */
+/** Sort direction. */
 export type SortOrder =
   | 'ASC'
   | 'DESC';

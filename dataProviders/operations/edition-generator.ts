@@ -3,11 +3,11 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What an edition is narrowed to, beside the filters of its model. */
+/** Filters of a report in addition to those of its template. */
 export type EditionFilterInput = {
-  /** With those below. */
+  /** Includes descendants. */
   readonly category?: string | null | undefined;
-  /** With everything that lies in it. */
+  /** Includes everything in it. */
   readonly place?: string | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   /** Of RESERVATION_STATUSES. */
@@ -108,22 +108,22 @@ export type EditionStatus =
 
 /** Letters for records, in the order of their ids. */
 export type FillLettersInput = {
-  /** Stands where the model has a place for it. */
+  /** Inserted at its placeholder in the template. */
   readonly comment?: string | null | undefined;
   /** Key of an entity: reservation, intervention, department or user. */
   readonly entity: string;
-  /** As getLetterOffer gives them. */
+  /** One of the formats of getLetterOffer. */
   readonly format: string;
   /** At most 1,000. */
   readonly ids: ReadonlyArray<string>;
-  /** Keeps each letter among the files of its record. */
+  /** Attaches each letter to its record. */
   readonly keep?: boolean | null | undefined;
   readonly model: string;
-  /** Sends each letter to whom it is about: at most 50 where the form is PDF. */
+  /** Emails each letter to its addressee; at most 50 as PDF. */
   readonly send?: boolean | null | undefined;
 };
 
-/** A document: at most 366 days, the last one included. */
+/** A report about at most 366 days, including the last. */
 export type GenerateEditionInput = {
   readonly filter?: EditionFilterInput | null | undefined;
   /** PDF, RTF, XLSX or CSV. */
@@ -133,7 +133,7 @@ export type GenerateEditionInput = {
   readonly to: string;
 };
 
-/** Occupancy as a document: at most 366 days, the last one included. */
+/** An occupancy report about at most 366 days, including the last. */
 export type GenerateRateEditionInput = {
   /** ITEM, CATEGORY, SECTOR or SITE. */
   readonly by: string;
@@ -142,7 +142,7 @@ export type GenerateRateEditionInput = {
   /** PDF, RTF, XLSX or CSV. */
   readonly format: string;
   readonly from: string;
-  /** Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
+  /** Counted hours; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
   readonly hours?: RateHoursInput | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
@@ -150,7 +150,7 @@ export type GenerateRateEditionInput = {
   readonly types?: ReadonlyArray<string> | null | undefined;
 };
 
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
@@ -158,7 +158,7 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-/** A model, or one that is still being written. */
+/** A stored or unsaved report template. */
 export type PreviewEditionInput = {
   readonly draft?: EditionModelInput | null | undefined;
   readonly filter?: EditionFilterInput | null | undefined;
@@ -167,7 +167,7 @@ export type PreviewEditionInput = {
   readonly to: string;
 };
 
-/** One band of the day, on the organisation's clock. */
+/** A daily time range in the organisation's time zone. */
 export type RateHoursInput = {
   /** 1 is Monday; absent: RESERVATION_RATE_DAYS. */
   readonly days?: ReadonlyArray<number> | null | undefined;

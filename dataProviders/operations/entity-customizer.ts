@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** The whole order of an entity: groups, then fields with the group that each lies in. */
+/** Complete order of an entity: groups, then fields with their group. */
 export type ArrangeCustomFieldsInput = {
   readonly entity: string;
   readonly fields: ReadonlyArray<CustomFieldPlaceInput>;
@@ -27,19 +27,19 @@ export type CreateCustomFieldInput = {
 export type CustomFieldOptionInput = {
   /** As #RRGGBB; absent or null: none. */
   readonly color?: string | null | undefined;
-  /** Of a choice that is there; absent: the one of the same label, or else a new one. */
+  /** Id of an existing choice; absent: matched by label, otherwise new. */
   readonly id?: string | null | undefined;
-  /** Its label; no two choices of a field look alike. */
+  /** Label, unique within the field. */
   readonly value: string;
 };
 
-/** A field, and the heading that it lies under; null: none. */
+/** A field and its heading; null: none. */
 export type CustomFieldPlaceInput = {
   readonly group?: string | null | undefined;
   readonly id: string;
 };
 
-/** The types of custom fields. */
+/** Types of custom fields. */
 export type CustomFieldValueType =
   | 'bool'
   | 'date'
@@ -51,7 +51,7 @@ export type CustomFieldValueType =
   | 'list'
   | 'string';
 
-/** How an entity is to be called. */
+/** Custom names of an entity. */
 export type EntityConfigurationInput = {
   readonly entity: string;
   readonly gender: EntityGender;
@@ -59,16 +59,16 @@ export type EntityConfigurationInput = {
   readonly singularLabel: string;
 };
 
-/** The gender of an entity's name: French sentences agree with it. */
+/** Grammatical gender of an entity's name, for French sentences. */
 export type EntityGender =
   | 'FEMININE'
   | 'MASCULINE';
 
-/** What is written of a kept search. On update, what is absent stays. */
+/** Values of a saved search. On update, absent fields stay. */
 export type SavedSearchInput = {
-  /** The filters that are shown without a value, by name. */
+  /** Displayed filters without value, by name. */
   readonly displayedFilters?: unknown;
-  /** The filters, as the list of the entity takes them: an object of at most 8,000 letters. */
+  /** Filters of the list: an object of at most 8,000 characters. */
   readonly filter?: unknown;
   /** Whether whoever reads the list finds it there. */
   readonly isShared?: boolean | null | undefined;
@@ -85,7 +85,7 @@ export type SavedSearchSortOrder =
   | 'ASC'
   | 'DESC';
 
-/** What changes of a custom field; absent: unchanged. */
+/** Changes of a custom field; absent values stay. */
 export type UpdateCustomFieldInput = {
   readonly group?: string | null | undefined;
   readonly inList?: boolean | null | undefined;

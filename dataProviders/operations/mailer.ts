@@ -3,20 +3,20 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Why an address is not reached. */
+/** Kind of a delivery failure. */
 export type AddressFailureKind =
-  /** It does not exist, or takes nothing. */
+  /** Permanent: the address does not exist or rejects mail. */
   | 'PERMANENT'
-  /** A message was given up: another may arrive. */
+  /** Temporary: one message failed; others may arrive. */
   | 'TEMPORARY';
 
-/** A model that somebody is writing. */
+/** An unsaved email template. */
 export type EmailModelPreviewInput = {
-  /** Names that are to say nothing, whatever the record says. */
+  /** Placeholders to leave empty, regardless of the record. */
   readonly blank?: ReadonlyArray<string> | null | undefined;
-  /** Names that are to say what the sample says, where the record says nothing. */
+  /** Placeholders to fill from the sample if the record has no value. */
   readonly filled?: ReadonlyArray<string> | null | undefined;
-  /** The reservation that it is filled with; null: a sample. */
+  /** Reservation id for the values; null: a sample. */
   readonly record?: string | null | undefined;
   readonly subject: string;
   readonly template: string;
@@ -43,37 +43,37 @@ export type EmailModelType =
   | 'reservation_validation_reminder'
   | 'reservation_validation_requested';
 
-/** Emails that nobody has to get. */
+/** Optional emails. */
 export type EmailPreference =
-  /** Of interventions that one does: their dates come near. */
+  /** Reminders about assigned interventions. */
   | 'INTERVENTION_ALERTS'
-  /** Of items that one manages. */
+  /** News about managed items. */
   | 'MANAGER_NEWS'
-  /** Of items that one manages and that belong to no sector. */
+  /** News about managed items without sector. */
   | 'NEWS_WITHOUT_SECTOR'
-  /** Before a start and before a return. */
+  /** Reminders before a start or a return. */
   | 'REMINDERS';
 
-/** An email about a reservation to people of it. No address can be given: only theirs. */
+/** An email about a reservation to people of it. Addresses cannot be given. */
 export type SendEmailInput = {
-  /** Ids of its borrowings: at least one to send it, none to preview it. */
+  /** Borrowing ids: at least one for sending, none for a preview. */
   readonly borrowers?: ReadonlyArray<string> | null | undefined;
-  /** Stands where the model has a place for it, else before its text. */
+  /** Inserted at its placeholder in the template, otherwise before the text. */
   readonly comment?: string | null | undefined;
-  /** Null: the default model of its type. */
+  /** Template id; null: the default of the type. */
   readonly model?: string | null | undefined;
-  /** The reservation. */
+  /** Reservation id. */
   readonly record: string;
   readonly type: EmailModelType;
 };
 
-/** The same email about several reservations, to each borrower with an address. */
+/** An email about several reservations, to each borrower with an address. */
 export type SendEmailsInput = {
-  /** Stands where the model has a place for it, else before its text. */
+  /** Inserted at its placeholder in the template, otherwise before the text. */
   readonly comment?: string | null | undefined;
-  /** Null: the default model of its type. */
+  /** Template id; null: the default of the type. */
   readonly model?: string | null | undefined;
-  /** Reservations, at most 100. */
+  /** Reservation ids, at most 100. */
   readonly records: ReadonlyArray<string>;
   readonly type: EmailModelType;
 };

@@ -7,11 +7,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CreateDeletionRequestInput = {
   readonly entityId: string;
   readonly entityType: string;
-  /** Who takes over pending decisions that nobody else could make then; without it, the request ends with APPROVER_NEEDED where there are some. */
+  /** User who takes over pending decisions without another approver; if absent and needed, the request ends with APPROVER_NEEDED. */
   readonly successor?: string | null | undefined;
 };
 
-/** The records to delete, each by itself. */
+/** Records to delete independently. */
 export type CreateDeletionRequestsInput = {
   /** At most 200. */
   readonly entityIds: ReadonlyArray<string>;
@@ -20,7 +20,7 @@ export type CreateDeletionRequestsInput = {
   readonly successor?: string | null | undefined;
 };
 
-/** How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours. */
+/** State of a deletion; FAILURE: reasons against it, ERROR: an internal error. */
 export type DeletionStatus =
   | 'CHECKING'
   | 'DELETING'
@@ -29,7 +29,7 @@ export type DeletionStatus =
   | 'PENDING'
   | 'SUCCESS';
 
-/** A record that is used, and the one of the same entity that takes its place. */
+/** A referenced record, and its replacement of the same entity. */
 export type ReplaceReferencesInput = {
   readonly entityId: string;
   readonly entityType: string;

@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** One of the first steps of an instance. */
+/** A setup step of an installation. */
 export type FirstStepCode =
   | 'CATEGORY'
   | 'EMAIL'
@@ -16,15 +16,15 @@ export type FirstStepCode =
   | 'ROLE'
   | 'VALIDATION';
 
-/** A setting's new value; null: its default. */
+/** New value of a parameter; null: the default. */
 export type ParameterValueInput = {
   readonly code: string;
   readonly value?: string | null | undefined;
 };
 
-/** All of them are written, or none. */
+/** All are written, or none. */
 export type UpdateParametersInput = {
-  /** A new TIMEZONE may show bookings at another hour; else CONFIRM_TIME_ZONE, where it does. */
+  /** Accepts that a new TIMEZONE changes local times of bookings; otherwise CONFIRM_TIME_ZONE if it does. */
   readonly confirmTimeZone?: boolean | null | undefined;
   readonly values: ReadonlyArray<ParameterValueInput>;
 };

@@ -3,25 +3,25 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What somebody is for whom one books. */
+/** Kind of a borrower. */
 export type PossibleBorrowerKind =
-  /** Written down by its name and address. */
+  /** A department, with name and address. */
   | 'DEPARTMENT'
-  /** From outside, and written down by name and address. */
+  /** An external person, with name and address. */
   | 'EXTERNAL'
   /** A user. */
   | 'PERSON';
 
-/** For whom one is about to book, and what. */
+/** Borrower and items for a look at quotas. */
 export type QuotasInput = {
-  /** The main borrower, where it is a user; nobody: the session itself. */
+  /** Main borrower, if a user; without any borrower, the session's user. */
   readonly borrower?: string | null | undefined;
-  /** The main borrower, where it is a department. */
+  /** Main borrower, if a department. */
   readonly department?: string | null | undefined;
   readonly endingAt: string;
-  /** The reservation being changed: its own lines do not count. */
+  /** The edited reservation, without its own reservation items. */
   readonly excludeReservation?: string | null | undefined;
-  /** The record of somebody from outside, instead of name and address. */
+  /** Id of an external borrower, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;

@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What a calendar tells: one's own reservations, those of an item, or those of a sector's items. */
+/** Content of a calendar: own reservations, reservations of an item, or of a sector's items. */
 export type CalendarKind =
   | 'ITEM'
   | 'MINE'

@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** A file that the record already has, by its id, or a new one. */
+/** An existing file of the record, by id, or an upload. */
 export type FileInput = {
   readonly id?: string | null | undefined;
   readonly upload?: File | null | undefined;
@@ -14,16 +14,16 @@ export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
   | 'IN_QUANTITY';
 
-/** A line, and how much of it comes back. */
+/** A reservation item and its returned quantities. */
 export type ReservationItemReturnInput = {
-  /** How many of the missing ones came back broken; absent: nobody tells them apart. */
+  /** Missing units that came back broken; absent: unknown. */
   readonly damagedQuantity?: number | null | undefined;
-  /** Photos and other files of it, added to those that the line has: ten in all. */
+  /** Photos and other files, added to the existing ones: at most ten in total. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   readonly id: string;
-  /** How many do not come back, or come back broken; absent: none. */
+  /** Units missing or broken; absent: none. */
   readonly missingQuantity?: number | null | undefined;
-  /** How many come back in order; absent: all that is still out. */
+  /** Units returned in order; absent: all outstanding. */
   readonly returnedQuantity?: number | null | undefined;
 };
 

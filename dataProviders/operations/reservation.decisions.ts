@@ -3,32 +3,32 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** PARTLY: some of a stock are free, and others are held. */
+/** PARTLY: some units of a stock are free. */
 export type AvailabilityState =
   | 'BLOCKED'
   | 'FREE'
   | 'PARTLY'
   | 'TAKEN';
 
-/** How much of a series is meant. */
+/** Extent of a change of a series. */
 export type SeriesExtent =
   | 'ALL'
-  /** The one that it is asked from, and those that begin after it. */
+  /** The given occurrence and later ones. */
   | 'FOLLOWING';
 
-/** Which dates of a series are meant. */
+/** Occurrences concerned by a change. */
 export type SeriesScopeInput = {
-  /** One of them. */
+  /** Id of one occurrence. */
   readonly reservation: string;
   readonly scope: SeriesExtent;
-  /** With those that were changed by hand; else they stay as they are. */
+  /** Includes occurrences edited individually. */
   readonly withApart?: boolean | null | undefined;
 };
 
-/** A workflow as its form has it, saved or not. */
+/** An unsaved or stored workflow. */
 export type WorkflowDraftInput = {
   readonly allowOwnDecision: boolean;
-  /** Of one that stands: it is tried in its own place. */
+  /** Id of the stored workflow that this draft replaces. */
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly reservationCategories: ReadonlyArray<string>;
@@ -39,7 +39,7 @@ export type WorkflowDraftInput = {
   readonly steps: ReadonlyArray<WorkflowDraftStepInput>;
 };
 
-/** A step of a workflow as its form has it. */
+/** A step of an unsaved workflow. */
 export type WorkflowDraftStepInput = {
   /** From 1 to 365. */
   readonly delay?: number | null | undefined;
@@ -50,16 +50,16 @@ export type WorkflowDraftStepInput = {
   readonly reserving: boolean;
   readonly sectors: ReadonlyArray<string>;
   readonly selectApprover: boolean;
-  /** Any of these roles, and any of the sectors, decides; neither: who manages the item. */
+  /** Deciders: members of any of these roles in any of the sectors; without both, managers of the item. */
   readonly userRoles: ReadonlyArray<string>;
 };
 
-/** A request that nobody made. */
+/** A simulated request. */
 export type WorkflowSimulationInput = {
-  /** With it, the answer says whether the item could be had. */
+  /** Adds the availability of the item to the result. */
   readonly endingAt?: string | null | undefined;
   readonly item: string;
-  /** Who would make it, and be its main borrower. */
+  /** Id of the requester, who is also main borrower. */
   readonly requester: string;
   readonly startingAt: string;
   readonly workflow: WorkflowDraftInput;

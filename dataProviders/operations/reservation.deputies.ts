@@ -3,14 +3,14 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Who stands in for whom, and when. */
+/** Absent person, deputy and days. */
 export type DeputyInput = {
-  /** Who is absent; the session itself where nobody is named. */
+  /** Id of the absent person; absent: the session's user. */
   readonly absent?: string | null | undefined;
   readonly deputy: string;
-  /** The first day. */
+  /** First day. */
   readonly from: string;
-  /** The last day; a year later at most. */
+  /** Last day, at most a year later. */
   readonly to: string;
 };
 

@@ -9,14 +9,14 @@ export type ReservableItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
-/** What rates are told apart by. SITE: the place at the top of the tree that an item lies in. */
+/** Grouping of rates. SITE: the root location of an item. */
 export type ReservationRateGroup =
   | 'CATEGORY'
   | 'ITEM'
   | 'SECTOR'
   | 'SITE';
 
-/** One band of the day, on the organisation's clock. */
+/** A daily time range in the organisation's time zone. */
 export type ReservationRateHoursInput = {
   /** 1 is Monday; absent: RESERVATION_RATE_DAYS. */
   readonly days?: ReadonlyArray<number> | null | undefined;
@@ -26,13 +26,13 @@ export type ReservationRateHoursInput = {
   readonly start: string;
 };
 
-/** The days, and what is narrowed to: at most 366, the last one included. */
+/** Days and filters: at most 366 days, including the last. */
 export type ReservationRateInput = {
   readonly by: ReservationRateGroup;
-  /** With their descendants. */
+  /** Includes descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
-  /** Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
+  /** Counted hours; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
   readonly hours?: ReservationRateHoursInput | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;

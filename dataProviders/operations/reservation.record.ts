@@ -3,13 +3,13 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Why the content of a file is not served. */
+/** Reason against serving the content of a file. */
 export type FileObstacle =
-  /** It carries a virus. */
+  /** The scanner found a virus. */
   | 'INFECTED'
-  /** The virus scanner has not looked at it yet. */
+  /** The virus scan is pending. */
   | 'PENDING'
-  /** The virus scanner takes nothing so large. */
+  /** Too large for the virus scanner. */
   | 'TOO_LARGE';
 
 /** The values of managementMode of a reservable item. */
@@ -17,7 +17,7 @@ export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
   | 'IN_QUANTITY';
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
+/** Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'

@@ -3,30 +3,30 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is. */
+/** A borrower: a user, a department, or an external person with name and email. On update, absent fields stay. */
 export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** The department itself; name and address are then copies of its own (D16). */
   readonly department?: string | null | undefined;
-  /** The record of somebody from outside, instead of name and address. */
+  /** Id of an external borrower, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;
-  /** A row that the record already has; absent: a new one. */
+  /** Id of an existing row; absent: a new one. */
   readonly id?: string | null | undefined;
   readonly isMain?: boolean | null | undefined;
   readonly useType?: string | null | undefined;
 };
 
-/** A file that the record already has, by its id, or a new one. */
+/** An existing file of the record, by id, or an upload. */
 export type FileInput = {
   readonly id?: string | null | undefined;
   readonly upload?: File | null | undefined;
 };
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
+/** Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -41,65 +41,65 @@ export type ReservationDisplayStatus =
   | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
-/** Whom the requester chose for a step that lets them choose. */
+/** Approver chosen by the requester for a step. */
 export type ReservationItemApproverInput = {
-  /** The position of the step in its workflow, from 0. */
+  /** Position of the step in its workflow, from 0. */
   readonly step: number;
-  /** One of those who qualify; without a choice, any of them decides. */
+  /** A qualified user; without a choice, any of them decides. */
   readonly user: string;
 };
 
-/** One line of a reservation. */
+/** A reservation item. */
 export type ReservationItemWriteInput = {
-  /** Read when the line is new, or asked for anew. */
+  /** Applies if the reservation item is new or needs validation again. */
   readonly approvers?: ReadonlyArray<ReservationItemApproverInput> | null | undefined;
-  /** Whole set. Absent: unchanged, or the session's user on a new line. */
+  /** Complete list. Absent: unchanged, or the session's user for a new reservation item. */
   readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** A row that the record already has; absent: a new one. */
+  /** Id of an existing row; absent: a new one. */
   readonly id?: string | null | undefined;
-  /** With the id of a line that is of another item: it takes that line's place, and what is absent is as it was there. */
+  /** With the id of a reservation item of another item: replaces that item; absent values stay. */
   readonly item: string;
   readonly quantity?: number | null | undefined;
 };
 
-/** A reservation, and the rule that it comes back by. */
+/** A reservation and its recurrence rule. */
 export type ReservationSeriesInput = {
-  /** Dates that differ from the rule. */
+  /** Dates that deviate from the rule. */
   readonly dates?: ReadonlyArray<SeriesDateInput> | null | undefined;
-  /** Of its first date. */
+  /** Reservation on the first date. */
   readonly reservation: ReservationWriteInput;
-  /** As RFC 5545 writes it, until a date or a count: at most 366 dates. */
+  /** Recurrence rule (RFC 5545) with an end date or a count: at most 366 dates. */
   readonly rule: string;
   readonly withoutPublicHolidays?: boolean | null | undefined;
-  /** Without those of the organisation's zone (SCHOOL_ZONE): refused where none are known. */
+  /** Omits school holidays of the organisation's zone (SCHOOL_ZONE); rejected if none are known. */
   readonly withoutSchoolHolidays?: boolean | null | undefined;
 };
 
-/** WAITING for a job, RUNNING in it; DONE once every date is booked, FAILED if none is. */
+/** WAITING for a job, RUNNING in it; DONE with all dates booked, FAILED with none. */
 export type ReservationSeriesRequestStatus =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING'
   | 'WAITING';
 
-/** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
+/** Values of a reservation. On update, absent fields stay; lists are complete. A move is an update of both dates. */
 export type ReservationWriteInput = {
-  /** Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST. */
+  /** Confirmation by a manager of all items for a period that has started; without it, the error is PAST. */
   readonly confirmPast?: boolean | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email. */
+  /** For updates, with ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: the user sends a custom email afterwards (sendEmail), so borrowers get no automatic one. */
   readonly customUpdateEmail?: boolean | null | undefined;
-  /** Removing the last line deletes the reservation, when the person has confirmed it. */
+  /** Confirms that removing the last reservation item deletes the reservation. */
   readonly deleteWhenEmpty?: boolean | null | undefined;
   readonly endingAt?: string | null | undefined;
   /** The whole set. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
-  /** Whole set. */
+  /** Complete list. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
-  /** Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since. */
+  /** For updates: the displayed period. CONFLICT if another user has moved the reservation since. */
   readonly movedFrom?: SeenPeriodInput | null | undefined;
   /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
   readonly overrideReason?: string | null | undefined;
@@ -108,43 +108,43 @@ export type ReservationWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
-/** Where a reservation was seen. */
+/** Displayed period of a reservation. */
 export type SeenPeriodInput = {
   readonly endingAt: string;
   readonly startingAt: string;
 };
 
-/** What is to become of one date of a series. */
+/** Deviations of one date from the series. */
 export type SeriesDateInput = {
-  /** A date that the rule gives. */
+  /** A date of the rule. */
   readonly date: string;
   readonly endingAt?: string | null | undefined;
-  /** False: kept, though it would be left out. */
+  /** False: books a date that the holiday options would omit. */
   readonly isSkipped?: boolean | null | undefined;
   readonly items?: ReadonlyArray<SeriesItemInput> | null | undefined;
   readonly startingAt?: string | null | undefined;
 };
 
-/** How much of a series is meant. */
+/** Extent of a change of a series. */
 export type SeriesExtent =
   | 'ALL'
-  /** The one that it is asked from, and those that begin after it. */
+  /** The given occurrence and later ones. */
   | 'FOLLOWING';
 
-/** Another item in the place of one. */
+/** Replacement of an item on a date. */
 export type SeriesItemInput = {
-  /** What is booked instead. */
+  /** Replacing item. */
   readonly by: string;
-  /** The one of the reservation. */
+  /** Item of the reservation. */
   readonly item: string;
 };
 
-/** Which dates of a series are meant. */
+/** Occurrences concerned by a change. */
 export type SeriesScopeInput = {
-  /** One of them. */
+  /** Id of one occurrence. */
   readonly reservation: string;
   readonly scope: SeriesExtent;
-  /** With those that were changed by hand; else they stay as they are. */
+  /** Includes occurrences edited individually. */
   readonly withApart?: boolean | null | undefined;
 };
 

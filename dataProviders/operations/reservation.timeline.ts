@@ -3,13 +3,13 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
+/** Period and filters. Half-open bounds: from ≤ x < to, at most 100 days. */
 export type PlanningInput = {
-  /** For at least so many people. */
+  /** Minimum capacity in people. */
   readonly capacity?: number | null | undefined;
-  /** With their descendants. */
+  /** Includes descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
-  /** Equipped with each of these. */
+  /** Required equipment. */
   readonly equipment?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
   readonly items?: ReadonlyArray<string> | null | undefined;
@@ -30,7 +30,7 @@ export type ReservableItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
+/** Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -45,15 +45,15 @@ export type ReservationDisplayStatus =
   | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
-/** Why something else than its own lines takes an item. */
+/** Reason for unavailability besides own reservations. */
 export type TimelineObstacleKind =
-  /** The item, or a place that it lies in, is blocked. */
+  /** The item or its place is blocked. */
   | 'BLOCKED'
-  /** It is closed on these days: a closed period, or a public holiday that is refused. */
+  /** Closed days: a closed period, or a forbidden public holiday. */
   | 'CLOSED'
-  /** An intervention on the item, on a place that it lies in or on a part of it. */
+  /** An intervention on the item, its place or a part of it. */
   | 'INTERVENTION'
-  /** A place that it lies in, or a part of it, is booked. */
+  /** Its place or a part of it is booked. */
   | 'RELATED';
 
 export type TimelineQueryVariables = Exact<{

@@ -3,18 +3,18 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** The period, and which items are looked at. */
+/** Period and filters of a search for items. */
 export type AvailabilityInput = {
-  /** With its descendants. */
+  /** Includes descendants. */
   readonly category?: string | null | undefined;
   readonly endingAt: string;
-  /** Equipped with enough of each of these. */
+  /** Sufficient equipment of each kind. */
   readonly equipment?: ReadonlyArray<EquipmentNeedInput> | null | undefined;
-  /** The reservation being changed: its own lines do not count. */
+  /** The edited reservation, without its own reservation items. */
   readonly excludeReservation?: string | null | undefined;
   /** Exactly these items, instead of a search. */
   readonly itemIds?: ReadonlyArray<string> | null | undefined;
-  /** For how many people: what is known to hold fewer is left out, what does not say stands last, the smallest first. */
+  /** Number of people: omits items with a known smaller capacity; smallest first, unknown last. */
   readonly people?: number | null | undefined;
   readonly search?: string | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
@@ -22,40 +22,40 @@ export type AvailabilityInput = {
   readonly type?: ReservableItemType | null | undefined;
 };
 
-/** Why an item is not free. */
+/** Reason against availability. */
 export type AvailabilityReason =
-  /** Blocked, itself or the place it lies in. */
+  /** The item or its place is blocked. */
   | 'BLOCKED'
-  /** Someone else holds it. */
+  /** Held by another reservation. */
   | 'HELD'
-  /** An intervention is under way on it, on the place it lies in or on a part of it. */
+  /** An intervention on the item, its place or a part of it. */
   | 'INTERVENTION'
-  /** Not enough of them left at some moment of the period. */
+  /** Too few units at some instant of the period. */
   | 'QUANTITY'
-  /** The place it lies in, or a part of it, is held. */
+  /** Its place or a part of it is held. */
   | 'RELATED_HELD'
-  /** A rule of booking forbids the period. */
+  /** A booking rule forbids the period. */
   | 'RULE';
 
-/** PARTLY: some of a stock are free, and others are held. */
+/** PARTLY: some units of a stock are free. */
 export type AvailabilityState =
   | 'BLOCKED'
   | 'FREE'
   | 'PARTLY'
   | 'TAKEN';
 
-/** Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is. */
+/** A borrower: a user, a department, or an external person with name and email. On update, absent fields stay. */
 export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** The department itself; name and address are then copies of its own (D16). */
   readonly department?: string | null | undefined;
-  /** The record of somebody from outside, instead of name and address. */
+  /** Id of an external borrower, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;
-  /** A row that the record already has; absent: a new one. */
+  /** Id of an existing row; absent: a new one. */
   readonly id?: string | null | undefined;
   readonly isMain?: boolean | null | undefined;
   readonly useType?: string | null | undefined;
@@ -74,29 +74,29 @@ export type DateTimeFilter = {
   readonly to?: string | null | undefined;
 };
 
-/** What an item must be equipped with. */
+/** Required equipment of an item. */
 export type EquipmentNeedInput = {
   readonly id: string;
-  /** One, where it is not given. */
+  /** Absent: 1. */
   readonly quantity?: number | null | undefined;
 };
 
-/** A file that the record already has, by its id, or a new one. */
+/** An existing file of the record, by id, or an upload. */
 export type FileInput = {
   readonly id?: string | null | undefined;
   readonly upload?: File | null | undefined;
 };
 
-/** A decision that the page has confirmed. */
+/** A confirmed decision. */
 export type MessageDecisionInput = {
   readonly accept: boolean;
-  /** Obligatory where it is denied. */
+  /** Required for a denial. */
   readonly comment?: string | null | undefined;
-  /** What the link of the message ends in. */
+  /** Last segment of the link in the message. */
   readonly token: string;
 };
 
-/** Which page of a list. */
+/** Page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
@@ -104,13 +104,13 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-/** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
+/** Period and filters. Half-open bounds: from ≤ x < to, at most 100 days. */
 export type PlanningInput = {
-  /** For at least so many people. */
+  /** Minimum capacity in people. */
   readonly capacity?: number | null | undefined;
-  /** With their descendants. */
+  /** Includes descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
-  /** Equipped with each of these. */
+  /** Required equipment. */
   readonly equipment?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
   readonly items?: ReadonlyArray<string> | null | undefined;
@@ -132,10 +132,10 @@ export type ReferenceFilter = {
 export type ReservableItemFilter = {
   readonly blocked?: boolean | null | undefined;
   readonly createdAt?: DateTimeFilter | null | undefined;
-  /** These records alone. */
+  /** Only these records. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly name?: TextFilter | null | undefined;
-  /** Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at. */
+  /** Words that must all match, ignoring case and accents; also searches titles of searchable references. */
   readonly q?: string | null | undefined;
   readonly reference?: TextFilter | null | undefined;
   readonly reservable?: boolean | null | undefined;
@@ -156,7 +156,7 @@ export type ReservableItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
+/** Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -171,11 +171,11 @@ export type ReservationDisplayStatus =
   | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
-/** Whom the requester chose for a step that lets them choose. */
+/** Approver chosen by the requester for a step. */
 export type ReservationItemApproverInput = {
-  /** The position of the step in its workflow, from 0. */
+  /** Position of the step in its workflow, from 0. */
   readonly step: number;
-  /** One of those who qualify; without a choice, any of them decides. */
+  /** A qualified user; without a choice, any of them decides. */
   readonly user: string;
 };
 
@@ -192,37 +192,37 @@ export type ReservationItemValidationStatus =
   | 'DENIED'
   | 'PENDING';
 
-/** One line of a reservation. */
+/** A reservation item. */
 export type ReservationItemWriteInput = {
-  /** Read when the line is new, or asked for anew. */
+  /** Applies if the reservation item is new or needs validation again. */
   readonly approvers?: ReadonlyArray<ReservationItemApproverInput> | null | undefined;
-  /** Whole set. Absent: unchanged, or the session's user on a new line. */
+  /** Complete list. Absent: unchanged, or the session's user for a new reservation item. */
   readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** A row that the record already has; absent: a new one. */
+  /** Id of an existing row; absent: a new one. */
   readonly id?: string | null | undefined;
-  /** With the id of a line that is of another item: it takes that line's place, and what is absent is as it was there. */
+  /** With the id of a reservation item of another item: replaces that item; absent values stay. */
   readonly item: string;
   readonly quantity?: number | null | undefined;
 };
 
-/** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
+/** Values of a reservation. On update, absent fields stay; lists are complete. A move is an update of both dates. */
 export type ReservationWriteInput = {
-  /** Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST. */
+  /** Confirmation by a manager of all items for a period that has started; without it, the error is PAST. */
   readonly confirmPast?: boolean | null | undefined;
-  /** By name; what is absent stays. */
+  /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email. */
+  /** For updates, with ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: the user sends a custom email afterwards (sendEmail), so borrowers get no automatic one. */
   readonly customUpdateEmail?: boolean | null | undefined;
-  /** Removing the last line deletes the reservation, when the person has confirmed it. */
+  /** Confirms that removing the last reservation item deletes the reservation. */
   readonly deleteWhenEmpty?: boolean | null | undefined;
   readonly endingAt?: string | null | undefined;
   /** The whole set. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
-  /** Whole set. */
+  /** Complete list. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
-  /** Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since. */
+  /** For updates: the displayed period. CONFLICT if another user has moved the reservation since. */
   readonly movedFrom?: SeenPeriodInput | null | undefined;
   /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
   readonly overrideReason?: string | null | undefined;
@@ -231,7 +231,7 @@ export type ReservationWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
-/** Where a reservation was seen. */
+/** Displayed period of a reservation. */
 export type SeenPeriodInput = {
   readonly endingAt: string;
   readonly startingAt: string;

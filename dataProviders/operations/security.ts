@@ -3,50 +3,50 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** The password of today, and the one to come. */
+/** Current and new password. */
 export type ChangeMyPasswordInput = {
   readonly currentPassword: string;
   readonly newPassword: string;
 };
 
-/** The second step of a login. */
+/** Second step of a login. */
 export type CompleteLoginInput = {
-  /** What `login` answered with SECOND_FACTOR_REQUIRED. */
+  /** Challenge from the SECOND_FACTOR_REQUIRED error of `login`. */
   readonly challenge: string;
-  /** Six digits of the application, or a recovery code. */
+  /** Six digits of the authenticator application, or a recovery code. */
   readonly code?: string | null | undefined;
   /** As for `login`. */
   readonly device?: string | null | undefined;
   /** As for `login`. */
   readonly force?: boolean | null | undefined;
-  /** In its place: what a passkey of the person signed of `startPasskeyStep`. */
+  /** Alternatively: the passkey's answer to `startPasskeyStep`. */
   readonly passkey?: unknown;
-  /** Not to be asked on this device again for some days. */
+  /** Trusts this device, which skips the second factor for some days. */
   readonly trust?: boolean | null | undefined;
 };
 
-/** A licence number, as it was issued. */
+/** A licence number. */
 export type LicenseInput = {
   readonly number: string;
 };
 
-/** Who wants to connect. */
+/** Credentials of a login. */
 export type LoginInput = {
-  /** What the last login of this browser answered: failures from elsewhere do not keep it waiting. */
+  /** Device token from the last login of this browser, so that failed logins elsewhere do not delay it. */
   readonly device?: string | null | undefined;
-  /** Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED. */
+  /** With one device at a time: ends the other session instead of throwing ALREADY_CONNECTED. */
   readonly force?: boolean | null | undefined;
   /** Code or email. */
   readonly login: string;
   readonly password: string;
 };
 
-/** The session that ends. */
+/** Session to end. */
 export type LogoutInput = {
   readonly token: string;
 };
 
-/** What people may change of themselves; absent fields stay. */
+/** Changes of the own account; absent fields stay. */
 export type MyAccountInput = {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -56,13 +56,13 @@ export type MyAccountInput = {
   readonly title?: UserTitle | null | undefined;
 };
 
-/** A login by a passkey alone. */
+/** A login with a passkey only. */
 export type PasskeyLoginInput = {
   /** As for `login`. */
   readonly device?: string | null | undefined;
   /** As for `login`. */
   readonly force?: boolean | null | undefined;
-  /** What a passkey signed of `startPasskeyLogin`. */
+  /** The passkey's answer to `startPasskeyLogin`. */
   readonly passkey: unknown;
 };
 
@@ -118,7 +118,7 @@ export type SecurityEventKind =
   | 'SECOND_FACTOR_SLOWED'
   | 'SESSIONS_ENDED';
 
-/** A password, by the token of a link. */
+/** New password, with the token of a link. */
 export type SetUserPasswordInput = {
   readonly password: string;
   readonly token: string;

@@ -35,10 +35,10 @@ const choiceForm = (types: Types): GraphQLEnumType =>
     () =>
       new GraphQLEnumType({
         name: 'CustomFieldChoices',
-        description: 'How the choices of custom fields are told. What is written may be either.',
+        description: 'Form of choices of custom fields in answers. Inputs accept both.',
         values: {
-          LABELS: { description: 'As people read them.' },
-          IDS: { description: 'As records hold them: the same when a label changes.' },
+          LABELS: { description: 'Labels.' },
+          IDS: { description: 'Stored ids, stable when a label changes.' },
         },
       }),
   )
@@ -49,7 +49,7 @@ export const customFieldsOutput = (types: Types, { key }: AnyResource): GraphQLF
     choices: {
       type: new GraphQLNonNull(choiceForm(types)),
       defaultValue: 'LABELS',
-      description: 'How choices are told.',
+      description: 'Form of choices.',
     },
   },
   resolve: ({ customFields }, { choices }, context) => {

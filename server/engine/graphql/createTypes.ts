@@ -22,37 +22,37 @@ const text = new GraphQLNonNull(GraphQLString)
 const fileObstacleType = () =>
   new GraphQLEnumType({
     name: 'FileObstacle',
-    description: 'Why the content of a file is not served.',
+    description: 'Reason against serving the content of a file.',
     values: {
-      PENDING: { description: 'The virus scanner has not looked at it yet.' },
-      INFECTED: { description: 'It carries a virus.' },
-      TOO_LARGE: { description: 'The virus scanner takes nothing so large.' },
+      PENDING: { description: 'The virus scan is pending.' },
+      INFECTED: { description: 'The scanner found a virus.' },
+      TOO_LARGE: { description: 'Too large for the virus scanner.' },
     },
   })
 
 const fileType = () =>
   new GraphQLObjectType<FileRow, Context>({
     name: 'File',
-    description: 'A stored file. Its addresses are signed and expire: they are usable in images and links.',
+    description: 'A stored file, with signed, expiring addresses for images and links.',
     fields: {
       id: { type: new GraphQLNonNull(GraphQLID) },
       name: { type: text, description: 'With its extension.' },
       extension: { type: text, description: 'Without the dot.' },
-      mimeType: { type: text, description: 'What its content is, not what it was sent as.' },
+      mimeType: { type: text, description: 'Detected from the content.' },
       size: { type: new GraphQLNonNull(GraphQLFloat), description: 'In bytes.' },
       url: {
         type: text,
-        description: 'Signed for the session that asked.',
+        description: 'Signed for the requesting session.',
         resolve: (file, _args, context) => context.kernel.features.fileUrl(context, file, file.holder),
       },
       thumbnailUrl: {
         type: GraphQLString,
-        description: 'Of images alone, once they are served.',
+        description: 'Only for images that may be served.',
         resolve: (file, _args, context) => context.kernel.features.thumbnailUrl(context, file, file.holder),
       },
       obstacle: {
         type: fileObstacleType(),
-        description: 'Why its content is not served yet, or never; null where it is.',
+        description: 'Reason against serving the content; null if served.',
         resolve: (file, _args, context) => context.kernel.features.fileObstacle(context, file),
       },
     },
@@ -61,7 +61,7 @@ const fileType = () =>
 const fileInputType = () =>
   new GraphQLInputObjectType({
     name: 'FileInput',
-    description: 'A file that the record already has, by its id, or a new one.',
+    description: 'An existing file of the record, by id, or an upload.',
     fields: { id: { type: GraphQLID }, upload: { type: GraphQLUpload } },
   })
 

@@ -13,11 +13,11 @@ export const systemDescriptions = {
   displayName: 'Its title, as lists and references show it.',
   createdAt: 'When it was created.',
   updatedAt: 'When it was last changed.',
-  createdBy: 'Null where no person did it, and once they are deleted.',
-  updatedBy: 'Null where no person did it, and once they are deleted.',
-  customFields: 'Values of the fields that the organisation defined, by their names; files with their addresses.',
-  ancestors: 'What it lies in, from the root; null for who may not read the entity itself.',
-  childCount: 'How many lie directly under it; null for who may not read the entity itself.',
+  createdBy: 'Null for the system and for deleted users.',
+  updatedBy: 'Null for the system and for deleted users.',
+  customFields: 'Values of custom fields by name; files with their addresses.',
+  ancestors: 'Its ancestors from the root; null without access to the entity.',
+  childCount: 'Number of direct children; null without access to the entity.',
 } as const
 
 export const describeEntity = (resource: AnyResource): string =>
@@ -26,7 +26,7 @@ export const describeEntity = (resource: AnyResource): string =>
 export const describeInput = (resource: AnyResource): string =>
   `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
 
-export const ROW_ID = 'A row that the record already has; absent: a new one.'
+export const ROW_ID = 'Id of an existing row; absent: a new one.'
 
 export const describeChoice = (resource: AnyResource, field: string): string =>
   `The values of ${field} of ${one(resource)}.`
@@ -38,26 +38,26 @@ export const describeFilter = (resource: AnyResource): string =>
   `Conditions on a list of ${many(resource)}, all of which hold.`
 
 export const filterDescriptions = {
-  ids: 'These records alone.',
-  q: 'Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at.',
-  customFields: 'Conditions on custom fields, all of which hold.',
+  ids: 'Only these records.',
+  q: 'Words that must all match, ignoring case and accents; also searches titles of searchable references.',
+  customFields: 'Conditions on custom fields that must all hold.',
 } as const
 
 export const describeSort = (resource: AnyResource): string =>
   `One key of the order of a list of ${many(resource)}: at most three, the id decides between equals.`
 
 export const sortDescriptions = {
-  field: 'A field, or customFields.NAME; a reference sorts by the title of what it points at.',
-  order: 'What is empty comes first ascending, last descending.',
+  field: 'A field, or customFields.NAME; references sort by title.',
+  order: 'Empty values come first ascending, last descending.',
 } as const
 
 export const describeList = (resource: AnyResource): string => `One page of a list of ${many(resource)}.`
 
 export const listDescriptions = {
-  items: 'The records of the page, in the order that was asked for.',
-  total: 'How many there are in all: exact up to 10,000.',
-  hasNextPage: 'Whether more come after this page.',
-  folds: 'Of a folded list: how many records of it each line stands for, by what they share.',
+  items: 'Records of the page, sorted.',
+  total: 'Total number of records, exact up to 10,000.',
+  hasNextPage: 'True if another page follows.',
+  folds: 'For a folded list: number of records of each row, by their common record.',
   isTotalExact: 'False beyond 10,000 records: the total is then 10000.',
 } as const
 
@@ -67,10 +67,10 @@ export const paginationDescriptions = {
 } as const
 
 export const argumentDescriptions = {
-  id: 'The id of the record.',
+  id: 'Id of the record.',
   ids: 'At most 200 of them.',
-  input: 'The fields that are written.',
-  filter: 'Absent: everything that the session may see.',
+  input: 'Values to write.',
+  filter: 'Absent: all visible records.',
   sort: 'At most three keys; absent: the order of the declaration.',
   pagination: 'Absent: the first 25 records.',
   folded:
@@ -89,14 +89,13 @@ export const describeOperation = {
   create: (resource: AnyResource) =>
     `Creates ${one(resource)}; VALIDATION_FAILED with every mistake of the input at once.`,
   update: (resource: AnyResource) =>
-    `Changes ${one(resource)}; ${resource.external ? '' : 'LOCKED while somebody else holds its edit lock, '}VALIDATION_FAILED with every mistake at once.`,
+    `Changes ${one(resource)}; ${resource.external ? '' : 'LOCKED while another user holds its edit lock, '}VALIDATION_FAILED with every mistake at once.`,
   updateMany: (resource: AnyResource) =>
     `Gives one input to several ${many(resource)}, each by itself: some may be updated and others not. Waits for others as long as two single updates, then tries no more (NOT_TRIED).`,
   export: (resource: AnyResource) => `Prepares a list of ${many(resource)} as a spreadsheet.`,
 } as const
 
 export const rootDescriptions = {
-  Query: 'What the service answers. References are read as objects, and only what the session may see is answered.',
-  Mutation:
-    'What the service changes. References are written as ids; every mistake of an input is reported at once, by its path.',
+  Query: 'Queries of the service. References are objects; only visible records are returned.',
+  Mutation: 'Mutations of the service. References are ids; all errors of an input are reported together, by path.',
 } as const

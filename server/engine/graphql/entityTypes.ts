@@ -91,7 +91,7 @@ const customFieldFilter = (types: Types): GraphQLInputObjectType =>
     () =>
       new GraphQLInputObjectType({
         name: 'CustomFieldFilter',
-        description: 'A condition on one custom field: each comparison for the types that know it.',
+        description: 'A condition on one custom field; comparisons depend on its type.',
         fields: {
           name: { type: required(GraphQLString) },
           equals: { type: GraphQLString },
@@ -131,8 +131,7 @@ export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjec
   const name = `${typeName(resource.key)}Sort`
   const order = types.named(
     'SortOrder',
-    () =>
-      new GraphQLEnumType({ name: 'SortOrder', description: 'A way through an order.', values: { ASC: {}, DESC: {} } }),
+    () => new GraphQLEnumType({ name: 'SortOrder', description: 'Sort direction.', values: { ASC: {}, DESC: {} } }),
   )
   return types.named(
     name,
@@ -154,7 +153,7 @@ export const paginationType = (types: Types): GraphQLInputObjectType =>
     () =>
       new GraphQLInputObjectType({
         name: 'Pagination',
-        description: 'Which page of a list.',
+        description: 'Page of a list.',
         fields: described(
           {
             page: { type: required(GraphQLInt), defaultValue: 1 },
@@ -171,12 +170,12 @@ const foldType = (types: Types): GraphQLObjectType =>
     () =>
       new GraphQLObjectType({
         name: 'ListFold',
-        description: 'Records of a list that are one line of it.',
+        description: 'Records combined into one row of a list.',
         fields: {
-          id: { type: required(GraphQLID), description: 'Of what they share.' },
+          id: { type: required(GraphQLID), description: 'Id of their common record.' },
           count: {
             type: required(GraphQLInt),
-            description: 'How many there are, the one that stands for them among them.',
+            description: 'Number of records, including the displayed one.',
           },
         },
       }),
@@ -208,9 +207,9 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
 const refusalType = () =>
   new GraphQLObjectType({
     name: 'UpdateRefusal',
-    description: 'Why a record was not updated, as its update alone would have been refused.',
+    description: 'Error of a record, as from a single update.',
     fields: {
-      code: { type: required(GraphQLString), description: 'As the extensions of an error name it.' },
+      code: { type: required(GraphQLString), description: 'Code of the error extensions.' },
       message: { type: required(GraphQLString), description: 'In French, meant to be shown.' },
       details: {
         type: required(GraphQLJson),

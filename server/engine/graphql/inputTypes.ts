@@ -21,7 +21,7 @@ const inputFields = (
     if (type) fields[name] = { type, description }
   }
   if (resource.customisable) {
-    fields.customFields = { type: GraphQLCustomFields, description: 'By name; what is absent stays.' }
+    fields.customFields = { type: GraphQLCustomFields, description: 'By name; absent values stay.' }
   }
   return fields
 }

@@ -27,17 +27,17 @@ const pointedType = (types: Types, key: string): GraphQLObjectType => {
     () =>
       new GraphQLObjectType<{ id: string }, Context>({
         name,
-        description: 'A record of a service that is elsewhere: its id is kept here.',
+        description: 'A record of an external service, stored here by id.',
         fields: {
           id: { type: new GraphQLNonNull(GraphQLID) },
           displayName: {
             type: new GraphQLNonNull(GraphQLString),
-            description: 'Its title, or why it is not known.',
+            description: 'Its title, or the reason why it is unknown.',
             resolve: async ({ id }, _args, context) => shownName(await lookUpRecord(context, key, id)),
           },
           isAvailable: {
             type: new GraphQLNonNull(GraphQLBoolean),
-            description: 'Whether its service says its title now.',
+            description: 'True if its service returned the title.',
             resolve: async ({ id }, _args, context) => (await lookUpRecord(context, key, id)).state === 'known',
           },
         },

@@ -1,7 +1,7 @@
 /** GraphQL types of the session user, shared by the gateway (`getUserByAuthToken`) and security (`login`). */
 
 export const sessionUserSdl = /* GraphQL */ `
-  "An application of a role, with the rights that count under it."
+  "An application of a role, with the rights granted through it."
   type SessionApplication {
     code: String!
     rights: JSON!
@@ -30,7 +30,7 @@ export const sessionUserSdl = /* GraphQL */ `
     departmentGroups: [SessionDepartmentGroup!]!
   }
 
-  "Who is connected, and everything that their rights come from."
+  "The session's user, with everything that determines their rights."
   type SessionUser {
     id: ID!
     code: String!
@@ -40,14 +40,14 @@ export const sessionUserSdl = /* GraphQL */ `
     sectors: [SessionSector!]!
     department: SessionDepartment
     hasLicense: Boolean!
-    "A role demands a second factor that the person does not have: nothing else is open before."
+    "A role demands a second factor that the user lacks: every other operation is rejected."
     mustEnrol: Boolean!
     "Applications that the licence leaves out."
     unlicensed: [String!]!
     demonstration: Boolean!
-    "Seconds until the session ends, however it is used."
+    "Seconds until the session ends, regardless of use."
     endsIn: Int!
-    "Seconds until the session ends unless it is used."
+    "Seconds until the session ends without use."
     idleEndsIn: Int!
   }
 `

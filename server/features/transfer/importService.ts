@@ -24,31 +24,31 @@ import {
 const SWEEP_JOB = 'drive:sweepImports'
 
 const sdl = /* GraphQL */ `
-  "What a column of a spreadsheet can fill."
+  "A field that a spreadsheet column can fill."
   type ImportColumn {
-    "id, the name of a field, or customFields.NAME"
+    "id, a field name, or customFields.NAME"
     source: String!
     label: String!
     hint: String!
     isRequired: Boolean!
-    "False: a line finds its record by it, and does not fill it."
+    "False: the column only identifies records."
     isWritten: Boolean!
-    "Holds the names of files, which go with the import."
+    "Contains file names; the files are uploaded with the import."
     isFile: Boolean!
-    "The sources that it fills: itself, or both names of a person (lastName+firstName)."
+    "Filled sources: itself, or both names of a person (lastName+firstName)."
     fills: [String!]!
   }
 
-  "What can be imported of an entity."
+  "Importable columns of an entity."
   type ImportColumns {
-    "Why the entity cannot be imported."
+    "Reason against importing the entity."
     reason: String
     columns: [ImportColumn!]!
-    "Records that one file creates or changes at most; null: as many as it has lines."
+    "Maximum records that one file may create or change; null: no limit but its rows."
     maxChanges: Int
-    "Whether lines that lie in the past ask for confirmPast."
+    "True if rows in the past require confirmPast."
     canConfirmPast: Boolean!
-    "Whether lines may leave pending decisions without an approver, which ask for a successor."
+    "True if rows may leave pending decisions without an approver, which requires a successor."
     asksSuccessor: Boolean!
     "Whether lines that affect reservations ask for confirmAffected."
     canConfirmAffected: Boolean!
@@ -56,33 +56,33 @@ const sdl = /* GraphQL */ `
     keys: [String!]!
   }
 
-  "A spreadsheet."
+  "A spreadsheet to import."
   input CreateDataImportInput {
     entity: String!
     file: Upload!
-    "Choices that every record has where the file is given: { type: … }"
+    "Choices that every record has on the page of the import: { type: … }"
     given: JSON
   }
 
-  "How the columns match."
+  "Matching of columns and options of the import."
   input CheckDataImportInput {
-    "For each column of the file, the source that it fills, or null."
+    "For each column of the file, its source, or null."
     matching: [String]!
     keyField: String
-    "Records of the file may lie in the past, where canConfirmPast: said once for all of its lines."
+    "Accepts records in the past for all rows, where canConfirmPast is true."
     confirmPast: Boolean
-    "Who takes over pending decisions that nobody else could make after the import; without it, lines that lead there are refused."
+    "User who takes over pending decisions without another approver after the import; without it, rows that cause them are rejected."
     successor: ID
-    "Texts that every line has in the place of missing columns: { source: text }"
+    "Texts for every row instead of missing columns: { source: text }"
     fixed: JSON
-    "Entities whose records the import creates where cells name one that does not exist: those of missingReferences."
+    "Entities of missingReferences with missing records that the import creates."
     creates: [String!]
     "Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines."
     confirmAffected: Boolean
   }
 
   extend type Query {
-    "What columns of a spreadsheet can fill of an entity."
+    "Returns the importable columns of an entity."
     getImportColumns(
       "The key of the entity."
       entity: String!
@@ -90,50 +90,50 @@ const sdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Takes a spreadsheet in and reads its columns; nothing is written to the entity."
+    "Uploads a spreadsheet and reads its columns; writes nothing to the entity."
     createDataImport(input: CreateDataImportInput!): DataImport!
-    "Files that the lines name, beside those that the import has. What was checked is checked anew."
+    "Adds files that rows refer to by name. A previous check must be repeated."
     addDataImportFiles(
       "The import."
       id: ID!
-      "All at once at most 200 with those that it has."
+      "At most 200 in total, including those already uploaded."
       files: [Upload!]!
     ): DataImport!
-    "Takes one of those files away."
+    "Removes an uploaded file from the import."
     removeDataImportFile(
       "The import."
       id: ID!
       "The file."
       fileId: ID!
     ): DataImport!
-    "Finds every error of the file; nothing is written."
+    "Finds every error of the file; writes nothing."
     checkDataImport(
       "The import."
       id: ID!
       input: CheckDataImportInput!
     ): DataImport!
-    "Reads another sheet of a workbook, or another line of headers, instead. What was checked is checked anew."
+    "Reads another sheet or header row. A previous check must be repeated."
     chooseDataImportSheet(
       "The import."
       id: ID!
-      "Its name; absent: the sheet that is read."
+      "Sheet name; absent: unchanged."
       sheet: String
-      "The line of the headers, one of the first 20 lines; absent: found."
+      "Header row number, from 1 to 20; absent: detected."
       headerLine: Int
     ): DataImport!
-    "Writes everything, or nothing."
+    "Writes the checked file in one transaction."
     runDataImport(
       "The import."
       id: ID!
-      "Leaves out the lines that are refused, and keeps them in a file of their own."
+      "Omits refused rows and stores them in a separate file."
       validOnly: Boolean! = false
     ): DataImport!
-    "Takes back what an import wrote: what it changed as it was, what it created to the bin; what has lived since stays."
+    "Undoes an import: restores updated records, moves created ones to the trash. Records changed since stay."
     undoDataImport(
       "The import."
       id: ID!
     ): DataImport!
-    "Asks an import to stop: it does so, and takes back what it wrote, unless it has ended by then."
+    "Cancels a running import and rolls it back, unless it has ended."
     cancelDataImport(
       "The import."
       id: ID!

@@ -71,7 +71,7 @@ export const activityHooks: EntityHooks = {
   // Raw changes hold ids of records that the session may not see: `describeEntries` replaces them.
   computed: { changes: () => sql`'{}'::jsonb` },
   filters: {
-    entity: { type: 'ChoiceFilter', description: 'Keys of entities.', condition: among('entity') },
+    entity: { type: 'ChoiceFilter', description: 'Entity keys.', condition: among('entity') },
     action: { type: 'ChoiceFilter', condition: among('action') },
   },
 }

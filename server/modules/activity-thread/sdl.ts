@@ -1,38 +1,38 @@
 export const activitySdl = /* GraphQL */ `
-  "Who did it."
+  "Author of an activity."
   type ActivityAuthor {
     id: ID!
     displayName: String!
   }
 
-  "The entry that was taken back."
+  "The undone entry."
   type UndoneActivity {
     id: ID!
     createdAt: DateTime!
   }
 
-  "One entry of the thread of a record: a change, or a comment."
+  "An entry in the thread of a record: a change or a comment."
   type ActivityEntry {
     id: ID!
-    "Of the record; of a custom field or group in the thread of an entity's configuration."
+    "Entity of the record; in threads of configurations, customField or customFieldGroup."
     entity: String!
     recordId: ID!
     action: ActivityAction!
     user: ActivityAuthor
     recordLabel: String
-    "By field: { before, after }, values as the API gives them; a custom field is customFields.NAME."
+    "Changes by field: { before, after }, values in API format; custom fields as customFields.NAME."
     changes: JSON!
-    "Null once its author has deleted it."
+    "Null if deleted by its author."
     comment: String
     editedAt: DateTime
-    "The entry that an UNDO takes back."
+    "The entry that an UNDO undoes."
     undoes: UndoneActivity
     isUndone: Boolean!
-    "A comment of the session's own."
+    "True for comments of the session's user."
     canEdit: Boolean!
-    "An update that the session may take back, and that nothing since conflicts with."
+    "True if the session may undo the update and no later change conflicts."
     canUndo: Boolean!
-    "Why an update that nothing since conflicts with cannot be taken back, where it is not plain."
+    "Reason against an undo without later conflict, if not obvious."
     undoRefusal: String
     createdAt: DateTime!
   }
@@ -43,7 +43,7 @@ export const activitySdl = /* GraphQL */ `
     hasNextPage: Boolean!
   }
 
-  "A comment on a record that the session may read."
+  "A new comment; the session must see the record."
   input CommentInput {
     entity: String!
     recordId: ID!
@@ -51,38 +51,38 @@ export const activitySdl = /* GraphQL */ `
     text: String!
   }
 
-  "What became of one record of the trash."
+  "Result of restoring one record."
   type RestoreResult {
-    "Of the deleted record, as the bin names it; of the record itself, where it was named by that."
+    "Id in the trash, or id of the record if the request has that."
     id: ID!
     isRestored: Boolean!
     entity: String
     recordId: ID
     label: String
-    "Why it could not come back, in whole sentences."
+    "Reasons against the restoration, as sentences."
     reasons: [String!]!
     "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
     affected: JSON
   }
 
-  "What one run of the check of the data came to."
+  "Result of one run of the data checks."
   type DataCheckRun {
     checkedAt: DateTime!
-    "Rules that were looked at."
+    "Checked rules."
     rules: Int!
-    "Rows that were read."
+    "Checked rows."
     rows: Int!
-    "What breaks a rule, in all."
+    "Total violations."
     found: Int!
-    "Rules that are broken."
+    "Violated rules."
     broken: Int!
-    "Rules that were not looked at to the end."
+    "Rules with an incomplete check."
     failed: Int!
-    "Whether another run is on its way."
+    "True if another run is waiting or running."
     isRunning: Boolean!
   }
 
-  "What became of an update that was to be taken back."
+  "Result of undoing one update."
   type UndoResult {
     "The entry."
     id: ID!
@@ -93,19 +93,19 @@ export const activitySdl = /* GraphQL */ `
   }
 
   extend type Query {
-    "The last run of the check of the data; null before the first."
+    "Last run of the data checks; null before the first."
     getLastDataCheck: DataCheckRun
-    "The newest first. Threads of configuration: parameter with the id parameters, entityConfiguration with the entity's key."
+    "Newest first. Threads of configurations: parameter with id parameters, entityConfiguration with the entity's key."
     getThread(
       "The key of the entity."
       entity: String!
       "The id of the record."
       recordId: ID!
-      "These alone; absent: all of them."
+      "Only these actions; absent: all."
       actions: [ActivityAction!]
       pagination: Pagination
     ): ActivityPage!
-    "Entries of the list of activities with their changes, in this order; the right ACTIVITY. Hidden ones are left out."
+    "Returns entries of the activity list with their changes, in this order; requires the right ACTIVITY. Omits hidden ones."
     getActivityEntries(
       "At most 200."
       ids: [ID!]!
@@ -113,60 +113,60 @@ export const activitySdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Has the data checked now; one run that waits or runs already is enough."
+    "Starts the data checks, unless a run is waiting or running."
     runDataChecks: Boolean!
-    "Writes a comment into the thread of a record."
+    "Adds a comment to the thread of a record."
     createComment(input: CommentInput!): ActivityEntry!
-    "Changes a comment of one's own."
+    "Changes a comment of the session's user."
     updateComment(
       "The comment."
       id: ID!
-      "Plain text, the whole of it."
+      "Plain text, replacing the previous one."
       text: String!
     ): ActivityEntry!
-    "The text goes, its place in the thread stays."
+    "Deletes the text; the entry stays in the thread."
     deleteComment(
-      "A comment of one's own."
+      "A comment of the session's user."
       id: ID!
     ): ActivityEntry!
-    "Takes an update back by an ordinary update; CONFLICT with reasons when something has changed since."
+    "Undoes an update by a regular update; CONFLICT with reasons if a value has changed since."
     undoActivity(
-      "The entry that is taken back."
+      "The entry to undo."
       id: ID!
       "Confirmations that AFFECTED_RESERVATIONS answered."
       confirmAffected: [String!]
     ): Boolean!
-    "Takes updates back, each by itself as undoActivity does."
+    "Undoes several updates independently, like undoActivity."
     undoActivities(
       "Entries, at most 200."
       ids: [ID!]!
       "Confirmations that AFFECTED_RESERVATIONS answered."
       confirmAffected: [String!]
     ): [UndoResult!]!
-    "Brings records back from the bin, each by itself; the right BIN and that of deleting them."
+    "Restores records from the trash independently; requires the right BIN and the right to delete such records."
     restoreRecords(
       "Records of the trash, at most 100."
       ids: [ID!]!
       "Confirmations that AFFECTED_RESERVATIONS answered."
       confirmAffected: [String!]
     ): [RestoreResult!]!
-    "Takes back deletions of the session's own, of the last hour, each record by itself; the right of deleting them alone."
+    "Undoes own deletions of the last hour independently; requires only the right to delete such records."
     undoDeletions(
       "The key of the entity."
       entity: String!
-      "The records as they were called before they went, at most 100."
+      "Ids of the deleted records, at most 100."
       recordIds: [ID!]!
       "Confirmations that AFFECTED_RESERVATIONS answered."
       confirmAffected: [String!]
     ): [RestoreResult!]!
-    "Deletes records of the bin for good, all or none; how many were still there. The same rights as restoring them."
+    "Deletes records of the trash permanently, all or none; returns the number deleted. Same rights as restoreRecords."
     purgeRecords(
       "Records of the trash, at most 100."
       ids: [ID!]!
     ): Int!
-    "Likewise all that the session sees in the bin, but what came there after this instant."
+    "Deletes permanently everything that the session sees in the trash, up to an instant."
     emptyBin(
-      "What was deleted later stays."
+      "Later deletions stay."
       until: DateTime!
     ): Int!
   }

@@ -3,7 +3,7 @@ import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 
 export const gatewaySdl = /* GraphQL */ `
   ${sessionUserSdl}
-  "An account of the demonstration, which anyone may try."
+  "A public demonstration account."
   type DemonstrationAccount {
     login: String!
     password: String!
@@ -11,27 +11,27 @@ export const gatewaySdl = /* GraphQL */ `
     displayName: String!
   }
 
-  "Who the organisation is: what everyone may read of it."
+  "Public data of the organisation."
   type Company {
     name: String
-    "The address of its logo, a PNG."
+    "Address of the logo (PNG)."
     logo: String
     "#RRGGBB"
     color: String
   }
 
-  "What the login page shows of this instance."
+  "State of this installation for the login page."
   type InstanceStatus {
     company: Company!
     demonstration: Boolean!
-    "Whether somebody can log in by a passkey."
+    "True if at least one passkey exists."
     passkeys: Boolean!
-    "Whether emails leave: a forgotten password is replaced by a link."
+    "True if emails can be sent, so that forgotten passwords are reset by link."
     emails: Boolean!
     accounts: [DemonstrationAccount!]!
   }
 
-  "Who holds an edit lock."
+  "Holder of an edit lock."
   type MutexUser {
     id: ID!
     code: String!
@@ -40,37 +40,37 @@ export const gatewaySdl = /* GraphQL */ `
     displayName: String!
   }
 
-  "An edit lock: of the one who asks, or of the person who holds it already."
+  "An edit lock: of the session, or of its current holder."
   type Mutex {
     id: ID!
     lastInteractionAt: DateTime!
-    "The entity, a slash, the id of the record."
+    "Entity key, slash, record id."
     resource: String!
     userId: ID!
     user: MutexUser!
-    "Milliseconds until it is free, unless it is refreshed."
+    "Milliseconds until it expires without refresh."
     expiresIn: Int!
   }
 
-  "The record that is about to be changed."
+  "The record to edit."
   input AcquireMutexInput {
-    "The entity's key, a slash, the id of the record."
+    "Entity key, slash, record id."
     resource: String!
-    "A lock that one holds: it is refreshed."
+    "A held lock to refresh."
     id: ID
   }
 
   extend type Mutation {
-    "Takes the edit lock of a record, or refreshes it; answers the lock of whoever holds it."
+    "Acquires or refreshes the edit lock of a record; returns the existing lock if another user holds it."
     acquireMutex(input: AcquireMutexInput!): Mutex!
   }
 
-  "The first records of a list that point at one record."
+  "First records of a list that reference a record."
   type RelatedRecords {
     entity: String!
-    "The filter of the list that takes the record's id."
+    "Filter name of the list for the record's id."
     filter: String!
-    "The fields that records are shown with, beside id and displayName."
+    "Displayed fields besides id and displayName."
     columns: [String!]!
     records: JSON!
     "Exact up to 10,000"
@@ -78,44 +78,44 @@ export const gatewaySdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
-  "A record that holds the words."
+  "A record that matches the search."
   type SearchResult {
     entity: String!
     id: ID!
     displayName: String!
-    "Fields that tell it apart, values as the API gives them."
+    "Distinguishing fields, values in API format."
     details: JSON!
   }
 
-  "What was found."
+  "Result of a search."
   type SearchAnswer {
-    "The best first, 30 at most."
+    "Best matches first, at most 30."
     results: [SearchResult!]!
-    "What was looked for instead, when nothing holds the words as they were typed."
+    "Corrected search text, if the typed one has no matches."
     corrected: String
-    "Keys of the entities of which more records match than are given."
+    "Keys of entities with more matches than returned."
     more: [String!]!
   }
 
   extend type Query {
-    "Over every entity that the session may read; 100 letters at most."
+    "Searches every readable entity; at most 100 characters."
     search(
-      "Words, all of which are found; case and accents are ignored."
+      "Words that must all match; ignores case and accents."
       q: String!
     ): SearchAnswer!
-    "Of every list that points at the record and that the session may read."
+    "Returns records of every readable list that reference the record."
     getRelatedRecords(
       "The key of the entity."
       entity: String!
       "The id of the record."
       id: ID!
     ): [RelatedRecords!]!
-    "Who a token stands for, with everything that their rights come from; public."
+    "Returns the user of a token, with everything that determines their rights; public."
     getUserByAuthToken(
-      "As login answered it."
+      "The token from login."
       token: String!
     ): SessionUser!
-    "Whether this is a demonstration, with its accounts; public."
+    "Returns if this is a demonstration, with its accounts; public."
     getInstanceStatus: InstanceStatus!
   }
 `

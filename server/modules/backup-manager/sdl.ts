@@ -1,31 +1,31 @@
 export const backupSdl = /* GraphQL */ `
-  "A service whose data a backup may hold."
+  "A service whose data a backup can contain."
   type BackupService {
     name: String!
-    "About how many rows it holds, as PostgreSQL last counted."
+    "Estimated number of rows (PostgreSQL statistics)."
     rows: Float!
-    "Its data keep copies of those of other services, which go along with it."
+    "Its data contain copies from other services, so the backup includes these too."
     isBound: Boolean!
   }
 
-  "What a backup holds, and whether it is encrypted."
+  "Content and encryption of a backup."
   input ExportBackupInput {
-    "Names of services; those that are bound to one of them come along."
+    "Service names; services bound to them are included."
     services: [String!]!
-    "Encrypts the archive; nobody can open it without."
+    "Encrypts the archive; without the passphrase it cannot be opened."
     passphrase: String
-    "The super administrator alone may ask for passwords, second factors and passkeys; by default they go along with an archive that is encrypted."
+    "Includes passwords, second factors and passkeys; requires the super administrator. Default: included in encrypted archives."
     withSecrets: Boolean
   }
 
-  "What an archive that was sent says of itself; nothing but that it is encrypted, when it is."
+  "Metadata of an uploaded archive; while encrypted, only that."
   type UploadedBackup {
     isEncrypted: Boolean!
-    "Made and signed by this installation; null while it is encrypted. Another one takes the super administrator."
+    "True if signed by this installation; null while encrypted. Others require the super administrator."
     isOwn: Boolean
-    "Of an earlier build: it is brought to the tables of this one before it is imported."
+    "From an earlier build: it is migrated before the import."
     isOlder: Boolean!
-    "Passwords and other means to sign in are in it; null while it is encrypted."
+    "Contains passwords and other credentials; null while encrypted."
     holdsSecrets: Boolean
     madeAt: DateTime
     services: [String!]!
@@ -33,42 +33,42 @@ export const backupSdl = /* GraphQL */ `
     files: Int!
   }
 
-  "An archive that takes the place of the data."
+  "An archive that replaces the data."
   input ImportBackupInput {
-    "As startBackupUpload gave it."
+    "Id from startBackupUpload."
     upload: ID!
-    "Of the file: it ends with .zip."
+    "File name, ending with .zip."
     name: String!
     passphrase: String
-    "The super administrator confirms an archive that this installation did not make."
+    "Confirmation by the super administrator for an archive of another installation."
     confirmForeign: Boolean
   }
 
   extend type Query {
-    "What an archive that was sent says of itself."
+    "Returns the metadata of an uploaded archive."
     getUploadedBackup(
-      "As startBackupUpload gave it."
+      "Id from startBackupUpload."
       id: ID!
     ): UploadedBackup!
-    "The services whose data a backup may hold."
+    "Returns the services whose data a backup can contain."
     getBackupServices: [BackupService!]!
-    "The address of an archive, for this session and a few minutes."
+    "Returns the address of an archive, valid for this session and a few minutes."
     getBackupUrl(
-      "Of the backup."
+      "Id of the backup."
       id: ID!
     ): String!
   }
 
   extend type Mutation {
-    "Makes a backup in the background; one at a time."
+    "Creates a backup in the background; one at a time."
     exportBackup(input: ExportBackupInput!): Backup!
-    "The name under which an archive is sent to /backup-manager/uploads/{id}?at={bytes}, part after part."
+    "Returns the id for uploading an archive in parts to /backup-manager/uploads/{id}?at={bytes}."
     startBackupUpload: ID!
-    "Verifies an archive whole, then puts it in the place of the data of its services: all of it or nothing. Every session ends."
+    "Verifies the whole archive, then replaces the data of its services in one transaction. Ends every session."
     importBackup(input: ImportBackupInput!): Backup!
     "Deletes a backup with its archive."
     deleteBackup(
-      "Of the backup."
+      "Id of the backup."
       id: ID!
     ): Boolean!
   }

@@ -1,118 +1,118 @@
 export const driveSdl = /* GraphQL */ `
-  "What files the server takes."
+  "Upload limits of the server."
   type FileLimits {
-    "Bytes of one file."
+    "Maximum bytes of a file."
     maxFileSize: Float!
-    "Bytes of one file of the drive."
+    "Maximum bytes of a drive file."
     maxDriveFileSize: Float!
     imageExtensions: [String!]!
   }
 
   extend type Query {
-    "What files the server takes."
+    "Returns the upload limits of the server."
     getFileLimits: FileLimits!
 
-    "How far the keeping of what was sent to /drive/uploads is."
+    "Returns the progress of storing an upload to /drive/uploads."
     getDriveUpload(
-      "The last part of the address that it was sent to."
+      "Last segment of the upload address."
       upload: ID!
     ): DriveUpload!
 
-    "The address of a folder with what it holds as a zip, for this session and a few minutes."
+    "Returns the address of a folder as zip, valid for this session and a few minutes."
     getDriveFolderUrl(
-      "Of the folder: at most 5,000 folders and files."
+      "Id of the folder, with at most 5,000 folders and files."
       id: ID!
     ): String!
 
-    "Folders and files of the drive that were deleted and may be restored, the newest first."
+    "Returns deleted folders and files that can be restored, newest first."
     getDriveTrash: [DeletedDriveItem!]!
 
-    "What a file of the drive was, from its current version back; 50 of them are kept."
+    "Returns the versions of a file, current one first; 50 are stored."
     getDriveVersions(
-      "Of the file."
+      "Id of the file."
       id: ID!
     ): [DriveVersion!]!
   }
 
-  "What was sent to the drive, once it was whole."
+  "A complete upload to the drive."
   type DriveUpload {
     state: DriveUploadState!
-    "The file that it became, or whose version it is."
+    "Id of the created or updated file."
     item: ID
-    "Why it was not kept."
+    "Reason for a rejection."
     problem: String
   }
 
-  "How far the keeping of what was sent is."
+  "State of storing an upload."
   enum DriveUploadState {
-    "A job is at it, or will be."
+    "A job is waiting or running."
     KEEPING
-    "It is a file of the drive."
+    "Stored as a drive file."
     DONE
-    "It was not kept, and may be tried again."
+    "Rejected; can be retried."
     REFUSED
   }
 
-  "One content that a file of the drive has or had."
+  "A current or previous content of a drive file."
   type DriveVersion {
     id: ID!
-    "As the file was called when it came."
+    "File name at the time of the upload."
     name: String!
-    "In bytes."
+    "Bytes."
     size: Float!
     createdAt: String!
-    "Who sent it; empty once they are deleted."
+    "Uploader; empty if deleted."
     createdBy: String
-    "Where the session reads it, for an hour or two."
+    "Signed address for the session, valid one to two hours."
     url: String!
-    "Why it is not served yet, or never; null where it is."
+    "Reason against serving the content; null if served."
     obstacle: FileObstacle
   }
 
-  "A folder or a file of the drive that was deleted."
+  "A deleted folder or file of the drive."
   type DeletedDriveItem {
-    "Of its place in the trash."
+    "Id in the trash."
     id: ID!
     label: String!
     deletedAt: String!
-    "When it can be restored no more."
+    "End of the period for restoring."
     expiresAt: String!
-    "Who deleted it, where that is somebody else."
+    "Name of the deleting user, if another than the session's."
     deletedBy: String
   }
 
   extend type Mutation {
-    "Makes what was sent to /drive/uploads (tus 1.0) a file of the drive, or the next version of one."
+    "Stores an upload to /drive/uploads (tus 1.0) as a drive file or as a new version."
     createDriveFile(
-      "The last part of the address that it was sent to."
+      "Last segment of the upload address."
       upload: ID!
     ): DriveItem!
 
-    "The same in the background, for what is large: asked for again, it is the same file."
+    "Like createDriveFile, in the background, for large uploads; repeated calls create one file."
     finishDriveUpload(
-      "The last part of the address that it was sent to."
+      "Last segment of the upload address."
       upload: ID!
     ): DriveUpload!
 
-    "Makes an older version of a file the current one again; what was current stays among its versions."
+    "Makes an older version the current one; the previous one stays among the versions."
     restoreDriveVersion(
-      "Of the file."
+      "Id of the file."
       id: ID!
-      "Of the version."
+      "Id of the version."
       version: ID!
     ): DriveItem!
 
-    "Copies folders, with what they hold, and files; answers the ids of the copies."
+    "Copies folders recursively, and files; returns the ids of the copies."
     copyDriveItems(
-      "At most 200, and 5,000 with what they hold."
+      "At most 200, and 5,000 including their content."
       ids: [ID!]!
-      "The folder that the copies come to lie in; none: the top of the drive."
+      "Target folder; null: the root of the drive."
       parent: ID
     ): [ID!]!
 
-    "Brings a folder, with what it held, or a file back from the trash; answers its id."
+    "Restores a folder with its content, or a file, from the trash; returns its id."
     restoreDriveItem(
-      "Of its place in the trash."
+      "Id in the trash."
       id: ID!
     ): ID!
   }

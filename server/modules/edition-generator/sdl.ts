@@ -1,17 +1,17 @@
 export const editionSdl = /* GraphQL */ `
-  "What an edition is narrowed to, beside the filters of its model."
+  "Filters of a report in addition to those of its template."
   input EditionFilterInput {
     "Of RESERVATION_STATUSES."
     statuses: [String!]
     useTypes: [ID!]
-    "With those below."
+    "Includes descendants."
     category: ID
     sectors: [ID!]
-    "With everything that lies in it."
+    "Includes everything in it."
     place: ID
   }
 
-  "A document: at most 366 days, the last one included."
+  "A report about at most 366 days, including the last."
   input GenerateEditionInput {
     model: ID!
     "PDF, RTF, XLSX or CSV."
@@ -21,7 +21,7 @@ export const editionSdl = /* GraphQL */ `
     filter: EditionFilterInput
   }
 
-  "Occupancy as a document: at most 366 days, the last one included."
+  "An occupancy report about at most 366 days, including the last."
   input GenerateRateEditionInput {
     "PDF, RTF, XLSX or CSV."
     format: String!
@@ -34,11 +34,11 @@ export const editionSdl = /* GraphQL */ `
     sectors: [ID!]
     "LOCATION, PROPERTY or EXTERNAL_RESERVATION_ITEM."
     types: [String!]
-    "Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    "Counted hours; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
     hours: RateHoursInput
   }
 
-  "One band of the day, on the organisation's clock."
+  "A daily time range in the organisation's time zone."
   input RateHoursInput {
     "1 is Monday; absent: RESERVATION_RATE_DAYS."
     days: [Int!]
@@ -48,7 +48,7 @@ export const editionSdl = /* GraphQL */ `
     end: String!
   }
 
-  "A model, or one that is still being written."
+  "A stored or unsaved report template."
   input PreviewEditionInput {
     model: ID
     draft: EditionModelInput
@@ -57,28 +57,28 @@ export const editionSdl = /* GraphQL */ `
     filter: EditionFilterInput
   }
 
-  "A column that a model may show."
+  "A column available to templates."
   type EditionColumnChoice {
     source: String!
     label: String!
     isNumber: Boolean!
   }
 
-  "A column of a document, and the part of the width that it has."
+  "A column of a report, with its share of the width."
   type EditionPreviewColumn {
     label: String!
     width: Float!
     number: Boolean!
   }
 
-  "Rows under one heading; empty where the model has no groups."
+  "Rows under one heading; empty if the template has no groups."
   type EditionPreviewGroup {
     heading: String!
     rows: [[String!]!]!
     totals: String!
   }
 
-  "The beginning of a document."
+  "The first rows of a report."
   type EditionPreview {
     title: String!
     period: String!
@@ -89,39 +89,39 @@ export const editionSdl = /* GraphQL */ `
     columns: [EditionPreviewColumn!]!
     groups: [EditionPreviewGroup!]!
     totals: String!
-    "Rows of the whole document, 10,000 at most."
+    "Rows of the whole report, at most 10,000."
     count: Int!
-    "There are more rows than those given."
+    "True if rows were omitted."
     isCut: Boolean!
-    "The first page as it will be printed: a PDF that begins with it, in base64. Null: none could be made now."
+    "First page of the PDF, in base64; null if it cannot be created now."
     firstPage: String
   }
 
-  "A model of letters."
+  "A letter template."
   type LetterModelChoice {
     id: ID!
     name: String!
-    "In words: of the records asked about, those that it is not meant for. Null: none."
+    "Warning about requested records that the template is not meant for; null if none."
     warning: String
   }
 
-  "What can be filled in for records of an entity."
+  "Letter templates and formats for records of an entity."
   type LetterOffer {
     models: [LetterModelChoice!]!
-    "RTF and ZIP; PDF where the server can make it."
+    "RTF and ZIP; PDF if the server supports it."
     formats: [String!]!
   }
 
-  "What may stand in a letter."
+  "A placeholder for letters."
   type LetterMark {
     name: String!
     label: String!
   }
 
-  "Marks that belong together."
+  "A group of placeholders."
   type LetterMarkGroup {
     title: String!
-    "Null, or the name of the list that they stand in: between #name and /name."
+    "Name of the list around them, between #name and /name; null outside lists."
     list: String
     marks: [LetterMark!]!
   }
@@ -131,51 +131,51 @@ export const editionSdl = /* GraphQL */ `
     model: ID!
     "Key of an entity: reservation, intervention, department or user."
     entity: String!
-    "As getLetterOffer gives them."
+    "One of the formats of getLetterOffer."
     format: String!
     "At most 1,000."
     ids: [ID!]!
-    "Stands where the model has a place for it."
+    "Inserted at its placeholder in the template."
     comment: String
-    "Keeps each letter among the files of its record."
+    "Attaches each letter to its record."
     keep: Boolean
-    "Sends each letter to whom it is about: at most 50 where the form is PDF."
+    "Emails each letter to its addressee; at most 50 as PDF."
     send: Boolean
   }
 
   extend type Query {
-    "What letters of a type may say: RESERVATION, INTERVENTION, DEPARTMENT or USER."
+    "Returns the placeholders for letters of a type: RESERVATION, INTERVENTION, DEPARTMENT or USER."
     getLetterMarks(
-      "Of the model."
+      "Type of the template."
       type: String!
     ): [LetterMarkGroup!]!
-    "The models and forms of letters for records of an entity."
+    "Returns templates and formats for letters about records of an entity."
     getLetterOffer(
-      "Its key."
+      "Entity key."
       entity: String!
-      "Of the records: 1,000 at most."
+      "Record ids, at most 1,000."
       ids: [ID!]
     ): LetterOffer!
-    "The columns that models of a content may show: RESERVATION, RESERVATION_ITEM or BOARD."
+    "Returns the columns for templates of a content: RESERVATION, RESERVATION_ITEM or BOARD."
     getEditionColumns(
       "RESERVATION or RESERVATION_ITEM."
       content: String!
     ): [EditionColumnChoice!]!
-    "The first rows as they will be laid out."
+    "Returns the first rows in their layout."
     previewEdition(input: PreviewEditionInput!): EditionPreview!
   }
 
   extend type Mutation {
-    "Fills letters in, in the background; who asked for it alone sees the document."
+    "Creates letters in the background; only the requester sees the document."
     fillLetters(input: FillLettersInput!): Edition!
-    "Generates a document in the background; who asked for it alone sees it."
+    "Creates a report in the background; only the requester sees it."
     generateEdition(input: GenerateEditionInput!): Edition!
-    "Stops a document of one's own that is being made, until it is being kept."
+    "Stops a running report of the session's user, unless it is being stored."
     stopEdition(
-      "Of the document."
+      "Id of the document."
       id: ID!
     ): Edition!
-    "Generates a document of occupancy, alike."
+    "Creates an occupancy report, like generateEdition."
     generateRateEdition(input: GenerateRateEditionInput!): Edition!
   }
 `

@@ -33,7 +33,7 @@ export const entityCustomizerService = defineService({
   inputs: {
     SavedSearchInput: {
       entity: 'savedSearch',
-      description: 'What is written of a kept search. On update, what is absent stays.',
+      description: 'Values of a saved search. On update, absent fields stay.',
     },
   },
   // Bulk deletions of searches run no hooks.

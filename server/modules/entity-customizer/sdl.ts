@@ -1,11 +1,11 @@
 export const customizerSdl = /* GraphQL */ `
-  "The gender of an entity's name: French sentences agree with it."
+  "Grammatical gender of an entity's name, for French sentences."
   enum EntityGender {
     MASCULINE
     FEMININE
   }
 
-  "The types of custom fields."
+  "Types of custom fields."
   enum CustomFieldValueType {
     bool
     string
@@ -18,7 +18,7 @@ export const customizerSdl = /* GraphQL */ `
     file
   }
 
-  "How an entity is called, by the organisation or by default."
+  "Names of an entity, customised or default."
   type EntityNames {
     entity: String!
     singularLabel: String!
@@ -27,7 +27,7 @@ export const customizerSdl = /* GraphQL */ `
     isDefault: Boolean!
   }
 
-  "How an entity is to be called."
+  "Custom names of an entity."
   input EntityConfigurationInput {
     entity: String!
     singularLabel: String!
@@ -35,7 +35,7 @@ export const customizerSdl = /* GraphQL */ `
     gender: EntityGender!
   }
 
-  "A choice of a field of the type list: records hold its id; its label and its colour may change."
+  "A choice of a list field: records store its id, so label and colour may change."
   type CustomFieldOption {
     id: ID!
     "Its label."
@@ -46,15 +46,15 @@ export const customizerSdl = /* GraphQL */ `
 
   "A choice of a field of the type list."
   input CustomFieldOptionInput {
-    "Of a choice that is there; absent: the one of the same label, or else a new one."
+    "Id of an existing choice; absent: matched by label, otherwise new."
     id: ID
-    "Its label; no two choices of a field look alike."
+    "Label, unique within the field."
     value: String!
     "As #RRGGBB; absent or null: none."
     color: String
   }
 
-  "A heading under which custom fields stand."
+  "A heading above custom fields."
   type CustomFieldSection {
     id: ID!
     entity: String!
@@ -74,13 +74,13 @@ export const customizerSdl = /* GraphQL */ `
     size: Int!
     position: Int!
     options: [CustomFieldOption!]!
-    "Choices that are offered no more, for what still names them."
+    "Retired choices, for records that still have them."
     retiredOptions: [CustomFieldOption!]!
     inList: Boolean!
     retired: Boolean!
   }
 
-  "Custom fields in the order of the form, with their headings."
+  "Custom fields and headings in form order."
   type CustomFieldSet {
     groups: [CustomFieldSection!]!
     fields: [CustomFieldDefinition!]!
@@ -99,7 +99,7 @@ export const customizerSdl = /* GraphQL */ `
     inList: Boolean = false
   }
 
-  "What changes of a custom field; absent: unchanged."
+  "Changes of a custom field; absent values stay."
   input UpdateCustomFieldInput {
     label: String
     type: CustomFieldValueType
@@ -111,13 +111,13 @@ export const customizerSdl = /* GraphQL */ `
     retired: Boolean
   }
 
-  "A field, and the heading that it lies under; null: none."
+  "A field and its heading; null: none."
   input CustomFieldPlaceInput {
     id: ID!
     group: ID
   }
 
-  "The whole order of an entity: groups, then fields with the group that each lies in."
+  "Complete order of an entity: groups, then fields with their group."
   input ArrangeCustomFieldsInput {
     entity: String!
     groups: [ID!]!
@@ -125,19 +125,19 @@ export const customizerSdl = /* GraphQL */ `
   }
 
   extend type Query {
-    "Every customisable entity."
+    "Returns every customisable entity."
     getEntityConfigurations: [EntityNames!]!
-    "Of one entity, or of all of them."
+    "Returns the custom fields of one entity or of all."
     getCustomFields(
-      "The key of the entity; absent: all of them."
+      "Entity key; absent: all."
       entity: String
     ): CustomFieldSet!
-    "How many records hold a value of the field."
+    "Counts records with a value of the field."
     countCustomFieldValues(
       "The field."
       id: ID!
     ): Int!
-    "How many records hold no value of the field."
+    "Counts records without a value of the field."
     countCustomFieldBlanks(
       "The field."
       id: ID!
@@ -145,43 +145,43 @@ export const customizerSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Renames an entity, in every text that names it."
+    "Renames an entity in all texts."
     updateEntityConfiguration(input: EntityConfigurationInput!): EntityNames!
-    "Adds a field to an entity, behind the others."
+    "Adds a field after the others."
     createCustomField(input: CreateCustomFieldInput!): CustomFieldDefinition!
-    "Changes a field; a retired one keeps its values and is shown no more."
+    "Changes a field; a retired one keeps its values but is hidden."
     updateCustomField(
       "The field."
       id: ID!
       input: UpdateCustomFieldInput!
     ): CustomFieldDefinition!
-    "Refused with VALIDATION_FAILED when records hold a value, unless forced."
+    "Deletes a field; VALIDATION_FAILED if records have values, unless forced."
     deleteCustomField(
       "The field."
       id: ID!
-      "Deletes the values along with it."
+      "Also deletes the values."
       force: Boolean = false
     ): Boolean!
     "Adds a heading."
     createCustomFieldGroup(
       "The key of the entity."
       entity: String!
-      "What it says."
+      "Text of the heading."
       label: String!
     ): CustomFieldSection!
     "Changes a heading."
     updateCustomFieldGroup(
       "The heading."
       id: ID!
-      "What it says."
+      "Text of the heading."
       label: String!
     ): CustomFieldSection!
-    "Its fields stay, outside of any group."
+    "Deletes a heading; its fields stay without group."
     deleteCustomFieldGroup(
       "The heading."
       id: ID!
     ): Boolean!
-    "Puts headings and fields of an entity in order."
+    "Orders headings and fields of an entity."
     arrangeCustomFields(input: ArrangeCustomFieldsInput!): CustomFieldSet!
   }
 `

@@ -29,18 +29,18 @@ const interventionHooks: EntityHooks = {
 }
 
 const sdl = /* GraphQL */ `
-  "How many interventions in a state the session sees."
+  "Number of visible interventions in a state."
   type InterventionCount {
     status: InterventionStatus!
     count: Int!
-    "False: there are more, which are not counted."
+    "False: the count stops at a limit."
     isExact: Boolean!
   }
 
   extend type Query {
-    "The counters of the dashboard, in one statement."
+    "Returns the dashboard counters."
     getInterventionCounts(
-      "The states to count."
+      "States to count."
       statuses: [InterventionStatus!]!
     ): [InterventionCount!]!
     "How many units of an item can be out of service; null for an item that is managed as a whole."

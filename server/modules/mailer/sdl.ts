@@ -1,265 +1,265 @@
 export const mailerSdl = /* GraphQL */ `
-  "A type of email, with what stands for it."
+  "A type of email with its templates."
   type EmailTypeState {
     type: EmailModelType!
-    "How many models it has."
+    "Number of templates."
     count: Int!
-    "The model that is sent."
+    "Template used for sending."
     default: EmailModel
   }
 
-  "The relay that emails leave by; its address and account are the server's own."
+  "SMTP relay; address and account are part of the server configuration."
   type MailRelay {
-    "False: emails are written, and wait."
+    "False: emails are created but wait."
     isConfigured: Boolean!
-    "Who writes them."
+    "Sender address."
     sender: String!
-    "Where answers go; null: to the sender."
+    "Reply address; null: the sender."
     replyTo: String
-    "Messages that wait."
+    "Waiting messages."
     waiting: Int!
-    "Null: what comes back is not read."
+    "Null: bounces are not read."
     bounces: BouncesState
   }
 
-  "The mailbox that bounces are read from, as it was the last time that it was read."
+  "Mailbox of bounces, as of its last reading."
   type BouncesState {
-    "Its account, server and folder."
+    "Account, server and folder."
     mailbox: String!
     "Null: never."
     readAt: DateTime
-    "Why it could not be read."
+    "Error of the last reading."
     error: String
   }
 
-  "Why an address is not reached."
+  "Kind of a delivery failure."
   enum AddressFailureKind {
-    "It does not exist, or takes nothing."
+    "Permanent: the address does not exist or rejects mail."
     PERMANENT
-    "A message was given up: another may arrive."
+    "Temporary: one message failed; others may arrive."
     TEMPORARY
   }
 
-  "An address that something came back from."
+  "An address with a bounced message."
   type AddressFailure {
     address: String!
     kind: AddressFailureKind!
-    "In the words of the server that refused."
+    "Message of the rejecting server."
     reason: String!
     failedAt: DateTime!
   }
 
-  "An address that nothing is sent to by itself any more: it takes nothing."
+  "A suppressed address, after a permanent failure."
   type FailedAddress {
     address: String!
-    "In the words of the server that refused."
+    "Message of the rejecting server."
     reason: String!
     failedAt: DateTime!
-    "Whoever has it now: ten at most."
+    "Current owners of the address, at most ten."
     people: [WrittenPerson!]!
   }
 
-  "A person who is written to."
+  "A recipient."
   type WrittenPerson {
     "Key of the entity: user, externalBorrower, or emailModel if a template sends it copies."
     entity: String!
-    "Its id."
+    "Record id."
     record: ID!
     name: String!
   }
 
-  "An email about a reservation to people of it. No address can be given: only theirs."
+  "An email about a reservation to people of it. Addresses cannot be given."
   input SendEmailInput {
     type: EmailModelType!
-    "Null: the default model of its type."
+    "Template id; null: the default of the type."
     model: ID
-    "The reservation."
+    "Reservation id."
     record: ID!
-    "Ids of its borrowings: at least one to send it, none to preview it."
+    "Borrowing ids: at least one for sending, none for a preview."
     borrowers: [ID!]
-    "Stands where the model has a place for it, else before its text."
+    "Inserted at its placeholder in the template, otherwise before the text."
     comment: String
   }
 
-  "The same email about several reservations, to each borrower with an address."
+  "An email about several reservations, to each borrower with an address."
   input SendEmailsInput {
     type: EmailModelType!
-    "Null: the default model of its type."
+    "Template id; null: the default of the type."
     model: ID
-    "Reservations, at most 100."
+    "Reservation ids, at most 100."
     records: [ID!]!
-    "Stands where the model has a place for it, else before its text."
+    "Inserted at its placeholder in the template, otherwise before the text."
     comment: String
   }
 
-  "The email about one of the reservations."
+  "Result for one reservation."
   type SentEmailResult {
-    "The reservation."
+    "Reservation id."
     id: ID!
-    "Null if the session does not see it."
+    "Null if the session does not see the reservation."
     label: String
     isSent: Boolean!
-    "Borrowers to whom it goes."
+    "Number of recipients."
     people: Int!
-    "Why it was not sent."
+    "Reasons against sending."
     reasons: [String!]!
   }
 
-  "An email that was asked for."
+  "A queued email."
   type RequestedEmail {
     id: ID!
   }
 
-  "A model that an email can be filled from."
+  "An available email template."
   type EmailChoice {
     id: ID!
     displayName: String!
     isDefault: Boolean!
   }
 
-  "Whom an email about a reservation can go to."
+  "A possible recipient of an email about a reservation."
   type EmailBorrower {
-    "A borrowing of theirs."
+    "Borrowing id."
     id: ID!
     name: String!
-    "Null where there is none, or it is that of an account, and accounts are not the session's to read."
+    "Null if there is none, or if the session may not read it."
     email: String
-    "Whether there is an address to write to."
+    "True if an address exists."
     isReachable: Boolean!
-    "What came back from that address; null: nothing."
+    "Known delivery failure of the address; null: none."
     failure: AddressFailureKind
   }
 
-  "An email that the session's own acts have sent."
+  "An email caused by the session's user."
   type MyEmail {
     id: ID!
     type: String!
     status: String!
     recordEntity: String!
     recordId: ID!
-    "Null: the record is gone, or no longer the session's to see."
+    "Null if the record is gone or no longer visible to the session."
     recordLabel: String
     askedAt: DateTime!
-    "Why it has not left."
+    "Reason against sending."
     error: String
   }
 
-  "An email as it would be sent."
+  "A filled email."
   type EmailPreview {
     subject: String!
-    "Markup."
+    "HTML fragment."
     body: String!
     models: [EmailChoice!]!
     borrowers: [EmailBorrower!]!
   }
 
-  "A model that somebody is writing."
+  "An unsaved email template."
   input EmailModelPreviewInput {
     type: EmailModelType!
     subject: String!
     template: String!
-    "The reservation that it is filled with; null: a sample."
+    "Reservation id for the values; null: a sample."
     record: ID
-    "Names that are to say nothing, whatever the record says."
+    "Placeholders to leave empty, regardless of the record."
     blank: [String!]
-    "Names that are to say what the sample says, where the record says nothing."
+    "Placeholders to fill from the sample if the record has no value."
     filled: [String!]
   }
 
-  "A model as it would be sent."
+  "A filled email template."
   type EmailModelPreview {
     subject: String!
-    "The page of the message whole."
+    "Complete HTML of the message."
     html: String!
-    "Its text part."
+    "Text part of the message."
     text: String!
-    "Marks and conditions that nothing is known of."
+    "Unknown placeholders and conditions."
     unknown: [String!]!
-    "Names that the record says something for."
+    "Placeholders with a value in the record."
     told: [String!]!
   }
 
-  "Emails that nobody has to get."
+  "Optional emails."
   enum EmailPreference {
-    "Before a start and before a return."
+    "Reminders before a start or a return."
     REMINDERS
-    "Of interventions that one does: their dates come near."
+    "Reminders about assigned interventions."
     INTERVENTION_ALERTS
-    "Of items that one manages."
+    "News about managed items."
     MANAGER_NEWS
-    "Of items that one manages and that belong to no sector."
+    "News about managed items without sector."
     NEWS_WITHOUT_SECTOR
   }
 
-  "Whether somebody wants them."
+  "The user's choice for an optional email."
   type ChosenEmailPreference {
     kind: EmailPreference!
     isOn: Boolean!
   }
 
   extend type Query {
-    "What the session's person wants of the emails that nobody has to get."
+    "Returns the user's choices for optional emails."
     getMyEmailPreferences: [ChosenEmailPreference!]!
-    "A model as it would be sent, on a reservation that the session sees or on a sample."
+    "Fills an unsaved template with a visible reservation or a sample."
     previewEmailModel(input: EmailModelPreviewInput!): EmailModelPreview!
-    "An email as it would be sent, and whom it can go to. Asks for the right to update the reservation."
+    "Returns a filled email and its possible recipients; requires access to update the reservation."
     previewEmail(input: SendEmailInput!): EmailPreview!
-    "Every type, also without a model."
+    "Returns every type, including those without template."
     getEmailTypes: [EmailTypeState!]!
-    "The relay that emails leave by."
+    "Returns the SMTP relay."
     getMailRelay: MailRelay!
-    "Whether emails come back from the address of a person whom the session may read; null: not that anything is known."
+    "Returns the delivery failure of a readable person's address; null if none is known."
     getAddressFailure(
       "Key of the entity: user or externalBorrower."
       entity: String!
-      "Its id."
+      "Record id."
       record: ID!
     ): AddressFailure
-    "Addresses that nothing is sent to by itself any more, the newest failures first: 100 at most."
+    "Returns suppressed addresses, newest failures first, at most 100."
     getFailedAddresses: [FailedAddress!]!
-    "The emails that the session's own acts have sent since yesterday, the newest first: 20 at most."
+    "Returns emails caused by the session's user since yesterday, newest first, at most 20."
     getMyEmails: [MyEmail!]!
   }
 
   extend type Mutation {
-    "Chooses for the session's person; answers all choices."
+    "Sets a choice of the session's user; returns all choices."
     setMyEmailPreference(
-      "What."
+      "The optional email."
       kind: EmailPreference!
-      "Whether they want it."
+      "True to receive it."
       isOn: Boolean!
     ): [ChosenEmailPreference!]!
-    "Sends an email to people of a reservation. Asks for the right to update it."
+    "Sends an email to people of a reservation; requires access to update it."
     sendEmail(input: SendEmailInput!): RequestedEmail!
-    "Queues an email about each reservation; a refused one does not stop the others. Asks for the right to update it."
+    "Queues an email per reservation; rejections do not stop the others. Requires access to update them."
     sendEmails(input: SendEmailsInput!): [SentEmailResult!]!
-    "Sends again what failed or found nobody; answers the emails that were. At most 200."
+    "Retries failed emails and those without recipient; returns the ids retried. At most 200."
     retryEmails(
       "The emails."
       ids: [ID!]!
     ): [ID!]!
-    "Stops what has not left; answers the emails that were. At most 200."
+    "Stops waiting emails; returns the ids stopped. At most 200."
     stopEmails(
       "The emails."
       ids: [ID!]!
     ): [ID!]!
-    "Sends a message to the session's own address, by which the relay is tried; answers the address."
+    "Sends a test message to the session user's address; returns the address."
     sendTestEmail: String!
-    "Opens the mailbox of bounces, and answers how many messages are in it."
+    "Connects to the mailbox of bounces and returns its number of messages."
     testBounceMailbox: Int!
-    "Forgets that the address of a person failed; answers whether it had. Asks for the right to update the person."
+    "Deletes the delivery failure of a person's address; returns true if there was one. Requires access to update the person."
     forgetAddressFailure(
       "Key of the entity: user or externalBorrower."
       entity: String!
-      "Its id."
+      "Record id."
       record: ID!
     ): Boolean!
-    "Forgets that an address failed; answers whether it had."
+    "Deletes the delivery failure of an address; returns true if there was one."
     forgetFailedAddress(
       "The address."
       address: String!
     ): Boolean!
-    "Sends a model that is being written to the session's own address; answers the address."
+    "Sends an unsaved template to the session user's address; returns the address."
     sendModelTest(input: EmailModelPreviewInput!): String!
   }
 `

@@ -1,5 +1,5 @@
 export const mutexSdl = /* GraphQL */ `
-  "How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours."
+  "State of a deletion; FAILURE: reasons against it, ERROR: an internal error."
   enum DeletionStatus {
     PENDING
     CHECKING
@@ -9,7 +9,7 @@ export const mutexSdl = /* GraphQL */ `
     ERROR
   }
 
-  "A deletion asked for. What uses the record is counted for everyone and named to those who may read it."
+  "A deletion request. References are counted for everyone, but named only to users who may read them."
   type DeletionRequestState {
     id: ID!
     entityType: String!
@@ -28,11 +28,11 @@ export const mutexSdl = /* GraphQL */ `
   input CreateDeletionRequestInput {
     entityType: String!
     entityId: ID!
-    "Who takes over pending decisions that nobody else could make then; without it, the request ends with APPROVER_NEEDED where there are some."
+    "User who takes over pending decisions without another approver; if absent and needed, the request ends with APPROVER_NEEDED."
     successor: ID
   }
 
-  "The records to delete, each by itself."
+  "Records to delete independently."
   input CreateDeletionRequestsInput {
     entityType: String!
     "At most 200."
@@ -41,7 +41,7 @@ export const mutexSdl = /* GraphQL */ `
     successor: ID
   }
 
-  "A record that is used, and the one of the same entity that takes its place."
+  "A referenced record, and its replacement of the same entity."
   input ReplaceReferencesInput {
     entityType: String!
     entityId: ID!
@@ -49,26 +49,26 @@ export const mutexSdl = /* GraphQL */ `
   }
 
   extend type Query {
-    "One of the session's own requests."
+    "Returns a deletion request of the session's user."
     getDeletionRequest(
       "The request."
       id: ID!
     ): DeletionRequestState!
-    "The session's own requests: those asked about, or those that run or ended a quarter of an hour ago, the newest first."
+    "Returns deletion requests of the session's user, newest first: those with the ids, or those running or ended within 15 minutes."
     getDeletionRequests(
-      "These requests alone."
+      "Request ids."
       ids: [ID!]
     ): [DeletionRequestState!]!
   }
 
   extend type Mutation {
-    "Asks for the deletion of a record; a job checks what uses it, then deletes it."
+    "Requests the deletion of a record; a job checks references, then deletes it."
     createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
-    "Records that are not there, or not theirs to see, are left out of the answer."
+    "Requests several deletions; omits unknown or invisible records."
     createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
-    "Whatever uses a record uses another one instead, by ordinary writes: all of them, or none. Answers how many."
+    "Replaces all references to a record by regular writes, all or none; returns their number."
     replaceReferences(input: ReplaceReferencesInput!): Int!
-    "Gives an edit lock of one's own back; false when it was not held any more."
+    "Releases an edit lock of the session; false if it had expired."
     releaseMutex(
       "The lock."
       id: ID!

@@ -9,7 +9,7 @@ import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const firstStepsSdl = /* GraphQL */ `
-  "One of the first steps of an instance."
+  "A setup step of an installation."
   enum FirstStepCode {
     ORGANISATION
     CATEGORY
@@ -29,28 +29,28 @@ export const firstStepsSdl = /* GraphQL */ `
     displayName: String!
   }
 
-  "How far a first step is."
+  "State of a setup step."
   type FirstStep {
     code: FirstStepCode!
-    "What it asks for is there."
+    "True if the required data exist."
     isDone: Boolean!
-    "The organisation does without."
+    "True if skipped by the organisation."
     isSkipped: Boolean!
-    "The one category, where the step is about it."
+    "The only category, if the step concerns it."
     category: FirstStepCategory
   }
 
   extend type Query {
-    "The first steps that the session may do, in their order; none of who sets nothing up."
+    "Returns the setup steps that the session may do, in order."
     getFirstSteps: [FirstStep!]!
   }
 
   extend type Mutation {
-    "Says that the organisation does without a step, or takes that back; answers the steps. The right of the step."
+    "Skips a step or reverts that; returns the steps. Requires the right of the step."
     skipFirstStep(
-      "One that the session may do."
+      "A step that the session may do."
       code: FirstStepCode!
-      "False: it is to be done again."
+      "False: not skipped any more."
       isSkipped: Boolean!
     ): [FirstStep!]!
   }

@@ -16,12 +16,12 @@ import { type ParameterChange, updateParameters } from './updateParameters.ts'
 import { dismissUpgradeNotice, getUpgradeNotices, upgradeNoticesSdl } from './upgradeNotices.ts'
 
 const parameterSdl = /* GraphQL */ `
-  "A setting, with what may be written into it."
+  "A parameter and its allowed values."
   type ParameterSetting {
     code: String!
     "In French."
     name: String!
-    "The value in force, as text: booleans true or false, slots and week days as JSON."
+    "Current value as text: booleans as true or false, slots and week days as JSON."
     value: String
     type: String!
     category: String!
@@ -34,54 +34,54 @@ const parameterSdl = /* GraphQL */ `
     maxLength: Int
   }
 
-  "A setting's new value; null: its default."
+  "New value of a parameter; null: the default."
   input ParameterValueInput {
     code: String!
     value: String
   }
 
-  "All of them are written, or none."
+  "All are written, or none."
   input UpdateParametersInput {
     values: [ParameterValueInput!]!
-    "A new TIMEZONE may show bookings at another hour; else CONFIRM_TIME_ZONE, where it does."
+    "Accepts that a new TIMEZONE changes local times of bookings; otherwise CONFIRM_TIME_ZONE if it does."
     confirmTimeZone: Boolean
   }
 
-  "What another time zone does."
+  "Effect of another time zone."
   type TimeZonePreview {
-    "Bookings that are not over and would show another hour."
+    "Current and upcoming bookings with another local time."
     bookings: Int!
     "False beyond 10,000."
     isExact: Boolean!
   }
 
   extend type Query {
-    "Every setting, at its value in force."
+    "Returns every parameter with its current value."
     getParameters: [ParameterSetting!]!
-    "What a new TIMEZONE would do; nothing changes."
+    "Returns the effect of a new TIMEZONE; changes nothing."
     previewTimeZone(
       "A name of the IANA database, such as Indian/Reunion."
       zone: String!
     ): TimeZonePreview!
   }
 
-  "A picture that was taken in for a parameter."
+  "An uploaded picture for a parameter."
   type ParameterFile {
-    "What the parameter's value becomes: saved by updateParameters within a day."
+    "Value to save with updateParameters within a day."
     value: String!
-    "Where it is seen, by everyone."
+    "Public address."
     url: String!
   }
 
   extend type Mutation {
-    "Takes in the picture of a parameter of type file, which it does not change."
+    "Uploads a picture for a parameter of type file, without changing the parameter."
     uploadParameterFile(
-      "A parameter whose type is file."
+      "Code of a parameter of type file."
       code: String!
-      "PNG, JPEG, SVG, WebP or GIF, of 5 MB at most: it is encoded anew, and small."
+      "PNG, JPEG, SVG, WebP or GIF, at most 5 MB; it is re-encoded and scaled down."
       file: Upload!
     ): ParameterFile!
-    "Changes settings; answers all of them."
+    "Changes parameters; returns all of them."
     updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
   }
 `

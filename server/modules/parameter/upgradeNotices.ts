@@ -8,21 +8,21 @@ import { requireRight } from '#server/engine/requireRight.ts'
 export const upgradeNoticesSdl = /* GraphQL */ `
   "A change of behaviour that an upgrade made on this instance."
   enum UpgradeNotice {
-    "Requesters no longer read the subject of others' reservations in the planning."
+    "Requesters no longer see the subject of other reservations in the planning."
     PLANNING_SUBJECT_HIDDEN
     "An intervention on an item in quantity takes units out of service, one by default, and not the whole stock."
     UNITS_OUT_OF_SERVICE
   }
 
   extend type Query {
-    "Unread notices of upgrades; empty without PARAMETER_MANAGEMENT."
+    "Returns unread notices of upgrades; empty without PARAMETER_MANAGEMENT."
     getUpgradeNotices: [UpgradeNotice!]!
   }
 
   extend type Mutation {
     "Marks a notice as read for each administrator; returns the unread ones. Right: PARAMETER_MANAGEMENT."
     dismissUpgradeNotice(
-      "The notice that was read."
+      "The notice to mark as read."
       notice: UpgradeNotice!
     ): [UpgradeNotice!]!
   }

@@ -1,6 +1,6 @@
-/** What the reservation service answers on what is free. */
+/** SDL of availability. */
 export const availabilitySdl = /* GraphQL */ `
-  "PARTLY: some of a stock are free, and others are held."
+  "PARTLY: some units of a stock are free."
   enum AvailabilityState {
     FREE
     PARTLY
@@ -8,37 +8,37 @@ export const availabilitySdl = /* GraphQL */ `
     BLOCKED
   }
 
-  "Why an item is not free."
+  "Reason against availability."
   enum AvailabilityReason {
-    "Blocked, itself or the place it lies in."
+    "The item or its place is blocked."
     BLOCKED
-    "An intervention is under way on it, on the place it lies in or on a part of it."
+    "An intervention on the item, its place or a part of it."
     INTERVENTION
-    "Someone else holds it."
+    "Held by another reservation."
     HELD
-    "The place it lies in, or a part of it, is held."
+    "Its place or a part of it is held."
     RELATED_HELD
-    "Not enough of them left at some moment of the period."
+    "Too few units at some instant of the period."
     QUANTITY
-    "A rule of booking forbids the period."
+    "A booking rule forbids the period."
     RULE
   }
 
-  "What an item must be equipped with."
+  "Required equipment of an item."
   input EquipmentNeedInput {
     id: ID!
-    "One, where it is not given."
+    "Absent: 1."
     quantity: Int
   }
 
-  "What an item is equipped with."
+  "Equipment of an item."
   type ItemEquipment {
     id: ID!
     name: String!
     quantity: Int!
   }
 
-  "The period, and which items are looked at."
+  "Period and filters of a search for items."
   input AvailabilityInput {
     startingAt: DateTime!
     endingAt: DateTime!
@@ -46,63 +46,63 @@ export const availabilitySdl = /* GraphQL */ `
     itemIds: [ID!]
     search: String
     type: ReservableItemType
-    "With its descendants."
+    "Includes descendants."
     category: ID
     sectors: [ID!]
-    "For how many people: what is known to hold fewer is left out, what does not say stands last, the smallest first."
+    "Number of people: omits items with a known smaller capacity; smallest first, unknown last."
     people: Int
-    "Equipped with enough of each of these."
+    "Sufficient equipment of each kind."
     equipment: [EquipmentNeedInput!]
-    "The reservation being changed: its own lines do not count."
+    "The edited reservation, without its own reservation items."
     excludeReservation: ID
   }
 
-  "A period during which an item is free."
+  "A period in which an item is free."
   type FreeSlot {
     startingAt: DateTime!
     endingAt: DateTime!
   }
 
-  "An item, and how free it is during the period."
+  "Availability of an item in the period."
   type ItemAvailability {
-    "The item's id."
+    "Id of the item."
     id: ID!
     name: String!
     reference: String
     type: ReservableItemType!
     thumbnailUrl: String
     parentName: String
-    "The place at the top of the tree that it lies or stands in."
+    "Root location of the item."
     siteName: String
-    "How many people it is for; null: nobody said."
+    "Capacity in people; null: unknown."
     capacity: Int
     equipment: [ItemEquipment!]!
     categoryId: ID
     categoryName: String
     categoryColor: String
     managementMode: ReservableItemManagementMode!
-    "How many there are; 1 when managed individually."
+    "Stock; 1 if managed individually."
     quantity: Int!
     quantityFree: Int!
     state: AvailabilityState!
     reason: AvailabilityReason
-    "Why it is not free, in French."
+    "Reason against availability, in French."
     message: String
-    "Which rules are in the way, in a few words, in French; null: none."
+    "Short text of broken rules, in French; null: none."
     brief: String
     "How many units interventions take out of service, and until when, in French; null: none."
     unitsOut: String
     "When and how long it may be booked, in French; what nothing limits is not said."
     rules: [String!]!
-    "The reason is a rule that the session may lift, by saying why."
+    "True if the reason is a rule that the session may override with a reason."
     canLift: Boolean!
-    "End of what takes it first."
+    "End of the first conflict."
     until: DateTime
-    "The next time it is free for as long (D17)."
+    "Next free period of the same length (D17)."
     nextFree: FreeSlot
   }
 
-  "One page of items."
+  "A page of items."
   type AvailabilityPage {
     items: [ItemAvailability!]!
     total: Int!
@@ -110,37 +110,37 @@ export const availabilitySdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
-  "For whom one is about to book, and what."
+  "Borrower and items for a look at quotas."
   input QuotasInput {
     startingAt: DateTime!
     endingAt: DateTime!
     "At most 200."
     items: [ID!]!
-    "The main borrower, where it is a user; nobody: the session itself."
+    "Main borrower, if a user; without any borrower, the session's user."
     borrower: ID
-    "The main borrower, where it is a department."
+    "Main borrower, if a department."
     department: ID
     externalName: String
     externalEmail: String
-    "The record of somebody from outside, instead of name and address."
+    "Id of an external borrower, instead of name and address."
     externalBorrower: ID
-    "The reservation being changed: its own lines do not count."
+    "The edited reservation, without its own reservation items."
     excludeReservation: ID
   }
 
-  "What is left of a quota that an item counts in, for a main borrower."
+  "Remaining quota of a main borrower for an item."
   type QuotaLeft {
     item: ID!
     "In French."
     message: String!
-    "Nothing is left."
+    "True if the quota is used up."
     isUsedUp: Boolean!
   }
 
   extend type Query {
-    "What is left of the quotas that concern these items; of an item without one, nothing."
+    "Returns remaining quotas of the items; nothing for items without quota."
     getQuotasLeft(input: QuotasInput!): [QuotaLeft!]!
-    "Items with how free they are during a period; the very name that is searched for first, then by name."
+    "Returns items with their availability: exact name matches first, then by rank and name."
     getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
   }
 `

@@ -1,44 +1,44 @@
-/** What the reservation service answers of closing and cancelling (D13, D33). */
+/** SDL of closing and cancelling (D13, D33). */
 export const closingSdl = /* GraphQL */ `
-  "A line, and how much of it comes back."
+  "A reservation item and its returned quantities."
   input ReservationItemReturnInput {
     id: ID!
-    "How many come back in order; absent: all that is still out."
+    "Units returned in order; absent: all outstanding."
     returnedQuantity: Int
-    "How many do not come back, or come back broken; absent: none."
+    "Units missing or broken; absent: none."
     missingQuantity: Int
-    "How many of the missing ones came back broken; absent: nobody tells them apart."
+    "Missing units that came back broken; absent: unknown."
     damagedQuantity: Int
-    "Photos and other files of it, added to those that the line has: ten in all."
+    "Photos and other files, added to the existing ones: at most ten in total."
     files: [FileInput!]
   }
 
   extend type ReservationItem {
-    "Is it the session's to close, now?"
+    "True if the session may close it now."
     canClose: Boolean!
-    "Is its closing, or what came back of it, the session's to take back?"
+    "True if the session may revert its closing or returns."
     canReopen: Boolean!
-    "Is it the session's to cancel, now?"
+    "True if the session may cancel it now."
     canCancel: Boolean!
-    "Is its cancellation the session's to take back, now?"
+    "True if the session may revert its cancellation now."
     canReinstate: Boolean!
-    "May the session take files of its closing away?"
+    "True if the session may remove files of its closing."
     canRemoveClosingFiles: Boolean!
   }
 
-  "A line that goes out or comes back."
+  "A departing or returning reservation item."
   type ClosingDeskLine {
     id: ID!
     reservationId: ID!
     number: String!
     subject: String!
     itemName: String!
-    "The place that it lies in, where it is one."
+    "Place of the item, if any."
     placeName: String
     quantity: Int!
-    "How many of them are still out, or to go out."
+    "Units out, or to hand over."
     quantityOut: Int!
-    "Its main borrower."
+    "Name of the main borrower."
     borrowerName: String
     startingAt: DateTime!
     endingAt: DateTime!
@@ -50,67 +50,67 @@ export const closingSdl = /* GraphQL */ `
     canUndoHandOver: Boolean!
   }
 
-  "Departures and returns of a day, the earliest first."
+  "Departures and returns of a day, earliest first."
   type ClosingDesk {
-    "Lines that begin on that day; of today, those that are not over."
+    "Reservation items that start on that day; for today, those not over."
     departures: [ClosingDeskLine!]!
-    "Lines that end on that day and wait to be closed; today also the late ones."
+    "Unclosed reservation items that end on that day; for today, also late ones."
     returns: [ClosingDeskLine!]!
-    "Lines that came back and that somebody closed on that day, the latest first."
+    "Reservation items closed on that day, latest first."
     closed: [ClosingDeskLine!]!
-    "There are more than the 300 lines given of each."
+    "True if a list has more than the 300 returned."
     isCut: Boolean!
   }
 
   extend type Query {
-    "Departures and returns of a day, among the lines that the session may close."
+    "Returns departures and returns of a day that the session may close."
     getClosingDesk(
-      "A day of the organisation; absent: today."
+      "Day in the organisation's time zone; absent: today."
       day: Date
     ): ClosingDesk!
   }
 
   extend type Mutation {
-    "Says that lines were handed over to who borrows them: until that is undone, they are not cancelled."
+    "Records the handover of reservation items to their borrowers; they cannot be cancelled until this is undone."
     handOverReservationItems(
       "At most 500."
       ids: [ID!]!
     ): [UpdateVerdict!]!
-    "Takes back that lines were handed over."
+    "Undoes the handover of reservation items."
     undoHandOverReservationItems(
       "At most 500."
       ids: [ID!]!
     ): [UpdateVerdict!]!
 
-    "Closes lines, or takes back a part of their quantity, in one transaction: a verdict for each, in the order given. What came back is free at once; a line of which nothing is out any more is closed."
+    "Closes reservation items, or records partial returns, in one transaction; returns a verdict for each, in input order. Returned units are free immediately; a reservation item without outstanding units is closed."
     closeReservationItems(
-      "At most 500, each once."
+      "At most 500, without repetition."
       items: [ReservationItemReturnInput!]!
-      "What those who look at the reservation read of it."
+      "Comment for readers of the reservation."
       comment: String
-      "Nobody came for them."
+      "No-show."
       noShow: Boolean
     ): [UpdateVerdict!]!
-    "Takes closings back, and what came back of lines: they claim their slot again, or ITEM_UNAVAILABLE."
+    "Reverts closings and returns; reservation items claim their slots again, or ITEM_UNAVAILABLE."
     reopenReservationItems(
       "At most 500."
       ids: [ID!]!
     ): [UpdateVerdict!]!
-    "Takes a file of a line's closing away."
+    "Removes a file from the closing of a reservation item."
     removeReservationItemClosingFile(
-      "The line."
+      "Id of the reservation item."
       id: ID!
-      "Which of its files."
+      "Id of the file."
       file: ID!
     ): Boolean!
-    "Cancels lines that have not begun: they hold nothing from then on, and stay in lists."
+    "Cancels upcoming reservation items: they free their slots but stay in lists."
     cancelReservationItems(
       "At most 500."
       ids: [ID!]!
-      "Why: those who look at the reservation read it."
+      "Reason for readers of the reservation."
       reason: String!
     ): [UpdateVerdict!]!
-    "Takes cancellations back: lines claim their slot again, or ITEM_UNAVAILABLE."
+    "Reverts cancellations; reservation items claim their slots again, or ITEM_UNAVAILABLE."
     reinstateReservationItems(
       "At most 500."
       ids: [ID!]!

@@ -1,65 +1,65 @@
-/** What the reservation service answers of validation (D12): who decides what is asked for, and the decisions. */
+/** SDL of validation (D12): approvers and decisions. */
 export const decisionSdl = /* GraphQL */ `
-  "Whom the requester chose for a step that lets them choose."
+  "Approver chosen by the requester for a step."
   input ReservationItemApproverInput {
-    "The position of the step in its workflow, from 0."
+    "Position of the step in its workflow, from 0."
     step: Int!
-    "One of those who qualify; without a choice, any of them decides."
+    "A qualified user; without a choice, any of them decides."
     user: ID!
   }
 
   extend type ReservationItemValidationStep {
-    "Is it open, and the session's to accept or to deny?"
+    "True if the step is open and the session may decide it."
     canDecide: Boolean!
-    "Is the decision on it the session's to take back?"
+    "True if the session may revert its decision."
     canShelve: Boolean!
-    "Does it wait for the requester's answer to a question (D83)?"
+    "True if it waits for the requester's answer to a question (D83)."
     isAwaitingAnswer: Boolean!
-    "Is that answer the session's to give?"
+    "True if the session may answer."
     canAnswer: Boolean!
-    "May the session give it in the requester's stead, as a manager of the item?"
+    "True if the session may answer on behalf of the requester, as a manager of the item."
     canAnswerFor: Boolean!
-    "In whose stead the session would decide it, by name; null: for itself, or not at all."
+    "Name of the absent person for whom the session would decide; null: for itself, or no access."
     decidesFor: String
-    "Since when it waits; null: it never did."
+    "Start of the wait; null: never open."
     openedAt: DateTime
-    "Until when it is to be decided: the end of its delay, which stands still while it waits for an answer, or the start of its line where that is sooner."
+    "Due time: the end of its delay, suspended during an unanswered question, or the start of the reservation item if earlier."
     dueAt: DateTime
-    "Since when the role that takes over may decide it too; null: not yet."
+    "Time since when the escalation role may decide too; null: not yet."
     escalatedAt: DateTime
-    "The role that takes over, by name, once it did."
+    "Name of the escalation role after the escalation."
     escalatedTo: String
-    "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
+    "Names of deciding roles and sectors; null: managers of the item."
     decidedWithin: String
   }
 
-  "Who may be chosen for a step."
+  "A possible approver of a step."
   type ReservationApprover {
     id: ID!
     displayName: String!
   }
 
-  "A step that a request for an item would go through."
+  "A validation step of a future request for an item."
   type ReservationStepPreview {
     name: String!
-    "The requester may choose among the approvers."
+    "True if the requester may choose an approver."
     selectApprover: Boolean!
-    "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
+    "Names of deciding roles and sectors; null: managers of the item."
     decidedWithin: String
-    "Those who qualify and may decide this request, by name: the first 50, and only where one may be chosen."
+    "Qualified approvers by name: the first 50, only if one may be chosen."
     approvers: [ReservationApprover!]!
   }
 
-  "The workflow that a request for an item would be given."
+  "The validation workflow of a future request for an item."
   type ReservationWorkflowPreview {
     itemId: ID!
     name: String!
-    "The slot is held from the request on."
+    "True if the request holds the slot immediately."
     reservedAtStart: Boolean!
     steps: [ReservationStepPreview!]!
   }
 
-  "A request that waits."
+  "A pending request."
   type RequestUnderWay {
     id: ID!
     number: String!
@@ -67,70 +67,70 @@ export const decisionSdl = /* GraphQL */ `
     startingAt: DateTime!
   }
 
-  "Requests that wait for a decision."
+  "Pending requests."
   type RequestsUnderWay {
     count: Int!
-    "The first to begin of those that the session may see: 5 at most."
+    "The first 5 visible requests, by start."
     first: [RequestUnderWay!]!
   }
 
   extend type Query {
-    "Who would have to agree to a request of the session for these items; those that nobody has to agree to are left out."
+    "Returns validation workflows of the session's future request for these items; omits items without workflow."
     getReservationWorkflows(
       "At most 100."
       items: [ID!]!
     ): [ReservationWorkflowPreview!]!
-    "Lines of a reservation that somebody would have to agree to anew if the session changed its dates (D15): what was decided of them would be lost."
+    "Returns reservation items that would need validation again if the session changed the dates (D15); their decisions would be lost."
     getLinesAskedAnew(
-      "One that the session sees."
+      "Id of a visible reservation."
       reservation: ID!
     ): [ID!]!
-    "Of which reservations of a series somebody would have to agree anew, if the session changed their dates: their ids."
+    "Returns ids of reservations of a series that would need validation again if the session changed their dates."
     getSeriesAskedAnew(
-      "The dates that the change is meant for."
+      "Dates of the change."
       of: SeriesScopeInput!
     ): [ID!]!
-    "Requests that begin later and that nobody has decided yet: they keep the steps that they were given, whatever changes."
+    "Returns upcoming requests without final decision: changes of workflows do not affect their steps."
     getRequestsUnderWay(
-      "The workflow that gave their steps; all of them where none is named, for whoever changes parameters."
+      "Workflow of their steps; absent: all, with the right to change parameters."
       workflow: ID
     ): RequestsUnderWay!
   }
 
   extend type Mutation {
-    "Accepts open steps, in one transaction: a verdict for each, in the order of the ids. What the last one takes is held from then on; ITEM_UNAVAILABLE when it has gone to somebody else."
+    "Accepts open steps in one transaction; returns a verdict for each, in the order of the ids. The last acceptance holds the slot; ITEM_UNAVAILABLE if it is taken."
     acceptReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!
-      "What those who look at the request read of it."
+      "Comment for readers of the request."
       comment: String
     ): [UpdateVerdict!]!
-    "Denies open steps, and with each its line, which holds nothing from then on."
+    "Denies open steps and their reservation items, which free their slots."
     denyReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!
-      "Why: the requester reads it."
+      "Reason for the requester."
       comment: String!
     ): [UpdateVerdict!]!
-    "Takes decisions back: the step and those after it wait again, and the line holds what it held before."
+    "Reverts decisions: the step and later ones wait again, and the reservation item holds its slot as before."
     shelveReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!
-      "What those who look at the request read of it."
+      "Comment for readers of the request."
       comment: String
     ): [UpdateVerdict!]!
-    "Asks the requester something about open steps: they wait for the answer, and with them their delays. One question after the other."
+    "Asks the requester a question about open steps, which suspends their delays. One open question per step."
     questionReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!
-      "What who made the reservation and its main borrowers read: 2,000 characters at most."
+      "Question for the author and the main borrowers, at most 2,000 characters."
       question: String!
     ): [UpdateVerdict!]!
-    "Answers what was asked about steps, as who made the reservation, as a main borrower, or for them as a manager of the item."
+    "Answers questions about steps, as author, main borrower, or on their behalf as manager of the item."
     answerReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!
-      "What those who decide read: 2,000 characters at most."
+      "Answer for the deciders, at most 2,000 characters."
       answer: String!
     ): [UpdateVerdict!]!
   }

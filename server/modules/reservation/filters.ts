@@ -131,34 +131,38 @@ export const reservationFilters: EntityHooks['filters'] = {
   status: { type: 'ChoiceFilter', condition: ofStatus },
   displayStatus: {
     type: 'ChoiceFilter',
-    description: 'Tokens of ReservationDisplayStatus, for the session that asks.',
+    description: 'Values of ReservationDisplayStatus, from the view of the session.',
     condition: ofDisplayStatus,
   },
-  period: { type: 'DateTimeFilter', description: 'What holds items at some moment of it.', condition: inPeriod },
+  period: { type: 'DateTimeFilter', description: 'Reservations that overlap the period.', condition: inPeriod },
   canAnswer: {
     type: 'Boolean',
-    description: 'Whether its validation waits for the session’s answer (D83).',
+    description: 'True if its validation waits for an answer of the session (D83).',
     condition: waitsForAnswer,
   },
   isStuck: {
     type: 'Boolean',
-    description: 'Whether it waits for a decision that nobody may make.',
+    description: 'True if a step waits that no user may decide.',
     condition: isStuck,
   },
-  isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
-  isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },
-  noShow: { type: 'Boolean', description: 'Whether nobody came for some line.', condition: hasNoShow },
-  item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
-  itemType: { type: 'ChoiceFilter', description: 'Of the item of some line.', condition: ofItemType },
-  category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
-  sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
-  borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
+  isOver: { type: 'Boolean', description: 'True if its end is past.', condition: isOver },
+  isCancelled: {
+    type: 'Boolean',
+    description: 'True if all its reservation items are cancelled.',
+    condition: isCancelled,
+  },
+  noShow: { type: 'Boolean', description: 'True if a reservation item has a no-show.', condition: hasNoShow },
+  item: { type: 'ReferenceFilter', description: 'Item of a reservation item.', condition: ofItem },
+  itemType: { type: 'ChoiceFilter', description: 'Of the item of a reservation item.', condition: ofItemType },
+  category: { type: 'ReferenceFilter', description: 'Of the item of a reservation item.', condition: ofCategory },
+  sector: { type: 'ReferenceFilter', description: 'Of the item of a reservation item.', condition: ofSector },
+  borrower: { type: 'ReferenceFilter', description: 'Of a reservation item.', condition: ofBorrower },
   borrowingDepartment: {
     type: 'ReferenceFilter',
-    description: 'Of some line: the department itself borrows.',
+    description: 'Department that borrows a reservation item.',
     condition: ofDepartment,
   },
-  externalBorrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofExternalBorrower },
+  externalBorrower: { type: 'ReferenceFilter', description: 'Of a reservation item.', condition: ofExternalBorrower },
 }
 
 /** The array of items is computed first. */
@@ -184,7 +188,7 @@ const isLineCancelled = (_context: Context, line: SQL, cancelled: boolean): SQL 
 
 export const lineFilters: EntityHooks['filters'] = {
   itemType: { type: 'ChoiceFilter', description: 'Of its item.', condition: lineOfType },
-  category: { type: 'ReferenceFilter', description: 'Of its item, with those below.', condition: lineOfCategory },
+  category: { type: 'ReferenceFilter', description: 'Of its item, with descendants.', condition: lineOfCategory },
   sector: { type: 'ReferenceFilter', description: 'Of its item.', condition: lineOfSector },
-  isCancelled: { type: 'Boolean', description: 'Whether it was cancelled.', condition: isLineCancelled },
+  isCancelled: { type: 'Boolean', description: 'True if it is cancelled.', condition: isLineCancelled },
 }

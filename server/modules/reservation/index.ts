@@ -134,12 +134,12 @@ const lineHooks: EntityHooks = {
     ...lineFilters,
     canClose: {
       type: 'Boolean',
-      description: 'Whether it is the session’s to close, now.',
+      description: 'True if the session may close it now.',
       condition: isAllowed('close'),
     },
     canCancel: {
       type: 'Boolean',
-      description: 'Whether it is the session’s to cancel, now.',
+      description: 'True if the session may cancel it now.',
       condition: isAllowed('cancel'),
     },
   },

@@ -1,39 +1,39 @@
-/** What the reservation service answers to the page that a message leads to (D92). Without a session: the link is the proof. */
+/** SDL of decisions from messages (D92). Public: the link authenticates the person. */
 export const messageDecisionSdl = /* GraphQL */ `
-  "What a message asks of its person, as it stands now."
+  "Current state of the request behind a message."
   type MessageDecision {
-    "Who decides."
+    "Name of the decider."
     person: String!
-    "Why nothing is left to decide; null: something is."
+    "Reason against a decision; null if one is possible."
     refusal: String
     number: String!
     subject: String!
     reservationId: ID!
-    "What is asked for: each item with its period."
+    "Requested items with their periods."
     periods: [String!]!
-    "The steps that wait for the person."
+    "Names of the steps waiting for the person."
     steps: [String!]!
   }
 
-  "A decision that the page has confirmed."
+  "A confirmed decision."
   input MessageDecisionInput {
-    "What the link of the message ends in."
+    "Last segment of the link in the message."
     token: String!
     accept: Boolean!
-    "Obligatory where it is denied."
+    "Required for a denial."
     comment: String
   }
 
   extend type Query {
-    "What a message asks; it decides nothing."
+    "Returns the request behind a message; decides nothing."
     getMessageDecision(
-      "What the link of the message ends in."
+      "Last segment of the link in the message."
       token: String!
     ): MessageDecision!
   }
 
   extend type Mutation {
-    "Decides what a message asks for; answers why some of it could not be."
+    "Decides the pending steps of a message; returns the refusals of the others."
     decideByMessage(input: MessageDecisionInput!): [String!]!
   }
 `

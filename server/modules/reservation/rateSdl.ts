@@ -1,6 +1,6 @@
-/** What the reservation service answers on occupancy. */
+/** SDL of occupancy rates. */
 export const rateSdl = /* GraphQL */ `
-  "What rates are told apart by. SITE: the place at the top of the tree that an item lies in."
+  "Grouping of rates. SITE: the root location of an item."
   enum ReservationRateGroup {
     ITEM
     CATEGORY
@@ -8,20 +8,20 @@ export const rateSdl = /* GraphQL */ `
     SITE
   }
 
-  "The days, and what is narrowed to: at most 366, the last one included."
+  "Days and filters: at most 366 days, including the last."
   input ReservationRateInput {
     from: Date!
     to: Date!
     by: ReservationRateGroup!
-    "With their descendants."
+    "Includes descendants."
     categories: [ID!]
     sectors: [ID!]
     types: [ReservableItemType!]
-    "Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    "Counted hours; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
     hours: ReservationRateHoursInput
   }
 
-  "One band of the day, on the organisation's clock."
+  "A daily time range in the organisation's time zone."
   input ReservationRateHoursInput {
     "1 is Monday; absent: RESERVATION_RATE_DAYS."
     days: [Int!]
@@ -31,30 +31,30 @@ export const rateSdl = /* GraphQL */ `
     end: String!
   }
 
-  "A band of counted hours: HH:MM, 24:00 is the end of the day."
+  "A range of counted hours: HH:MM, 24:00 is the end of the day."
   type ReservationRateSlot {
     start: String!
     end: String!
   }
 
-  "How much is held of the time that is open (D19), one for each of a stock."
+  "Held share of open time (D19), multiplied by the units of a stock."
   type ReservationRate {
-    "Held of the open time; null where nothing is open."
+    "Held share of open time; null without open time."
     rate: Float
     openHours: Float!
-    "Within the open time."
+    "Held hours within open time."
     heldHours: Float!
-    "Whenever they were, the closed hours too."
+    "Held hours, including closed times."
     lentHours: Float!
-    "Lines of reservations."
+    "Number of reservation items."
     lines: Int!
-    "Lines that were to begin within the days, and were cancelled."
+    "Cancelled reservation items with a planned start within the days."
     cancelled: Int!
-    "Lines that began within the days, and nobody came."
+    "No-shows of reservation items with a start within the days."
     noShows: Int!
   }
 
-  "The rate of some items, beside that of as many days before."
+  "Rate of a group, with that of the preceding period of the same length."
   type ReservationRateRow {
     "Null: items without category, sector or site."
     id: ID
@@ -70,7 +70,7 @@ export const rateSdl = /* GraphQL */ `
     heldHours: Float!
   }
 
-  "An hour of the week with open time, on the organisation's clock."
+  "An hour of the week with open time, in the organisation's time zone."
   type ReservationRateHour {
     "1 is Monday."
     weekDay: Int!
@@ -79,26 +79,26 @@ export const rateSdl = /* GraphQL */ `
     heldHours: Float!
   }
 
-  "Occupancy of what the session may know of."
+  "Occupancy of visible items."
   type ReservationRates {
     beforeFrom: Date!
     beforeTo: Date!
     current: ReservationRate!
     before: ReservationRate!
-    "By name. An item of several sectors counts in each of them, and once in the whole."
+    "By name. An item of several sectors counts in each group, but once in the total."
     groups: [ReservationRateRow!]!
-    "There are more groups than the 5,000 given."
+    "True if there are more than the 5,000 groups returned."
     isCut: Boolean!
-    "Days of the week that count: 1 is Monday."
+    "Counted days of the week: 1 is Monday."
     countedDays: [Int!]!
-    "Hours of these days that count."
+    "Counted hours of these days."
     countedSlots: [ReservationRateSlot!]!
     days: [ReservationRateDay!]!
     hours: [ReservationRateHour!]!
   }
 
   extend type Query {
-    "Occupancy over the open hours (RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS), or over others."
+    "Returns occupancy over the open hours (RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS) or over others."
     getReservationRates(input: ReservationRateInput!): ReservationRates!
   }
 `

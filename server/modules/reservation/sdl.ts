@@ -1,31 +1,28 @@
 import type { Service } from '#server/engine/service.ts'
 
-/**
- * What is written of a reservation, of its lines and of their people, from the declarations; under names of their own,
- * as a line says `item` and `items` hold them.
- */
+/** Input types derived from the declarations, except for the renamed fields `item` and `items`. */
 export const inputs: Service['inputs'] = {
   ReservationWriteInput: {
     entity: 'reservation',
     description:
-      'What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates.',
+      'Values of a reservation. On update, absent fields stay; lists are complete. A move is an update of both dates.',
   },
   ReservationItemWriteInput: {
     entity: 'reservationItem',
     without: ['reservation', 'reservableItem'],
-    description: 'One line of a reservation.',
+    description: 'A reservation item.',
   },
   BorrowingWriteInput: {
     entity: 'borrowing',
     without: ['reservationItem'],
     description:
-      'Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is.',
+      'A borrower: a user, a department, or an external person with name and email. On update, absent fields stay.',
   },
 }
 
-/** What the reservation service answers beyond the derived operations: bookings, free items of a period, planning. */
+/** SDL of bookings, planning and counters. */
 export const sdl = /* GraphQL */ `
-  "Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83)."
+  "Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING."
   enum ReservationDisplayStatus {
     TO_VALIDATE
     TO_COMPLETE
@@ -42,74 +39,74 @@ export const sdl = /* GraphQL */ `
   }
 
   extend type Reservation {
-    "Never ACCEPTED: that token only filters."
+    "Never ACCEPTED, which is a filter token only."
     displayStatus: ReservationDisplayStatus!
     canUpdate: Boolean!
     canDelete: Boolean!
   }
 
   extend input ReservationItemWriteInput {
-    "With the id of a line that is of another item: it takes that line's place, and what is absent is as it was there."
+    "With the id of a reservation item of another item: replaces that item; absent values stay."
     item: ID!
-    "Read when the line is new, or asked for anew."
+    "Applies if the reservation item is new or needs validation again."
     approvers: [ReservationItemApproverInput!]
-    "Whole set. Absent: unchanged, or the session's user on a new line."
+    "Complete list. Absent: unchanged, or the session's user for a new reservation item."
     borrowings: [BorrowingWriteInput!]
   }
 
   extend input ReservationWriteInput {
-    "Whole set."
+    "Complete list."
     items: [ReservationItemWriteInput!]
-    "Removing the last line deletes the reservation, when the person has confirmed it."
+    "Confirms that removing the last reservation item deletes the reservation."
     deleteWhenEmpty: Boolean
-    "Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since."
+    "For updates: the displayed period. CONFLICT if another user has moved the reservation since."
     movedFrom: SeenPeriodInput
-    "Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email."
+    "For updates, with ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: the user sends a custom email afterwards (sendEmail), so borrowers get no automatic one."
     customUpdateEmail: Boolean
-    "Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST."
+    "Confirmation by a manager of all items for a period that has started; without it, the error is PAST."
     confirmPast: Boolean
   }
 
-  "Where a reservation was seen."
+  "Displayed period of a reservation."
   input SeenPeriodInput {
     startingAt: DateTime!
     endingAt: DateTime!
   }
 
   extend type Mutation {
-    "Books; all of it or nothing. ITEM_UNAVAILABLE with the reasons and the next free period of each line."
+    "Books all items or none. ITEM_UNAVAILABLE with the reason and next free period of each."
     createReservation(input: ReservationWriteInput!): Reservation!
-    "Null when the last line was removed and the reservation with it."
+    "Changes a reservation. Returns null if it was deleted with its last reservation item."
     updateReservation(
-      "The reservation."
+      "Id of the reservation."
       id: ID!
       input: ReservationWriteInput!
     ): Reservation
   }
 
-  "The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days."
+  "Period and filters. Half-open bounds: from ≤ x < to, at most 100 days."
   input PlanningInput {
     from: DateTime!
     to: DateTime!
     items: [ID!]
     sectors: [ID!]
-    "With their descendants."
+    "Includes descendants."
     categories: [ID!]
     types: [ReservableItemType!]
-    "For at least so many people."
+    "Minimum capacity in people."
     capacity: Int
-    "Equipped with each of these."
+    "Required equipment."
     equipment: [ID!]
     statuses: [ReservationDisplayStatus!]
   }
 
-  "Who uses a line."
+  "A borrower of a reservation item."
   type PlanningBorrower {
     displayName: String!
     isMain: Boolean!
   }
 
-  "One line of a reservation. What the session may not see is null: then the slot is only « occupé »."
+  "A reservation item. Hidden values are null; without any, it appears as « occupé »."
   type PlanningLine {
     id: ID!
     isMasked: Boolean!
@@ -118,61 +115,61 @@ export const sdl = /* GraphQL */ `
     subject: String
     itemId: ID!
     quantity: Int!
-    "How many are left of them at the fullest instant of the line's period; null when managed individually."
+    "Minimum free units during its period; null if managed individually."
     quantityFree: Int
     startingAt: DateTime!
     endingAt: DateTime!
-    "Held before the slot, to prepare it."
+    "Minutes held before the slot for preparation."
     preparationMinutes: Int!
-    "Held after the slot, to tidy up."
+    "Minutes held after the slot for cleanup."
     tidyingMinutes: Int!
     planningStatus: ReservationItemPlanningStatus!
     validationStatus: ReservationItemValidationStatus!
-    "Of the line's reservation; null when masked."
+    "Status of its reservation; null if hidden."
     displayStatus: ReservationDisplayStatus
     borrowers: [PlanningBorrower!]!
-    "It is one of a series."
+    "True if part of a series."
     isRepeated: Boolean!
-    "May the session move it?"
+    "True if the session may move it."
     canUpdate: Boolean!
   }
 
-  "What a line is about, and the same for all of its lines."
+  "An item of the planning, sent once for all its reservation items."
   type PlanningItem {
     id: ID!
     name: String!
     type: ReservableItemType!
-    "How many there are, when it is managed in quantity; null when individually."
+    "Number of units if managed in quantity; null if managed individually."
     stock: Int
     categoryId: ID
     categoryName: String
     categoryColor: String
   }
 
-  "The lines of a period, and their items."
+  "Reservation items of a period, with their items."
   type Planning {
-    "In no order."
+    "Unordered."
     lines: [PlanningLine!]!
     items: [PlanningItem!]!
-    "There are more than the 5,000 lines given, the first ones: the filters should be narrowed."
+    "True if only the first 5,000 reservation items were returned."
     isCut: Boolean!
   }
 
-  "How many reservations in a state the session sees."
+  "Number of visible reservations in a state."
   type ReservationCount {
     displayStatus: ReservationDisplayStatus!
     count: Int!
-    "False: there are more, which are not counted."
+    "False: the count stops at a limit."
     isExact: Boolean!
   }
 
   extend type Query {
-    "The counters of the dashboard, in one statement: of each state, as many as the list that is filtered by it finds."
+    "Returns the dashboard counters; each equals the total of the list filtered by that state."
     getReservationCounts(
-      "The states to count."
+      "States to count."
       statuses: [ReservationDisplayStatus!]!
     ): [ReservationCount!]!
-    "What holds items during a period."
+    "Returns the planning of a period."
     getPlanning(input: PlanningInput!): Planning!
   }
 `

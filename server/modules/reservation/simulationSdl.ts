@@ -1,9 +1,9 @@
-/** What the reservation service answers of a workflow that is not saved yet (D12). */
+/** SDL of workflow simulations (D84). */
 export const simulationSdl = /* GraphQL */ `
-  "A step of a workflow as its form has it."
+  "A step of an unsaved workflow."
   input WorkflowDraftStepInput {
     name: String
-    "Any of these roles, and any of the sectors, decides; neither: who manages the item."
+    "Deciders: members of any of these roles in any of the sectors; without both, managers of the item."
     userRoles: [ID!]!
     sectors: [ID!]!
     reserving: Boolean!
@@ -15,9 +15,9 @@ export const simulationSdl = /* GraphQL */ `
     escalationRole: ID
   }
 
-  "A workflow as its form has it, saved or not."
+  "An unsaved or stored workflow."
   input WorkflowDraftInput {
-    "Of one that stands: it is tried in its own place."
+    "Id of the stored workflow that this draft replaces."
     id: ID
     name: String
     sectors: [ID!]!
@@ -29,60 +29,60 @@ export const simulationSdl = /* GraphQL */ `
     steps: [WorkflowDraftStepInput!]!
   }
 
-  "A request that nobody made."
+  "A simulated request."
   input WorkflowSimulationInput {
     workflow: WorkflowDraftInput!
     item: ID!
-    "Who would make it, and be its main borrower."
+    "Id of the requester, who is also main borrower."
     requester: ID!
     startingAt: DateTime!
-    "With it, the answer says whether the item could be had."
+    "Adds the availability of the item to the result."
     endingAt: DateTime
   }
 
-  "A step as the request would be given it."
+  "A step of the simulated request."
   type SimulatedStep {
     name: String!
-    "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
+    "Names of deciding roles and sectors; null: managers of the item."
     decidedWithin: String
-    "How many people could decide it; none: the request is refused."
+    "Number of possible deciders; 0: the request is rejected."
     count: Int!
-    "The first 50 of them by name, for who may read accounts."
+    "The first 50 of them by name, with the right to read users."
     people: [ReservationApprover!]!
-    "Accepting it takes the slot."
+    "True if its acceptance takes the slot."
     reserving: Boolean!
-    "The requester chooses among them."
+    "True if the requester chooses the approver."
     selectApprover: Boolean!
-    "When its delay would end if it were asked for now; null: it has none, or opens later."
+    "End of its delay if requested now; null without a delay or if it opens later."
     dueAt: DateTime
-    "Does its delay last longer than what is left before the start?"
+    "True if its delay exceeds the time before the start."
     isTooLong: Boolean!
-    "The role that takes over at the end of the delay."
+    "Name of the escalation role."
     escalatedTo: String
-    "How many people of that role could."
+    "Number of possible deciders in that role."
     escalationCount: Int!
   }
 
-  "What would become of the request."
+  "Result of a simulation."
   type WorkflowSimulation {
-    "Whether the organisation has requests validated at all."
+    "True if validation is enabled."
     isValidated: Boolean!
-    "The workflow that it would be given; null: nobody has to agree."
+    "Name of the chosen workflow; null: none needed."
     name: String
-    "Is that the one that was asked about?"
+    "True if it is the simulated workflow."
     isAsked: Boolean!
-    "The slot is held from the request on."
+    "True if the request holds the slot immediately."
     reservedAtStart: Boolean!
     respectOrder: Boolean!
     steps: [SimulatedStep!]!
-    "Requests under way of the workflow that was asked about with an open step that nobody can decide any more, among the 500 first steps that wait."
+    "Pending requests of the simulated workflow with an undecidable open step, among its first 500 waiting steps."
     stuck: RequestsUnderWay!
-    "How free the item is then, as the session would find it; null: no end was given, or the session may not reserve it."
+    "Availability of the item for the session; null without an end or without access."
     slot: ItemAvailability
   }
 
   extend type Query {
-    "What a workflow would make of a request, before it is saved. Writes nothing."
+    "Simulates an unsaved workflow for a request. Writes nothing."
     simulateReservationValidationWorkflow(input: WorkflowSimulationInput!): WorkflowSimulation!
   }
 `

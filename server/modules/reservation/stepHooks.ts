@@ -37,11 +37,15 @@ export const stepHooks: EntityHooks = {
     escalatedTo,
   },
   filters: {
-    reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
-    canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
+    reservation: { type: 'ReferenceFilter', description: 'Of its reservation item.', condition: ofReservation },
+    canDecide: {
+      type: 'Boolean',
+      description: 'True if it waits for a decision of the session.',
+      condition: waitsForSession,
+    },
     isAwaitingAnswer: {
       type: 'Boolean',
-      description: 'Whether it waits for an answer of who asked for the reservation.',
+      description: 'True if it waits for an answer of the requester.',
       condition: isAwaiting,
     },
   },

@@ -5,68 +5,68 @@ export const securitySdl = /* GraphQL */ `
   ${sessionUserSdl}
   ${factorsSdl}
 
-  "Who wants to connect."
+  "Credentials of a login."
   input LoginInput {
     "Code or email."
     login: String!
     password: String!
-    "Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED."
+    "With one device at a time: ends the other session instead of throwing ALREADY_CONNECTED."
     force: Boolean = false
-    "What the last login of this browser answered: failures from elsewhere do not keep it waiting."
+    "Device token from the last login of this browser, so that failed logins elsewhere do not delay it."
     device: String
   }
 
-  "A session."
+  "A new session."
   type LoginResult {
     token: String!
-    "To be kept, and sent with the next login of this browser."
+    "Token to store and send with the next login of this browser."
     device: String!
     user: SessionUser!
   }
 
-  "The session that ends."
+  "Session to end."
   input LogoutInput {
     token: String!
   }
 
-  "Whose password a link sets."
+  "User of a set-password link."
   type PasswordToken {
     displayName: String!
     code: String!
   }
 
-  "A password, by the token of a link."
+  "New password, with the token of a link."
   input SetUserPasswordInput {
     token: String!
     password: String!
   }
 
-  "The address at which a user sets a password."
+  "Address for setting a password."
   type PasswordLink {
     url: String!
     expiresAt: DateTime!
-    "The address that a link of its own also goes to by email; null: the person cannot be written to."
+    "Address that also gets a link by email; null: none."
     sentTo: String
   }
 
-  "The password of today, and the one to come."
+  "Current and new password."
   input ChangeMyPasswordInput {
     currentPassword: String!
     newPassword: String!
   }
 
-  "What an account points at."
+  "A record referenced by an account."
   type AccountReference {
     id: ID!
     displayName: String!
   }
 
   extend type User {
-    "The specification's name of onlineCalendar, for programs that read it."
+    "Same as onlineCalendar, under the name in the specification."
     calendarLink: String
   }
 
-  "One's own account, whatever one may read of others."
+  "Account of the session's user, regardless of rights."
   type MyAccount {
     id: ID!
     code: String!
@@ -84,7 +84,7 @@ export const securitySdl = /* GraphQL */ `
     passwordChangedAt: DateTime
   }
 
-  "What people may change of themselves; absent fields stay."
+  "Changes of the own account; absent fields stay."
   input MyAccountInput {
     title: UserTitle
     firstName: String
@@ -94,24 +94,24 @@ export const securitySdl = /* GraphQL */ `
     onlineCalendar: String
   }
 
-  "A line of the security journal about one's own account."
+  "An entry of the security journal about the own account."
   type AccountEvent {
     id: ID!
     kind: SecurityEventKind!
     summary: String!
-    "Who did it, as they were called then."
+    "Name of the author at that time."
     author: String
-    "Whether that was oneself."
+    "True if the session's user is the author."
     isOwn: Boolean!
     occurredAt: DateTime!
-    "How often, within an hour."
+    "Number of occurrences within an hour."
     count: Int!
-    "Of oneself and of those whom nobody knows."
+    "Address of the client; only for own and unknown authors."
     address: String
     device: String
   }
 
-  "A device that a user is connected with."
+  "A session of a user."
   type UserSession {
     id: ID!
     userAgent: String!
@@ -124,7 +124,7 @@ export const securitySdl = /* GraphQL */ `
     endedReason: String
   }
 
-  "What the organisation may use, and until when."
+  "Licensed modules and their end."
   type License {
     organisation: String!
     modules: [String!]!
@@ -137,82 +137,82 @@ export const securitySdl = /* GraphQL */ `
     savedAt: DateTime!
   }
 
-  "A licence number, as it was issued."
+  "A licence number."
   input LicenseInput {
     number: String!
   }
 
   extend type Query {
-    "Whose password the link sets; NOT_FOUND when it was used or is too old."
+    "Returns the user of a set-password link; NOT_FOUND if used or expired."
     getPasswordToken(
       "The token of the link."
       token: String!
     ): PasswordToken!
-    "One's own account."
+    "Returns the account of the session's user."
     getMyAccount: MyAccount!
-    "What happened to one's own account, the latest first."
+    "Returns journal entries about the own account, latest first."
     getMyActivity: [AccountEvent!]!
-    "What one is told of one's own account, until one puts it away."
+    "Returns undismissed notices about the own account."
     getMyNotices: [AccountEvent!]!
-    "Open sessions of a user, of oneself without any right."
+    "Returns open sessions of a user; own ones without any right."
     getUserSessions(
       "The user."
       userId: ID!
-      "Also the last ones that ended."
+      "Includes the latest ended ones."
       withEnded: Boolean! = false
     ): [UserSession!]!
-    "The last licence that was saved, valid or not."
+    "Returns the last saved licence, valid or not."
     getLicense: License
-    "Whether this installation can check a licence number: it has the public key of whoever issues them."
+    "True if this installation has the public key for checking licences."
     canCheckLicenses: Boolean!
   }
 
   extend type Mutation {
     "Opens a session; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, SECOND_FACTOR_REQUIRED. Public."
     login(input: LoginInput!): LoginResult!
-    "Ends a session; true even when it was over. Public."
+    "Ends a session; true even if it had ended. Public."
     logout(input: LogoutInput!): Boolean!
-    "Sets the password of whoever holds the link, which works once. Public."
+    "Sets a password by a link, which works once. Public."
     setUserPassword(input: SetUserPasswordInput!): Boolean!
-    "Sends a set-password link by email to whoever this is, if anybody; answers true in any case. Public."
+    "Emails a set-password link if the account exists; always returns true. Public."
     requestPasswordLink(
-      "A code or an email address, as at the login."
+      "Code or email address, as for login."
       login: String!
     ): Boolean!
-    "A new set-password link, shown and sent; links that were shown before stop working."
+    "Creates a set-password link, shown and sent; previous shown links become invalid."
     createPasswordLink(
       "The user."
       userId: ID!
     ): PasswordLink!
-    "Changes one's own account."
+    "Changes the account of the session's user."
     updateMyAccount(input: MyAccountInput!): MyAccount!
-    "Changes one's own password, and ends one's other sessions."
+    "Changes the password of the session's user and ends their other sessions."
     changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
-    "Puts a notice away; the journal keeps what it told."
+    "Dismisses a notice; the journal entry stays."
     dismissMyNotice(
-      "The event that it told."
+      "Id of the journal entry."
       id: ID!
     ): Boolean!
-    "Proves that one still knows one's password: what answered FRESH_PROOF_REQUIRED then passes for ten minutes."
+    "Confirms the user's identity: for ten minutes, operations do not throw FRESH_PROOF_REQUIRED."
     proveMyself(
-      "The password of today."
+      "Current password."
       currentPassword: String
-      "In its place: what a passkey of one's own signed of \`startPasskeyProof\`."
+      "Alternatively: the passkey's answer to \`startPasskeyProof\`."
       passkey: JSON
     ): Boolean!
-    "Refuses the logins of a user and ends their sessions."
+    "Blocks the logins of a user and ends their sessions."
     blockUser(
       "The user."
       userId: ID!
       "As in updateUser."
       successor: ID
     ): Boolean!
-    "Lets a blocked user connect again."
+    "Unblocks a user."
     unblockUser(
       "The user."
       userId: ID!
     ): Boolean!
-    "Ends the open sessions of a user; answers how many there were."
+    "Ends the open sessions of a user; returns their number."
     endUserSessions(
       "The user."
       userId: ID!
@@ -224,7 +224,7 @@ export const securitySdl = /* GraphQL */ `
       "The session."
       sessionId: ID!
     ): Boolean!
-    "Replaces the licence by one that is signed and holds today."
+    "Replaces the licence by a valid, signed one."
     saveLicense(input: LicenseInput!): License!
   }
 `

@@ -158,23 +158,23 @@ export const driveItemHooks: EntityHooks = {
   filters: {
     folder: {
       type: 'ID',
-      description: 'What lies directly in this folder.',
+      description: 'Direct content of this folder.',
       condition: (_context, alias, id: string) => sql`${alias}.parent_id = ${id}::uuid`,
     },
     within: {
       type: 'ID',
-      description: 'What lies in this folder, or in one within it.',
+      description: 'Content of this folder and its subfolders.',
       condition: (_context, alias, id: string) => sql`${alias}.parent_id IN (SELECT drive.folders_within(${id}::uuid))`,
     },
     names: {
       type: '[String!]',
-      description: 'What is called so, whatever the case.',
+      description: 'Items with one of these names, ignoring case.',
       condition: (_context, alias, names: readonly string[]) =>
         sql`drive.name_key(${alias}.name) IN (SELECT drive.name_key(asked) FROM unnest(${sql.param(names.slice(0, MAX_NAMES))}::text[]) asked)`,
     },
     atTop: {
       type: 'Boolean',
-      description: 'What lies in no folder, or in one that is not seen.',
+      description: 'Items without a visible parent folder.',
       condition: (context, alias, is: boolean) => (is ? isAtTop(context, alias) : sql`NOT ${isAtTop(context, alias)}`),
     },
   },

@@ -1,33 +1,33 @@
 export const searchesSdl = /* GraphQL */ `
   extend input SavedSearchInput {
-    "The filters, as the list of the entity takes them: an object of at most 8,000 letters."
+    "Filters of the list: an object of at most 8,000 characters."
     filter: JSON
-    "The filters that are shown without a value, by name."
+    "Displayed filters without value, by name."
     displayedFilters: JSON
   }
 
   extend type Mutation {
-    "Keeps a search of a list for whoever asks; shared, for everybody who reads the list: whoever changes its records may."
+    "Stores a list search for the session's user; shared searches, for all readers of the list, require the right to change its records."
     createSavedSearch(input: SavedSearchInput!): SavedSearch!
-    "Changes a search of one's own, or a shared one for who may share it. It stays on its list."
+    "Changes an own search, or a shared one with the right to share. The list cannot change."
     updateSavedSearch(
       "The search."
       id: ID!
       input: SavedSearchInput!
     ): SavedSearch!
-    "Deletes a search of one's own, or a shared one for who may share it."
+    "Deletes an own search, or a shared one with the right to share."
     deleteSavedSearch(
       "The search."
       id: ID!
     ): ID!
-    "Takes back what the session deleted itself within the last hour."
+    "Restores a search that the session's user deleted within the last hour."
     restoreSavedSearch(
       "The search."
       id: ID!
     ): SavedSearch!
-    "Keeps searches that a client held by itself, each once: a name that is taken is numbered. Answers the places of those that could not be kept."
+    "Stores searches from the browser once; numbers repeated names. Returns the indexes of rejected ones."
     bringSavedSearches(
-      "The key of the entity whose list it is."
+      "Entity key of the list."
       list: String!
       "At most 200."
       searches: [SavedSearchInput!]!

@@ -1,45 +1,45 @@
-/** What the reservation service answers on calendars that other programs read. */
+/** SDL of calendar feeds. */
 export const calendarSdl = /* GraphQL */ `
-  "What a calendar tells: one's own reservations, those of an item, or those of a sector's items."
+  "Content of a calendar: own reservations, reservations of an item, or of a sector's items."
   enum CalendarKind {
     MINE
     ITEM
     SECTOR
   }
 
-  "A private address of one's own. What it ends in is not stored: it is shown once."
+  "A private calendar address. Its token is not stored, so the address is shown only once."
   type CalendarFeed {
     id: ID!
     kind: CalendarKind!
-    "The item or the sector; null: one's own reservations, or something that is gone."
+    "Name of the item or sector; null for own reservations or a deleted target."
     name: String
     createdAt: DateTime!
-    "To the hour; null: no program has read it yet."
+    "Rounded to the hour; null: never read."
     lastReadAt: DateTime
   }
 
-  "A new address, shown this once."
+  "A new address, shown only once."
   type NewCalendarFeed {
     url: String!
     feed: CalendarFeed!
   }
 
   extend type Query {
-    "One's own addresses, the latest first."
+    "Returns calendar addresses of the session's user, latest first."
     getMyCalendarFeeds: [CalendarFeed!]!
   }
 
   extend type Mutation {
-    "A new private address; it tells what its owner may see whenever it is read."
+    "Creates a private calendar address; its content follows the current visibility of its owner."
     createCalendarFeed(
-      "What it tells."
+      "Content of the calendar."
       kind: CalendarKind!
-      "The item, as reservations name it, or the sector."
+      "Id of the item or sector."
       target: ID
     ): NewCalendarFeed!
-    "Ends one of one's own addresses; answers whether there was one."
+    "Revokes a calendar address of the session's user; returns true if it existed."
     revokeCalendarFeed(
-      "The address."
+      "Id of the address."
       id: ID!
     ): Boolean!
   }

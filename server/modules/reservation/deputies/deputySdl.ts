@@ -1,61 +1,61 @@
-/** What the reservation service answers of deputies (D81). */
+/** SDL of deputies (D81). */
 export const deputySdl = /* GraphQL */ `
-  "Somebody who can stand in for others."
+  "A possible deputy."
   type DeputyPerson {
     id: ID!
     displayName: String!
   }
 
-  "Who decides in whose stead while they are absent."
+  "A deputy who decides during an absence."
   type Deputy {
     id: ID!
     absent: DeputyPerson!
     deputy: DeputyPerson!
-    "The first day."
+    "First day."
     from: Date!
-    "The last day."
+    "Last day."
     to: Date!
-    "Whether the absence lasts now."
+    "True during the absence."
     isNow: Boolean!
   }
 
-  "Who stands in for whom, and when."
+  "Absent person, deputy and days."
   input DeputyInput {
-    "Who is absent; the session itself where nobody is named."
+    "Id of the absent person; absent: the session's user."
     absent: ID
     deputy: ID!
-    "The first day."
+    "First day."
     from: Date!
-    "The last day; a year later at most."
+    "Last day, at most a year later."
     to: Date!
   }
 
   extend type Query {
-    "Absences of a person, and those in which they stand in for others, that are not over, the earliest first."
+    "Returns current and upcoming absences of a person, and those in which they are deputy, earliest first."
     getDeputies(
-      "The session itself where nobody is named; of others, whoever administers them reads it."
+      "Id of the person; absent: the session's user. Others require the right to administer them."
       person: ID
     ): [Deputy!]!
-    "Whether the session may name somebody for that absence: it has something to decide, or administers the person."
+    "True if the session may name a deputy: its user has decisions to make, or administers the person."
     mayNameDeputies(
-      "Whose absence it is; the session itself where nobody is named."
+      "Id of the absent person; absent: the session's user."
       absent: ID
     ): Boolean!
-    "People who may read reservations, whose name has the text in it: the first 20. Nobody, where mayNameDeputies is false."
+    "Returns the first 20 people with the right to read reservations whose name contains the text; empty if mayNameDeputies is false."
     getPossibleDeputies(
-      "A part of their name."
+      "Part of the name."
       q: String!
-      "Whose absence it is, where somebody administers it."
+      "Id of the absent person, for administrators."
       absent: ID
     ): [DeputyPerson!]!
   }
 
   extend type Mutation {
-    "Names who decides in somebody's stead. Refused where it would lead back to who is absent."
+    "Names a deputy; rejected if the chain of deputies would lead back to the absent person."
     nameDeputy(input: DeputyInput!): Deputy!
-    "Ends it, or takes it back before it begins; answers whether there was one. What was decided stands."
+    "Ends a deputy's period or cancels it before its start; returns true if it existed. Decisions stay."
     removeDeputy(
-      "What nameDeputy answered."
+      "Id from nameDeputy."
       id: ID!
     ): Boolean!
   }

@@ -1,59 +1,59 @@
-/** What the reservation service answers of people from outside (D16). */
+/** SDL of external borrowers (D104). */
 export const externalBorrowerSdl = /* GraphQL */ `
-  "What somebody is for whom one books."
+  "Kind of a borrower."
   enum PossibleBorrowerKind {
     "A user."
     PERSON
-    "Written down by its name and address."
+    "A department, with name and address."
     DEPARTMENT
-    "From outside, and written down by name and address."
+    "An external person, with name and address."
     EXTERNAL
   }
 
-  "Somebody for whom one may book."
+  "A possible borrower."
   type PossibleBorrower {
-    "Of the user, the department or the external borrower."
+    "Id of the user, department or external borrower."
     id: ID!
     kind: PossibleBorrowerKind!
     displayName: String!
-    "Of a department or of somebody from outside; null unless the session reads these records."
+    "Address of a department or external person; null unless the session may read it."
     email: String
-    "What tells two of the same name apart: department or organisation."
+    "Department or organisation, to distinguish equal names."
     detail: String
   }
 
-  "What erasing has changed."
+  "Result of an erasure."
   type ExternalBorrowerErasure {
     reservations: Int!
-    "Entries of threads."
+    "Number of changed thread entries."
     entries: Int!
     emails: Int!
   }
 
   extend input BorrowingWriteInput {
-    "The record of somebody from outside, instead of name and address."
+    "Id of an external borrower, instead of name and address."
     externalBorrower: ID
   }
 
   extend type Query {
-    "People, departments and people from outside by words of their names, those who are called so first; without a word, those for whom the session booked last. The first 20."
+    "Searches people, departments and external people by words of their names, best matches first; without words, recent borrowers of the session's user. At most 20."
     getPossibleBorrowers(
-      "Words, all of which are found."
+      "Words that must all match."
       q: String!
     ): [PossibleBorrower!]!
   }
 
   extend type Mutation {
-    "Gives a record the reservations of others, and what it lacks; these are no more. Nothing takes it back. Answers how many reservations moved over."
+    "Merges records: moves reservations and missing values to one, and deletes the others. Irreversible. Returns the number of moved reservations."
     mergeExternalBorrowers(
-      "The one that stays."
+      "Id of the remaining record."
       id: ID!
-      "The others, at most 50."
+      "Ids of the others, at most 50."
       merged: [ID!]!
     ): Int!
-    "Takes what says who it is out of the record, reservations, history, bin and emails. Nothing takes it back."
+    "Removes personal data from the record, reservations, history, trash and emails. Irreversible."
     eraseExternalBorrower(
-      "Whom to erase."
+      "Id of the external borrower."
       id: ID!
     ): ExternalBorrowerErasure!
   }

@@ -1,89 +1,89 @@
-/** What the reservation service answers of series (D18). */
+/** SDL of series (D18). */
 export const seriesSdl = /* GraphQL */ `
   extend type Reservation {
-    "Its place among the dates of its series that the session sees, from 1; null: it comes once."
+    "Position among the visible dates of its series, from 1; null outside series."
     seriesRank: Int
     seriesCount: Int
     seriesPrevious: ID
     seriesNext: ID
   }
 
-  "Another item in the place of one."
+  "Replacement of an item on a date."
   input SeriesItemInput {
-    "The one of the reservation."
+    "Item of the reservation."
     item: ID!
-    "What is booked instead."
+    "Replacing item."
     by: ID!
   }
 
-  "What is to become of one date of a series."
+  "Deviations of one date from the series."
   input SeriesDateInput {
-    "A date that the rule gives."
+    "A date of the rule."
     date: Date!
-    "False: kept, though it would be left out."
+    "False: books a date that the holiday options would omit."
     isSkipped: Boolean
     startingAt: DateTime
     endingAt: DateTime
     items: [SeriesItemInput!]
   }
 
-  "A reservation, and the rule that it comes back by."
+  "A reservation and its recurrence rule."
   input ReservationSeriesInput {
-    "Of its first date."
+    "Reservation on the first date."
     reservation: ReservationWriteInput!
-    "As RFC 5545 writes it, until a date or a count: at most 366 dates."
+    "Recurrence rule (RFC 5545) with an end date or a count: at most 366 dates."
     rule: String!
     withoutPublicHolidays: Boolean
-    "Without those of the organisation's zone (SCHOOL_ZONE): refused where none are known."
+    "Omits school holidays of the organisation's zone (SCHOOL_ZONE); rejected if none are known."
     withoutSchoolHolidays: Boolean
-    "Dates that differ from the rule."
+    "Dates that deviate from the rule."
     dates: [SeriesDateInput!]
   }
 
-  "Why an item cannot be had on a date."
+  "Reason against an item on a date."
   type SeriesConflict {
     itemId: ID!
     itemName: String!
     reason: String!
-    "In French, with who holds it where the session may know."
+    "Text in French, with the conflicting reservation if visible."
     message: String!
   }
 
-  "A date of a series before it is saved."
+  "A date of an unsaved series."
   type SeriesDate {
     date: Date!
     startingAt: DateTime!
     endingAt: DateTime!
-    "The public holiday that it is."
+    "Name of the public holiday."
     holiday: String
-    "The school holidays that it lies in, in the organisation's zone."
+    "Name of the school holidays in the organisation's zone."
     schoolHoliday: String
-    "School holidays are left out, and those of its time are not known yet: it is kept without having been compared."
+    "True if school holidays are to be omitted, but are not known yet for this date, which is included."
     isPastKnownHolidays: Boolean!
     isSkipped: Boolean!
-    "Its end is past."
+    "True if its end is past."
     isOver: Boolean!
-    "None: it is free."
+    "Empty if free."
     conflicts: [SeriesConflict!]!
   }
 
-  "How much of a series is meant."
+  "Extent of a change of a series."
   enum SeriesExtent {
-    "The one that it is asked from, and those that begin after it."
+    "The given occurrence and later ones."
     FOLLOWING
     ALL
   }
 
-  "Which dates of a series are meant."
+  "Occurrences concerned by a change."
   input SeriesScopeInput {
-    "One of them."
+    "Id of one occurrence."
     reservation: ID!
     scope: SeriesExtent!
-    "With those that were changed by hand; else they stay as they are."
+    "Includes occurrences edited individually."
     withApart: Boolean
   }
 
-  "WAITING for a job, RUNNING in it; DONE once every date is booked, FAILED if none is."
+  "WAITING for a job, RUNNING in it; DONE with all dates booked, FAILED with none."
   enum ReservationSeriesRequestStatus {
     WAITING
     RUNNING
@@ -91,68 +91,68 @@ export const seriesSdl = /* GraphQL */ `
     FAILED
   }
 
-  "A series that is being booked: all of its dates, or none."
+  "A series being booked: all dates or none."
   type ReservationSeriesRequest {
-    "That of the series, once it is booked."
+    "Id of the series after booking."
     id: ID!
     status: ReservationSeriesRequestStatus!
     subject: String!
-    "Dates that are booked."
+    "Dates to book."
     total: Int!
-    "Dates that are written so far."
+    "Dates written so far."
     done: Int!
-    "Why it failed: the code, message and details of the error that createReservationSeries would answer."
+    "Code, message and details of the error, as from createReservationSeries."
     code: String
     message: String
     details: JSON
   }
 
   extend type Query {
-    "How far a series of one's own is; kept for 7 days."
+    "Returns the progress of an own series; stored for 7 days."
     getReservationSeriesRequest(
-      "Of the request, and of its series."
+      "Id of the request and its series."
       id: ID!
     ): ReservationSeriesRequest!
-    "The dates of a series, each with what stands in its way; nothing is locked."
+    "Returns the dates of a series with their conflicts; locks nothing."
     previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
-    "The dates of the rule that no reservation stands for, each with what stands in its way."
+    "Returns dates of the rule without reservation, with their conflicts."
     getMissingReservationSeriesDates(
-      "The series."
+      "Id of the series."
       id: ID!
     ): [SeriesDate!]!
   }
 
   extend type Mutation {
-    "Books every date that is not skipped, or none: DONE at once up to 50 dates, else by a job."
+    "Books all dates not skipped, or none: immediately up to 50 dates, else by a job."
     startReservationSeries(input: ReservationSeriesInput!): ReservationSeriesRequest!
-    "Books every date that is not skipped, at most 50, or none: ITEM_UNAVAILABLE with the dates and reasons."
+    "Books all dates not skipped, at most 50, or none: ITEM_UNAVAILABLE with dates and reasons."
     createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
-    "Books dates of the rule that no reservation stands for, like the latest of its reservations: all, or none."
+    "Books dates of the rule without reservation, as copies of the latest one: all or none."
     addReservationSeriesDates(
-      "The series."
+      "Id of the series."
       id: ID!
       "At most 50."
       dates: [Date!]!
       "As in ReservationWriteInput."
       confirmPast: Boolean
     ): ReservationSeries!
-    "Changes several dates as updateReservation changes one: a verdict for each, in their order. Dates and hours move alike; following dates that move are a series of their own then."
+    "Changes several dates, each like updateReservation; returns verdicts by date. Dates and hours shift equally; following dates that move become a new series."
     changeReservationSeries(
-      "Which dates."
+      "Occurrences concerned."
       of: SeriesScopeInput!
-      "What becomes of the one that it is asked from."
+      "New values of the given occurrence."
       input: ReservationWriteInput!
     ): [UpdateVerdict!]!
-    "Cancels the dates that are not over: a verdict for each."
+    "Cancels the upcoming dates; returns a verdict for each."
     cancelReservationSeries(
-      "Which dates."
+      "Occurrences concerned."
       of: SeriesScopeInput!
-      "Why: people read it."
+      "Reason for readers."
       reason: String!
     ): [UpdateVerdict!]!
-    "Deletes the dates that are not over: a verdict for each."
+    "Deletes the upcoming dates; returns a verdict for each."
     deleteReservationSeries(
-      "Which dates."
+      "Occurrences concerned."
       of: SeriesScopeInput!
     ): [UpdateVerdict!]!
   }

@@ -1,14 +1,14 @@
-/** What the reservation service answers on the timeline: many items over many days, as little of each line as is drawn. */
+/** SDL of the timeline: many items over many days, with minimal data per reservation item. */
 export const timelineSdl = /* GraphQL */ `
-  "Why something else than its own lines takes an item."
+  "Reason for unavailability besides own reservations."
   enum TimelineObstacleKind {
-    "The item, or a place that it lies in, is blocked."
+    "The item or its place is blocked."
     BLOCKED
-    "An intervention on the item, on a place that it lies in or on a part of it."
+    "An intervention on the item, its place or a part of it."
     INTERVENTION
-    "A place that it lies in, or a part of it, is booked."
+    "Its place or a part of it is booked."
     RELATED
-    "It is closed on these days: a closed period, or a public holiday that is refused."
+    "Closed days: a closed period, or a forbidden public holiday."
     CLOSED
   }
 
@@ -17,7 +17,7 @@ export const timelineSdl = /* GraphQL */ `
     kind: TimelineObstacleKind!
     startingAt: DateTime!
     endingAt: DateTime!
-    "What is in the way, in French."
+    "Reason in French."
     message: String!
     "How many units of the item it takes; null: all."
     quantity: Int
@@ -30,41 +30,40 @@ export const timelineSdl = /* GraphQL */ `
     reference: String
     type: ReservableItemType!
     managementMode: ReservableItemManagementMode!
-    "How many there are; 1 when managed individually."
+    "Stock; 1 if managed individually."
     quantity: Int!
-    "How many people it is for; null: nobody said."
+    "Capacity in people; null: unknown."
     capacity: Int
     categoryId: ID
     categoryName: String
     categoryColor: String
     sectorIds: [ID!]!
-    "The place at the top of the tree that it lies or stands in, or is; null: none, or one that the session does not see."
+    "Id of the root location; null: none, or not visible."
     siteId: ID
     siteName: String
-    "May the session book it?"
+    "True if the session may book it."
     canReserve: Boolean!
     """
-    Its lines, four numbers each: the minutes from the start of the period to theirs (negative for what began before),
-    the minutes that they last, their state (0 holds its slot, 1 holds it and waits to be validated, 2 waits and holds
-    nothing), and how many they take. By their start.
+    Its reservation items by start, four numbers each: minutes from the start of the period (negative if earlier),
+    minutes of length, state (0: accepted, holds its slot; 1: pending, holds its slot; 2: pending, holds none), units.
     """
     spans: [Int!]!
     obstacles: [TimelineObstacle!]!
-    "Which of the timeline's lists of closed hours is its own; null: it has no opening hours."
+    "Index into the timeline's closedHours; null: always open."
     closedHours: Int
   }
 
-  "The items that a period's timeline shows, by name."
+  "Items of a timeline, by name."
   type Timeline {
     items: [TimelineItem!]!
-    "What lies between opening hours that items share: the minutes from the start of the period, and the minutes that it lasts."
+    "Closed hours, shared by items: flat pairs of minutes from the start of the period and minutes of length."
     closedHours: [[Int!]!]!
-    "There are more items or lines than are given: the filters should be narrowed."
+    "True if items or reservation items were omitted."
     isCut: Boolean!
   }
 
   extend type Query {
-    "Every item that the planning offers, with when it is taken: what each line is, getPlanning tells. At most 1,000 items."
+    "Returns every item of the planning with its taken times; getPlanning describes the reservations. At most 1,000 items."
     getTimeline(input: PlanningInput!): Timeline!
   }
 `

@@ -1,15 +1,15 @@
 /** SDL of second factors (D69). */
 
 export const factorsSdl = /* GraphQL */ `
-  "The second step of a login."
+  "Second step of a login."
   input CompleteLoginInput {
-    "What \`login\` answered with SECOND_FACTOR_REQUIRED."
+    "Challenge from the SECOND_FACTOR_REQUIRED error of \`login\`."
     challenge: String!
-    "Six digits of the application, or a recovery code."
+    "Six digits of the authenticator application, or a recovery code."
     code: String
-    "In its place: what a passkey of the person signed of \`startPasskeyStep\`."
+    "Alternatively: the passkey's answer to \`startPasskeyStep\`."
     passkey: JSON
-    "Not to be asked on this device again for some days."
+    "Trusts this device, which skips the second factor for some days."
     trust: Boolean = false
     "As for \`login\`."
     force: Boolean = false
@@ -17,9 +17,9 @@ export const factorsSdl = /* GraphQL */ `
     device: String
   }
 
-  "A login by a passkey alone."
+  "A login with a passkey only."
   input PasskeyLoginInput {
-    "What a passkey signed of \`startPasskeyLogin\`."
+    "The passkey's answer to \`startPasskeyLogin\`."
     passkey: JSON!
     "As for \`login\`."
     force: Boolean = false
@@ -27,7 +27,7 @@ export const factorsSdl = /* GraphQL */ `
     device: String
   }
 
-  "A passkey of one's own."
+  "A passkey of the session's user."
   type Passkey {
     id: ID!
     name: String!
@@ -36,99 +36,99 @@ export const factorsSdl = /* GraphQL */ `
     lastUsedAt: DateTime
   }
 
-  "What guards one's own account beside the password."
+  "Second factors of the session's user."
   type SecondFactors {
     passkeys: [Passkey!]!
-    "Whether browsers make passkeys for the address of this installation."
+    "True if browsers can create passkeys for this address."
     mayAddPasskeys: Boolean!
-    "Since when an application makes codes; null without one."
+    "Start of use of an authenticator application; null without one."
     authenticatorSince: DateTime
     recoveryCodesLeft: Int!
-    "Devices that are not asked for a code."
+    "Number of trusted devices."
     trustedDevices: Int!
-    "A role of one's own demands a second factor."
+    "True if a role demands a second factor."
     isDemanded: Boolean!
   }
 
-  "Whether somebody's account is guarded beside the password; of what guards it, nothing."
+  "Presence of second factors of a user, without details."
   type UserSecondFactors {
     isOn: Boolean!
-    "A role of theirs demands it."
+    "True if a role demands a second factor."
     isDemanded: Boolean!
   }
 
-  "The secret of an application that is being added."
+  "Secret of a new authenticator application."
   type AuthenticatorEnrolment {
-    "To be typed, in base 32."
+    "Secret for typing, in base 32."
     key: String!
-    "To be drawn as a QR code: otpauth."
+    "otpauth address for a QR code."
     url: String!
   }
 
   extend type Query {
-    "Whether somebody's account is guarded beside the password."
+    "Returns the presence of a user's second factors."
     getUserSecondFactors(
       "The user."
       userId: ID!
     ): UserSecondFactors!
-    "What guards one's own account beside the password."
+    "Returns the second factors of the session's user."
     getMySecondFactors: SecondFactors!
   }
 
   extend type Mutation {
-    "What a passkey signs to log in by itself (Web Authentication, in JSON). Public."
+    "Returns the options of a passkey login (Web Authentication, JSON). Public."
     startPasskeyLogin: JSON!
-    "Opens a session by a passkey that knows its person; BAD_CREDENTIALS, ALREADY_CONNECTED. Public."
+    "Opens a session with a discoverable passkey; BAD_CREDENTIALS, ALREADY_CONNECTED. Public."
     completePasskeyLogin(input: PasskeyLoginInput!): LoginResult!
-    "What a passkey of the person signs as the second step of a login. Public."
+    "Returns the passkey options of the second login step. Public."
     startPasskeyStep(
-      "What \`login\` answered with SECOND_FACTOR_REQUIRED."
+      "Challenge from the SECOND_FACTOR_REQUIRED error of \`login\`."
       challenge: String!
       "As for \`login\`."
       device: String
     ): JSON!
-    "What a passkey of one's own signs for \`proveMyself\`."
+    "Returns the passkey options for \`proveMyself\`."
     startPasskeyProof: JSON!
-    "What a browser makes a passkey of one's own by (Web Authentication, in JSON)."
+    "Returns the options for creating a passkey (Web Authentication, JSON)."
     startPasskey: JSON!
-    "The passkey counts; answers recovery codes where there are none yet."
+    "Adds a passkey; returns recovery codes if there are none yet."
     addPasskey(
-      "What its owner calls it."
+      "Name given by its owner."
       name: String!
-      "What the browser made."
+      "The browser's answer to \`startPasskey\`."
       passkey: JSON!
     ): [String!]!
-    "Calls a passkey of one's own otherwise."
+    "Renames a passkey of the session's user."
     renamePasskey(
       "The passkey."
       id: ID!
-      "What its owner calls it."
+      "Name given by its owner."
       name: String!
     ): Boolean!
-    "Takes a passkey of one's own away."
+    "Removes a passkey of the session's user."
     removePasskey(
       "The passkey."
       id: ID!
     ): Boolean!
-    "Takes the second factors of somebody away who has lost them; true where there were any."
+    "Removes lost second factors of a user; returns true if there were any."
     resetSecondFactors(
       "The user."
       userId: ID!
     ): Boolean!
-    "The second step of a login; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, LOGIN_EXPIRED. Public."
+    "Second step of a login; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, LOGIN_EXPIRED. Public."
     completeLogin(input: CompleteLoginInput!): LoginResult!
-    "A new secret for an application of one's own, which counts once \`confirmAuthenticator\` was given a code of it."
+    "Creates a secret for an authenticator application; it applies after \`confirmAuthenticator\`."
     startAuthenticator: AuthenticatorEnrolment!
-    "The application counts, in the place of the one before; answers recovery codes where there are none yet."
+    "Activates the authenticator application, replacing a previous one; returns recovery codes if there are none yet."
     confirmAuthenticator(
-      "Six digits that the application shows."
+      "Six digits of the application."
       code: String!
     ): [String!]!
-    "Takes one's application away."
+    "Removes the authenticator application of the session's user."
     removeAuthenticator: Boolean!
-    "New recovery codes, shown this once; those of before open nothing any more."
+    "Creates recovery codes, shown only once; previous ones become invalid."
     renewRecoveryCodes: [String!]!
-    "Every device of one's own is asked for a code again; answers how many were not."
+    "Removes all trusted devices of the session's user; returns their number."
     forgetTrustedDevices: Int!
   }
 `
