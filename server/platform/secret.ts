@@ -1,4 +1,4 @@
-/** Signatures of this installation: what leaves the server and comes back unchanged. */
+/** Signs data that leave the server and must return unchanged. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from './keyring.ts'
 
@@ -7,11 +7,11 @@ const signWith = (secret: Buffer, purpose: string, parts: readonly string[]): st
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url')
 
-/** Signs `parts` for one `purpose`, with the current key: a signature for one thing is worth nothing for another. */
+/** Uses the current key; a signature is valid for one `purpose` only. */
 export const sign = (keys: Keyring, purpose: string, parts: readonly string[]): string =>
   signWith(keys.current().secret, purpose, parts)
 
-/** True when an accepted key gave these parts this signature, compared in constant time. */
+/** Checks accepted keys in constant time. */
 export const isSigned = (keys: Keyring, purpose: string, parts: readonly string[], signature: string): boolean => {
   const given = Buffer.from(signature)
   return keys.accepted().some(({ secret }) => {

@@ -1,4 +1,4 @@
-/** Statements that PostgreSQL ended because others stood in their way: a refusal that says so, not a fault of ours. */
+/** Converts lock conflicts to BUSY errors: they are not internal errors. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '../errors.ts'
 
@@ -6,14 +6,14 @@ const [SERIALIZATION_FAILURE, DEADLOCK, LOCK_TIMEOUT, CANCELLED] = ['40001', '40
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
-/** Given up so that another may go on: the same again may well pass. */
+/** True for deadlocks and serialization failures: a retry may succeed. */
 export const isGivenUp = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
-/** Ended because another transaction held for too long what it wanted to lock. */
+/** True if the wait for a lock exceeded its limit. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
 
-/** BUSY in the place of such an error, any other as it is. */
+/** Returns other errors unchanged. */
 export const asBusy = (error: unknown): unknown => {
   if (isGivenUp(error) || isLockTimeout(error)) return new AppError('BUSY', kernelMessages.busy)
   return codeOf(error) === CANCELLED ? new AppError('BUSY', kernelMessages.tooLong) : error

@@ -1,26 +1,26 @@
-/** Rows as COPY streams them: text, one line a row, on a connection of the caller's alone. */
+/** Streams rows with COPY in text format, one line per row, on a connection of the caller. */
 import type { Readable, Writable } from 'node:stream'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { openConnection } from './database.ts'
 
-/** Rows of a table: `name` and `columns` are written as SQL does. */
+/** `name` and `columns` are SQL. */
 export type Rows = { name: string; columns: readonly string[]; condition?: string }
 
 const listOf = ({ columns }: Rows): string => columns.join(', ')
 
-/** A stream that knows how many rows went through once it has ended. */
+/** `rowCount` is set when the stream has ended. */
 export type Moved<T> = T & { rowCount: number }
 
-/** The rows, of what the transaction of the connection sees. */
+/** Reads the snapshot of the connection's transaction. */
 export const rowsOut = (client: Client, rows: Rows): Moved<Readable> =>
   client.query(copyTo(`COPY (SELECT ${listOf(rows)} FROM ${rows.name} WHERE ${rows.condition ?? 'true'}) TO STDOUT`))
 
-/** Takes rows in; it ends once PostgreSQL has them all. */
+/** Ends once PostgreSQL has received all rows. */
 export const rowsIn = (client: Client, rows: Rows): Moved<Writable> =>
   client.query(copyFrom(`COPY ${rows.name} (${listOf(rows)}) FROM STDIN`))
 
-/** A connection on which whole tables pass: nothing of it is cut short but the wait for what others hold. */
+/** Opens a connection for whole tables: without time limits, except the lock timeout. */
 export const openLong = (connectionString: string, lockTimeout = '30s'): Promise<Client> => {
   const settings = {
     timezone: 'UTC',

@@ -1,4 +1,4 @@
-/** One Régie per data folder: the lock is a file that names a port on which its living holder answers. */
+/** Allows one process per data folder: the lock file names a port on which its holder answers. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
@@ -17,7 +17,7 @@ const parse = (text: string): Holder | undefined => {
   }
 }
 
-/** A process number can be reused, a random token that is answered cannot. A holder that is paused still counts. */
+/** Compares a random token, since process ids are reused. A paused holder still counts. */
 const isHeld = ({ port, token }: Holder): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -39,7 +39,7 @@ const answerWith = (token: string): Promise<Server> =>
 
 const readHolder = async (path: string) => parse(await readFile(path, 'utf8').catch(() => ''))
 
-/** Takes the lock away from a holder that no longer lives; two who try at once cannot both succeed. */
+/** Removes the lock of a dead holder; of two concurrent attempts only one succeeds. */
 const removeStale = async (path: string, stale: Holder | undefined): Promise<void> => {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -52,10 +52,10 @@ const removeStale = async (path: string, stale: Holder | undefined): Promise<voi
   else await rename(aside, path)
 }
 
-/** A holder that is about to stop is waited for. */
+/** Milliseconds to wait for a holder that is stopping. */
 const PATIENCE = 3000
 
-/** Takes the folder, or throws a message that says who has it. Answers the function that gives it back. */
+/** Returns the function that releases the folder. Throws if another process holds it. */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'regie.lock')

@@ -1,4 +1,4 @@
-/** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
+/** PostgreSQL for the server: pool, transactions, dates as text. */
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
@@ -9,14 +9,14 @@ import { collectLast, takeLast } from './lastStatements.ts'
 import { UnnamedClient } from './unnamedClient.ts'
 import { currentWitness } from './witness.ts'
 
-/** Anything that runs a statement: the pool, or the connection of a running transaction. */
+/** Runs statements: the pool, or the connection of a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>
 
 const { builtins } = types
 
 const asText = (value: string) => value
 
-/** Dates stay the text that PostgreSQL sends (in UTC); counts, money and decimals become numbers. */
+/** Dates stay PostgreSQL's text (in UTC); counts, money and decimals become numbers. */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.DATE, asText],
   [builtins.TIMESTAMP, asText],
@@ -32,26 +32,26 @@ const typeParsers = {
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
-/** Settings of PostgreSQL for each session, by name. */
+/** PostgreSQL settings of each session, by name. */
 export type SessionSettings = Readonly<Record<string, string>>
 
 /** Times in milliseconds. */
 type PoolOptions = {
   size?: number
-  /** A pooler stands in between: sessions are given to others after each transaction, and take no settings with them. */
+  /** A pooler is in between, which passes sessions to others after each transaction, without settings. */
   isPooled?: boolean
   statementTimeout?: number
   lockTimeout?: number
-  /** How long a transaction may do nothing while others wait for what it holds: its process is frozen, or gone. */
+  /** Maximum idle time of a transaction, since others may wait for its locks. */
   idleTimeout?: number
-  /** How long after the limit of a statement its answer is waited for: the line may have gone dead without a word. */
+  /** Additional wait for an answer after the statement timeout, for dead connections. */
   silence?: number
   onError?: (error: Error) => unknown
 }
 
 type Limits = Pick<PoolOptions, 'statementTimeout' | 'lockTimeout' | 'idleTimeout'>
 
-/** Sessions live in UTC, and nothing in them lasts for ever. */
+/** Sessions use UTC and limit every wait. */
 export const sessionSettings = ({
   statementTimeout = STATEMENT_TIMEOUT,
   lockTimeout = 10_000,
@@ -64,7 +64,7 @@ export const sessionSettings = ({
   idle_in_transaction_session_timeout: String(idleTimeout),
 })
 
-/** A pool whose sessions live in UTC and whose statements neither run nor wait forever, whatever becomes of the line. */
+/** Pool with UTC sessions and time limits, even on dead connections. */
 export const createPool = (
   connectionString: string,
   {
@@ -88,21 +88,24 @@ export const createPool = (
       : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
     connectionTimeoutMillis: 10_000,
     query_timeout: statementTimeout + silence,
-    // Statements that are sent before the one before them is answered travel together.
+    // Statements sent before the previous answer share a packet.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A connection that breaks is replaced by the pool; without a listener the process would end.
+  // The pool replaces broken connections; without a listener the process would end.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   return pool
 }
 
-/** A connection beside the pool, for the caller to open and end. When it breaks, its statements fail; without a listener the process would end. */
+/**
+ * A connection outside the pool; the caller opens and ends it. The listener prevents the process from ending when it
+ * breaks; its statements fail.
+ */
 export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
 
-/** Such a connection, open; when it cannot be opened, an error that says why in words that help. */
+/** Opens such a connection. Throws an explanatory error. */
 export const openConnection = async (config: ClientConfig): Promise<Client> => {
   const client = createConnection(config)
   await client.connect().catch((cause: Error) => {
@@ -111,28 +114,31 @@ export const openConnection = async (config: ClientConfig): Promise<Client> => {
   return client
 }
 
-/** SQLSTATE: connection, a standby that was the primary, ended while idle, no such database, no connection left, shut down; then system and driver. */
+/**
+ * SQLSTATE: connection, demoted primary, idle timeout, unknown database, too many connections, shutdown; then system
+ * and driver codes.
+ */
 const LOST_CODE =
   /^(08...|25006|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$|^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_TLS|ERR_SSL)/
 const LOST_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/
 
-/** True when the database went away or could not be reached, and no statement is at fault. */
+/** True if the connection or server failed, not the statement. */
 export const isDatabaseLost = ({ code, message }: Error & { code?: unknown }): boolean =>
   typeof code === 'string' ? LOST_CODE.test(code) : LOST_MESSAGE.test(message)
 
-/** SQLSTATE class 53: no room left on the disk, in memory, or among the connections; what the system says of a disk. */
+/** SQLSTATE class 53: disk, memory or connections exhausted; and the system's disk error. */
 const FULL_CODE = /^53|^ENOSPC$/
 
-/** True when the database is away, or nothing has room: the same again may pass later, and no statement is at fault. */
+/** True if the database is down or full, so that a retry may succeed. */
 export const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   isDatabaseLost(error) || (typeof error.code === 'string' && FULL_CODE.test(error.code))
 
-/** The socket of a connection, which its types do not show. */
+/** Socket of a connection, missing in its types. */
 const lineOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
-/** What was left to the end, and COMMIT, in one packet: whatever becomes of this process, PostgreSQL carries out all of it. */
+/** Sends deferred statements and COMMIT in one packet, so that PostgreSQL executes all even if this process dies. */
 const sendLast = async (client: PoolClient): Promise<void> => {
   const line = lineOf(client)
   line.cork()
@@ -142,7 +148,7 @@ const sendLast = async (client: PoolClient): Promise<void> => {
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** COMMIT; when its answer is lost with the connection, whether it took place is asked of the witness, if there is one. */
+/** If the connection breaks during COMMIT, the witness finds out whether it succeeded. */
 const commit = async (client: PoolClient): Promise<void> => {
   const witness = currentWitness()
   const transaction = await witness?.sign(client)
@@ -154,7 +160,7 @@ const commit = async (client: PoolClient): Promise<void> => {
   }
 }
 
-/** BEGIN, which travels with the first statement and fails with it: only a connection that is lost refuses it. */
+/** Sent with the first statement, which fails with it: BEGIN is rejected only by a lost connection. */
 const begin = (client: PoolClient): void => {
   const line = lineOf(client)
   line.cork()
@@ -162,7 +168,7 @@ const begin = (client: PoolClient): void => {
   process.nextTick(() => line.uncork())
 }
 
-/** `end` is the last thing done; without it, or when something failed, all is rolled back. */
+/** `end` completes the transaction; without it, or after an error, it is rolled back. */
 const runTransaction = async <T>(
   pool: Pool,
   work: (tx: PoolClient) => Promise<T>,
@@ -190,24 +196,24 @@ const runTransaction = async <T>(
   }
 }
 
-/** Runs `work` for what it finds out, and takes back all that it wrote. */
+/** Runs `work` and rolls back its writes. */
 export const withRollback = <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
   runTransaction(pool, work)
 
-/** Lets a transaction that works through a file, or fills a database, think for a minute between two statements. */
+/** Extends the idle timeout to a minute, for transactions that process a file or fill a database. */
 export const allowPauses = async (tx: Queryable): Promise<void> => {
   await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '60s'`)
 }
 
-/** How often a transaction that PostgreSQL gave up runs again: two that crossed may well cross a second time. */
+/** Maximum retries after a deadlock or serialization failure. */
 const REPEATS = 3
 
-/** The longest pause before it does, in ms; drawn at random, so that those who met do not meet again. */
+/** Maximum random pause before a retry (milliseconds), so that colliding transactions separate. */
 const LONGEST_PAUSE = 50
 
 /**
- * Runs `work` in one transaction; again, three times at most, when PostgreSQL gave it up for a deadlock or a
- * serialization failure. What stood in the way longer than a statement waits is refused as BUSY: nothing was written.
+ * Runs `work` in one transaction, with up to three retries after deadlocks and serialization failures. Throws BUSY
+ * after a lock timeout; then nothing was written.
  */
 export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   for (let repeats = 0; ; repeats += 1) {

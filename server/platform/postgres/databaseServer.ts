@@ -1,4 +1,4 @@
-/** The PostgreSQL that the configuration asks for: the operator's own, or the embedded one under the lock of its folder. */
+/** Provides the configured PostgreSQL: an external one, or the embedded one under the lock of its folder. */
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
@@ -7,20 +7,20 @@ import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 export type DatabaseAddresses = {
-  /** Of the role that requests and jobs run under. */
+  /** Role of requests and jobs. */
   connectionString: string
-  /** The same role past a pooler; absent where there is none. */
+  /** The same role without pooler; absent without a pooler. */
   directConnectionString?: string | undefined
-  /** Of the role that owns the tables and migrates them; the same one where the operator gave one alone. */
+  /** Role that owns and migrates the tables; the same role if only one is configured. */
   ownerConnectionString: string
 }
 export type DatabaseServer = DatabaseAddresses & {
-  /** Of the embedded one's role that may make databases. */
+  /** Role of the embedded server that may create databases. */
   superuserConnectionString?: string
   stop: () => Promise<void>
 }
 
-/** Starts or names it. `onCrash` is called when the embedded one ends by itself and cannot be started again. */
+/** `onCrash` is called if the embedded server ends and cannot be restarted. */
 export const startDatabaseServer = async (
   { databaseUrl, databaseDirectUrl, databaseOwnerUrl, dataDir }: Config,
   log: Logger,

@@ -1,15 +1,18 @@
-/** Addresses of a PostgreSQL elsewhere: nothing leaves this machine in the clear unless that is asked for (D72). */
+/**
+ * Validates addresses of external PostgreSQL servers: unencrypted remote connections must be requested explicitly
+ * (D71).
+ */
 import { accessSync, constants } from 'node:fs'
 import { processMessages } from '#i18n/fr/process.ts'
 
 const messages = processMessages.databaseUrl
 
 const PROTOCOLS = ['postgres:', 'postgresql:']
-/** Those of libpq that verify less are taken as `verify-full`, too: a certificate that nobody verifies protects nothing. */
+/** Weaker libpq modes are treated as `verify-full`: an unverified certificate protects nothing. */
 const VERIFIED = ['require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 
-/** This machine: a socket of the file system, or an address that loops back. */
+/** This machine: a socket of the file system, or a loopback address. */
 const isLocal = (url: URL): boolean => {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
@@ -24,14 +27,14 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** What pg writes `ssl=true` for. */
+/** pg accepts `ssl=true` as a short form. */
 const modeOf = ({ searchParams }: URL): string | undefined => {
   const ssl = searchParams.get('ssl')
   const short = ssl === null ? undefined : ['true', '1'].includes(ssl) ? 'verify-full' : 'disable'
   return searchParams.get('sslmode') ?? short
 }
 
-/** The address as connections take it, or every mistake in it. */
+/** Returns the address for connections, or all mistakes. */
 export const readDatabaseUrl = (name: string, text: string): { url: string } | { mistakes: string[] } => {
   if (!URL.canParse(text) || !PROTOCOLS.includes(new URL(text).protocol))
     return { mistakes: [messages.malformed(name)] }
@@ -52,7 +55,7 @@ export const readDatabaseUrl = (name: string, text: string): { url: string } | {
 const UNKNOWN_AUTHORITY = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_.*)$/
 const CLIENT_CERTIFICATE = /CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|valid client certificate/
 
-/** Why a connection could not be made, in words that help; what PostgreSQL or the system says otherwise. */
+/** Explains a failed connection; default: the message of PostgreSQL or the system. */
 export const connectionFault = ({ code, message }: Error & { code?: string }): string => {
   if (code !== undefined && UNKNOWN_AUTHORITY.test(code)) return messages.unknownAuthority
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return messages.otherName

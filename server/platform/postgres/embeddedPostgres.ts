@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: started with the process, started again when it dies, and stopped in the right order. */
+/** Embedded PostgreSQL: starts with the process, restarts after a crash, stops in order. */
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { basename } from 'node:path'
@@ -11,29 +11,29 @@ import { stopOrphan } from './postgresOrphan.ts'
 import { readPasswords } from './superuserPassword.ts'
 
 export type EmbeddedPostgres = {
-  /** Of the role that requests and jobs run under. */
+  /** Role of requests and jobs. */
   connectionString: string
-  /** Of the role that owns what migrations make. */
+  /** Role that owns the migrated tables. */
   ownerConnectionString: string
-  /** Of the role that may make databases: for tests and benches. */
+  /** Role that may create databases, for tests and benchmarks. */
   superuserConnectionString: string
-  /** Waits until PostgreSQL has written everything down. */
+  /** Waits until PostgreSQL has written its data. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Holds `postgres/` and its password. */
+  /** Contains `postgres/` and its password. */
   dataDir: string
   log: (line: string) => void
-  /** PostgreSQL ended though nobody asked it to, and is started again. */
+  /** PostgreSQL ended unexpectedly and restarts. */
   onEnd?: (reason: string) => void
   /** It runs again, at the same address. */
   onReturn?: () => void
-  /** It ended and did not start again. */
+  /** It ended and could not be restarted. */
   onCrash: (reason: string) => void
-  /** Further settings, e.g. no `fsync` for tests. */
+  /** Additional settings, such as no `fsync` for tests. */
   settings?: Record<string, string>
-  /** Milliseconds before each try to start it again. */
+  /** Milliseconds before each restart attempt. */
   waits?: readonly number[]
 }
 
@@ -41,15 +41,15 @@ const DATABASE = 'regie'
 
 const WRONG_PASSWORD = '28P01'
 
-/** Two minutes in all: the machine may be short of memory, or the port not free yet. */
+/** Two minutes in total: memory may be short, or the port still in use. */
 const WAITS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
-/** Milliseconds after which a PostgreSQL that runs is taken for well, and may be started as often again. */
+/** Milliseconds of uptime after which the restart attempts are reset. */
 const STEADY = 60_000
 
 const urlOf = (role: string, password: string, port: number, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-/** The address of the role that initdb made. */
+/** Address with the role of initdb. */
 export const superuserAddress = (password: string, port: number, database?: string): string =>
   urlOf(SUPERUSER, password, port, database)
 
@@ -74,7 +74,7 @@ const refusalOf = (connectionString: string): Promise<unknown> =>
     (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
   )
 
-/** The superuser's password of the PostgreSQL that answers at this port; otherwise why it opens nothing. */
+/** Returns the superuser's password of the server at this port, or the error code of the refusal. */
 export const openingPassword = async (
   dataDir: string,
   port: number,
@@ -87,7 +87,7 @@ export const openingPassword = async (
   return { refusal }
 }
 
-/** Recovery after a power cut may take its time: only the end of the process is a failure. Answers the superuser's password. */
+/** Crash recovery may take long, so only the end of the process is a failure. Returns the superuser's password. */
 const waitUntilReady = async (child: ChildProcess, dataDir: string, port: number): Promise<string | undefined> => {
   for (let asked = 1; child.exitCode === null && child.signalCode === null && child.pid !== undefined; asked += 1) {
     const opened = await openingPassword(dataDir, port)
@@ -111,7 +111,7 @@ const settingsOf = (port: number, settings: Record<string, string> = {}) =>
 const stopChild = async (child: ChildProcess, cluster: Cluster): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const end = ended(child)
-  // Windows has no signals: PostgreSQL's own tool asks for the same fast shutdown.
+  // Windows has no signals: pg_ctl requests the same fast shutdown.
   if (process.platform === 'win32') spawnProgram(cluster, 'pg_ctl', ['stop', '-m', 'fast'])
   else child.kill('SIGINT')
   await end
@@ -119,14 +119,14 @@ const stopChild = async (child: ChildProcess, cluster: Cluster): Promise<void> =
 
 type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<string | undefined> }
 
-/** Starts the server; `ready` is the superuser's password, or undefined when it ended instead. */
+/** `ready` resolves with the superuser's password, or undefined if the server ended. */
 const launch = (cluster: Cluster, port: number, { dataDir, log, settings }: Options): Started => {
   const child = spawnProgram(cluster, 'postgres', settingsOf(port, settings))
   const lines = listen(child, log)
   return { child, lines, ready: waitUntilReady(child, dataDir, port) }
 }
 
-/** Starts the server again whenever it ends, at the same address: connections that were open find it there. */
+/** Restarts the server at the same address, so that clients can reconnect. */
 const keepRunning = (cluster: Cluster, port: number, first: Started, options: Options): (() => Promise<void>) => {
   const { waits = WAITS, onEnd, onReturn, onCrash } = options
   let server = first

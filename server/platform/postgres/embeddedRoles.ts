@@ -1,14 +1,14 @@
-/** The roles of the embedded PostgreSQL (D68): one that owns and migrates, one that requests and jobs run under. */
+/** Roles of the embedded PostgreSQL (D68): one owns and migrates the tables, one serves requests and jobs. */
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { createConnection } from './database.ts'
 
-/** The role that initdb made: it makes the others at each start, and nothing else runs under it. */
+/** Role of initdb: creates the others at each start and has no other use. */
 export const SUPERUSER = 'regie'
 export const OWNER = 'regie_owner'
 export const RUNTIME = 'regie_app'
 
-/** Passwords that live as long as the process: nobody else needs them. */
+/** Random passwords for the lifetime of the process. */
 export const drawPasswords = () => ({
   owner: randomBytes(24).toString('base64url'),
   runtime: randomBytes(24).toString('base64url'),
@@ -42,8 +42,8 @@ const writeDatabase = async (client: Client, database: string): Promise<void> =>
 }
 
 /**
- * Gives what the superuser made in this database to the owner: folders of before have one role for everything, and
- * REASSIGN OWNED refuses the role of initdb. What belongs to an extension stays; sequences and types of tables follow.
+ * Transfers objects of the superuser to the owner: older folders used one role, and REASSIGN OWNED rejects the role of
+ * initdb. Objects of extensions stay; sequences and types follow their tables.
  */
 const HAND_OVER = `DO $$ DECLARE
   given text;
@@ -75,8 +75,8 @@ BEGIN
 END $$`
 
 /**
- * Makes the roles and the database, or brings those of before to what they must be. Each step stands or falls as a
- * whole and looks at what is there: an interrupted start is taken up by the next one.
+ * Creates or updates the roles and the database. Each step is atomic and checks the present state, so that an
+ * interrupted start can resume.
  */
 export const prepareRoles = async (
   urlOf: (database: string) => string,
@@ -84,7 +84,7 @@ export const prepareRoles = async (
   passwords: RolePasswords,
 ): Promise<void> => {
   await withClient(urlOf('postgres'), async (client) => {
-    // Archives of an earlier build are brought to this one's tables in a database beside (D117).
+    // Archives of earlier builds are migrated in a separate database (D117).
     await writeRole(client, { role: OWNER, password: passwords.owner, makesDatabases: true })
     await writeRole(client, { role: RUNTIME, password: passwords.runtime, makesDatabases: false })
     await writeDatabase(client, database)

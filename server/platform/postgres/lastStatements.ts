@@ -1,23 +1,25 @@
-/** What a transaction leaves to its last journey: sent in one go with COMMIT, so that a process that freezes holds none of it. */
+/**
+ * Deferred statements of a transaction, sent in one packet with COMMIT, so that a frozen process holds none of their
+ * locks.
+ */
 import type { Pool, PoolClient } from 'pg'
 
-/** Anything that runs a statement. */
 type Runner = Pick<Pool | PoolClient, 'query'>
 type Statement = { text: string; values: unknown[] }
 
 const waiting = new WeakMap<object, Statement[]>()
 
-/** From now on statements may be left to the end of the transaction of this connection. */
+/** Enables deferred statements for this transaction. */
 export const collectLast = (tx: PoolClient): void => void waiting.set(tx, [])
 
-/** Gives the statements that were left, in their order; nothing more is taken. */
+/** Returns the deferred statements in order and disables further ones. */
 export const takeLast = (tx: PoolClient): readonly Statement[] => {
   const statements = waiting.get(tx) ?? []
   waiting.delete(tx)
   return statements
 }
 
-/** Whoever goes back to a savepoint lets go of what was left since: the answer does so. */
+/** Returns a function that discards statements deferred since, for a rollback to a savepoint. */
 export const markLast = (tx: Runner): (() => void) => {
   const statements = waiting.get(tx)
   const count = statements?.length ?? 0
@@ -25,8 +27,8 @@ export const markLast = (tx: Runner): (() => void) => {
 }
 
 /**
- * What runs statements of this transaction at its very end. They answer no rows, see what the transaction has written
- * and what those before them did, and are never sent when it is rolled back.
+ * Defers statements to the end of the transaction. They return no rows, see all writes of the transaction and earlier
+ * deferred statements, and are discarded by a rollback.
  */
 export const atLast = (tx: Runner): Runner => {
   const statements = waiting.get(tx)

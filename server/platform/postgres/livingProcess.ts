@@ -1,13 +1,13 @@
-/** The id of this process, and which processes live: each holds an advisory lock that dies with it. */
+/** Id of this process, and detection of living processes by advisory locks, which end with them. */
 import { randomUUID } from 'node:crypto'
 
-/** Text in rows that name the process which works on them. */
+/** Stored in rows that a process works on. */
 export const PROCESS_ID = randomUUID()
 
-/** The text « jobs » as a number: the class of the advisory locks that processes and their workers hold. */
+/** Class of the advisory locks of processes and their workers (the text « jobs »). */
 export const LIFE_LOCK_CLASS = 0x6a_6f_62_73
 
-/** SQL: true if somebody holds the lock of the text that `id` gives. */
+/** SQL: true if a process holds the lock of the text `id`. */
 export const livesSql = (id: string): string => `EXISTS (
       SELECT FROM pg_locks l
       WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid::bigint = ${LIFE_LOCK_CLASS}

@@ -1,4 +1,4 @@
-/** Applies the numbered SQL files of each owner that the database does not know yet, one process at a time. */
+/** Applies pending migrations of each owner, one process at a time. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,34 +7,33 @@ import { processMessages } from '#i18n/fr/process.ts'
 import { publish } from '../events/events.ts'
 import { openConnection, type Queryable } from './database.ts'
 
-/** The owner of files that were applied before migrations had owners. */
+/** Owner of migrations from before owners existed. */
 export const PRODUCT = 'product'
 
-/** Whose migrations lie in a folder: each owner counts their own numbers. */
+/** Folder of an owner's migrations, which have their own numbering. */
 export type MigrationSource = { owner: string; folder: string }
 
-/** The event that tells every process of a migration, as it commits. */
+/** Event of an applied migration, sent with its COMMIT. */
 export const MIGRATION_TOPIC = 'migration'
 
-/** The text « regie » as a number: the advisory lock of every process that migrates. */
+/** Advisory lock of migrating processes (the text « regie »). */
 const LOCK = 0x72_65_67_69_65
 
-/** No process migrates until the end of the transaction. */
+/** Blocks migrations until the end of the transaction. */
 export const lockMigrations = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** A file of an owner. */
 export type MigrationName = { owner: string; name: string }
 type Name = MigrationName
 type Migration = Name & { sql: string; hash: string }
 
-/** How a file is called in messages: the product's by its name alone. */
+/** Name in messages; product migrations without owner. */
 const labelOf = ({ owner, name }: Name): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
 const listMigrations = async ({ owner, folder }: MigrationSource): Promise<(Name & { path: string })[]> => {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // An owner without a table of their own has no folder.
+    // An owner without tables has no folder.
     if (error.code === 'ENOENT' && owner !== PRODUCT) return []
     throw error
   })
@@ -52,7 +51,7 @@ const readMigrations = async (sources: readonly MigrationSource[]): Promise<Migr
     }),
   )
 
-/** Databases of before have a table without owners: everything in it is the product's. */
+/** Older databases have a table without owners: all its rows belong to the product. */
 const prepareTable = (client: Client) =>
   client.query(`DO $$ BEGIN
       IF to_regclass('public.migration') IS NULL THEN
@@ -72,7 +71,7 @@ const readApplied = async (queryable: Queryable): Promise<Map<string, string>> =
   return new Map(rows.map((row) => [labelOf(row), row.hash]))
 }
 
-/** A right that the role lacks: not what a trigger of ours refuses with the same SQLSTATE. */
+/** True for missing privileges of the role, but not for errors of our triggers with the same SQLSTATE. */
 const isDenied = (error: unknown): error is Error => {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '42501' && routine !== 'exec_stmt_raise'
@@ -87,7 +86,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await publish(client, MIGRATION_TOPIC, { action: 'create', id: labelOf(migration) })
     await client.query('COMMIT')
   } catch (cause) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has rolled back already.
     await client.query('ROLLBACK').catch(() => undefined)
     if (isDenied(cause)) throw cause
     throw new Error(processMessages.migrate.failed(labelOf(migration), (cause as Error).message), { cause })
@@ -95,8 +94,8 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 }
 
 /**
- * Brings the database to the newest version, owner after owner; answers the names of the files that it applied. `only`: to
- * that of a build which had these.
+ * Migrates to the newest version, owner by owner; returns the names of applied files. `only`: stops at the version of a
+ * build with these files.
  */
 export const migrate = async (
   connectionString: string,
@@ -131,19 +130,19 @@ export const migrate = async (
   }
 }
 
-/** How the files of a build are called: read as its process starts, for the folder may be another build's later on. */
+/** Names of this build's migrations, read at the start, because the folder may later belong to another build. */
 export const migrationNames = async (sources: readonly MigrationSource[]): Promise<string[]> =>
   (await listAll(sources)).map(labelOf)
 
 const ownerOf = (label: string): string => (label.includes('/') ? (label.split('/')[0] ?? '') : PRODUCT)
 
-/** Whether a file is of a later build than one that has these: behind all of its owner's. */
+/** True if the file follows all files of its owner in this build. */
 export const isOfLaterBuild = (name: string, names: readonly string[]): boolean => {
   const own = names.filter((one) => ownerOf(one) === ownerOf(name))
   return own.length > 0 && own.every((one) => one < name)
 }
 
-/** What sets a build and a database apart; refuses (throws) when it cannot be asked. */
+/** Returns pending and later migrations. Rejects if the database is unavailable. */
 export const compareMigrations = async (
   queryable: Queryable,
   names: readonly string[],

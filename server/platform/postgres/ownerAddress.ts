@@ -1,4 +1,4 @@
-/** The owner's address of the database, for a command beside a Régie that runs, or does not. */
+/** Owner's database address, for commands beside a running or stopped server. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { startDatabaseServer } from './databaseServer.ts'
 import { openingPassword, superuserAddress } from './embeddedPostgres.ts'
 
-/** That of an embedded PostgreSQL which runs, by what its folder says. */
+/** Address of a running embedded PostgreSQL, from its folder. */
 const runningAddress = async (dataDir: string): Promise<string | undefined> => {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(pidFile.split('\n')[3])
@@ -15,7 +15,7 @@ const runningAddress = async (dataDir: string): Promise<string | undefined> => {
   return 'password' in opened ? superuserAddress(opened.password, port) : undefined
 }
 
-/** Runs `work` with the address, on the embedded PostgreSQL that runs already, or on one that is started for it; there with its superuser's too. */
+/** Runs `work` on the running embedded PostgreSQL, or starts one; the embedded one also has a superuser address. */
 export const withOwnerAddress = async <T>(
   config: Config,
   log: Logger,

@@ -1,4 +1,4 @@
-/** A pooler such as PgBouncer between this process and PostgreSQL (D72): what sessions keep is set and asked past it. */
+/** Support for poolers such as PgBouncer (D72): session settings are stored with the role, on a direct connection. */
 import type { Pool } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { SessionSettings } from './database.ts'
@@ -12,8 +12,8 @@ const LACKING = `
       AND format('%s=%s', name, value) = ANY(setting.setconfig))`
 
 /**
- * Keeps the settings of every session with the role, for a pooler passes none on. `direct` leads past it. Throws when
- * `pooled` still reaches sessions that were open before.
+ * Stores the session settings with the role, since a pooler does not pass them on. `direct` bypasses it. Throws if
+ * `pooled` still uses sessions opened before.
  */
 export const storeSettings = async (direct: Pool, pooled: Pool, settings: SessionSettings): Promise<void> => {
   const wanted = [Object.keys(settings), Object.values(settings)]

@@ -1,4 +1,7 @@
-/** PostgreSQL never runs as root: the account that it runs under then, and a copy of its program which that account can reach. */
+/**
+ * Chooses a system account for PostgreSQL, which refuses to run as root, and a copy of its program that the account can
+ * reach.
+ */
 import { execFile } from 'node:child_process'
 import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,7 +15,7 @@ export type Account = { uid: number; gid: number }
 const NAME = 'regie'
 const PROGRAMS_FOLDER = '/var/lib/regie'
 
-/** Tried in this order; which of them exists depends on the system. */
+/** Tried in order, since systems have different commands. */
 const CREATE_ACCOUNT: readonly (readonly [string, ...string[]])[] = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME],
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', NAME],
@@ -44,7 +47,7 @@ const ownerOf = (path: string): Promise<Account | undefined> =>
     () => undefined,
   )
 
-/** The account for PostgreSQL when this process is root's, undefined when it is an ordinary user's. */
+/** Returns the account if this process runs as root, else undefined. */
 export const chooseAccount = async (dataFolder: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const owner = await ownerOf(dataFolder)
@@ -54,7 +57,7 @@ export const chooseAccount = async (dataFolder: string): Promise<Account | undef
   return account
 }
 
-/** Gives a folder and all that it holds to the account. */
+/** Changes the owner of a folder recursively. */
 export const giveTo = async (folder: string, { uid, gid }: Account): Promise<void> => {
   await chown(folder, uid, gid)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -62,7 +65,7 @@ export const giveTo = async (folder: string, { uid, gid }: Account): Promise<voi
   }
 }
 
-/** Whether every folder on the way lets the account through. */
+/** True if the account may traverse every parent folder. */
 const canReach = async (path: string, { uid, gid }: Account): Promise<boolean> => {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = await stat(folder)
@@ -73,8 +76,8 @@ const canReach = async (path: string, { uid, gid }: Account): Promise<boolean> =
 }
 
 /**
- * The folder of PostgreSQL's program as the account can run it. When the clone lies in a private folder (root's home),
- * the program is copied once to a public one: nobody's permissions change, and it holds nothing secret.
+ * Returns a folder with PostgreSQL's program that the account can execute. If the installation is in a private folder
+ * (root's home), the program is copied once to a public one; it contains no secrets.
  */
 export const reachableProgram = async (program: string, version: string, account: Account): Promise<string> => {
   if (await canReach(join(program, 'bin'), account)) return program

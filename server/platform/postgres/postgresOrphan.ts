@@ -1,4 +1,4 @@
-/** A PostgreSQL that outlived its Régie (kill -9, power cut): stopped when it is ours, its stale file removed when it is not there. */
+/** Handles a PostgreSQL left by a killed process: stops it if it is ours, removes its stale file otherwise. */
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ const nameOf = async (pid: number): Promise<string> => {
   return (await run('ps', ['-p', String(pid), '-o', 'comm='])).stdout
 }
 
-/** After a restart of the machine the number may be that of any other program. */
+/** After a reboot the process id may belong to another program. */
 const isPostgres = (pid: number): Promise<boolean> =>
   nameOf(pid).then(
     (name) => name.includes('postgres'),
     () => false,
   )
 
-/** Proof that the server at this address works on this very folder: it reads the same process file. */
+/** True if the server at this address works on this folder: it reads the same process file. */
 const servesFolder = async (connectionString: string, processFile: string): Promise<boolean> => {
   const client = createConnection({ connectionString, connectionTimeoutMillis: 2000 })
   try {
@@ -53,7 +53,7 @@ const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> =
 
 const PATIENCE = 60_000
 
-/** Makes sure that no other PostgreSQL works on the folder. `addressesOf`: those that may open it at a port. */
+/** Ensures that no other PostgreSQL uses the folder. `addressesOf`: addresses to try at a port. */
 export const stopOrphan = async (
   folder: string,
   addressesOf: (port: number) => Promise<readonly string[]>,

@@ -1,13 +1,13 @@
-/** What the role of requests and jobs may do: read and write rows, and nothing to the tables themselves (D68). */
+/** Privileges of the role of requests and jobs: reading and writing rows, but no DDL (D68). */
 import type { Client } from 'pg'
 
-/** Tables that requests read alone: the applied migrations, those of the queue, and the installation's key. */
+/** Read-only tables of that role: migrations, those of the queue, and keys. */
 const READ_ONLY = ['public.migration', 'public.instance_secret', 'graphile_worker.migrations']
 
-/** The text « gran » as a number: processes that start at once grant one after the other. */
+/** Advisory lock against concurrent grants (the text « gran »). */
 const LOCK = 0x67_72_61_6e
 
-/** Statements for what the role ($1) lacks on what the current role owns. Row security without a policy hides all rows. */
+/** Generates statements for missing privileges of the role ($1). Row security without a policy would hide all rows. */
 const MISSING = `
   WITH own AS (SELECT oid, nspname FROM pg_namespace
     WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'),
@@ -29,7 +29,7 @@ const MISSING = `
   SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, name, $1::text) FROM owned
     WHERE relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = owned.oid AND polname = $1)`
 
-/** Grants it to `role`, on a connection of the owner; a role that owns everything needs nothing. */
+/** Requires the owner's connection; an owning role needs no grants. */
 export const grantRuntime = async (owner: Client, role: string): Promise<void> => {
   await owner.query('BEGIN')
   try {
@@ -46,7 +46,7 @@ export const grantRuntime = async (owner: Client, role: string): Promise<void> =
   }
 }
 
-/** Tables of the product that the current role may not read and write: its own role would have to be granted that. */
+/** Tables of the product that the current role may not read and write. */
 export const lackingTables = async (runtime: Client): Promise<string[]> => {
   const { rows } = await runtime.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name

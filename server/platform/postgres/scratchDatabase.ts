@@ -1,9 +1,9 @@
-/** A database beside the product's own, for as long as one piece of work takes; what a crash leaves of it is dropped later. */
+/** Temporary databases for one task; those left by a crash are dropped later. */
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { openConnection, type Queryable } from './database.ts'
 
-/** Of everything that this database makes beside itself: several installations may share a PostgreSQL. */
+/** Unique per installation, since several may share a PostgreSQL. */
 const prefixOf = (database: string): string =>
   `regie_scratch_${createHash('sha256').update(database).digest('hex').slice(0, 12)}_`
 
@@ -23,7 +23,7 @@ type Current = {
 
 const PROVIDERS: Readonly<Record<string, string>> = { i: 'ICU', b: 'BUILTIN' }
 
-/** Text compares and is put in lower case as it is in the product's own. */
+/** Same collation and character type as the current database. */
 const likeCurrent = (client: Client, { encoding, collate, ctype, provider, locale }: Current): string => {
   const text = (value: string): string => client.escapeLiteral(value)
   const own = `ENCODING ${text(encoding)} LC_COLLATE ${text(collate)} LC_CTYPE ${text(ctype)}`
@@ -31,14 +31,14 @@ const likeCurrent = (client: Client, { encoding, collate, ctype, provider, local
   return named && locale !== null ? `${own} LOCALE_PROVIDER ${named} ${named}_LOCALE ${text(locale)}` : own
 }
 
-/** Held by the connection of whoever works in the scratch: what nobody holds was left behind. */
+/** Lock of the working connection: a temporary database without lock is abandoned. */
 const LOCK = `SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held`
 const UNLOCK = `SELECT pg_advisory_unlock(hashtextextended($1, 0))`
 
 const drop = (client: Client, name: string) =>
   client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
 
-/** An empty database, made and dropped on this connection of the owner, which nobody else ends meanwhile. */
+/** Creates an empty database on the owner's connection, which must stay open. */
 export const openScratch = async (
   client: Client,
   connectionString: string,
@@ -52,7 +52,7 @@ export const openScratch = async (
   await drop(client, name)
   const quoted = client.escapeIdentifier(name)
   await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0 ${likeCurrent(client, current)}`)
-  // Nothing of it has to survive a crash.
+  // Its data need not survive a crash.
   await client.query(`ALTER DATABASE ${quoted} SET synchronous_commit = off`)
   return {
     url: Object.assign(new URL(connectionString), { pathname: `/${name}` }).href,
@@ -63,7 +63,7 @@ export const openScratch = async (
   }
 }
 
-/** Whether PostgreSQL refused to make a database for want of the right to. */
+/** True if the role lacks the privilege to create databases. */
 export const mayNotMakeDatabases = (error: unknown): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '42501' && routine === 'createdb'
@@ -71,7 +71,7 @@ export const mayNotMakeDatabases = (error: unknown): boolean => {
 
 const LEFT = `SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)`
 
-/** Drops those that nobody works in any more. */
+/** Drops abandoned temporary databases. */
 export const dropLeftScratches = async (db: Queryable, connectionString: string): Promise<void> => {
   const { rows } = await db.query<{ name: string }>('SELECT current_database() AS name')
   const left = await db.query<{ name: string }>(LEFT, [prefixOf(rows[0]?.name ?? '')])

@@ -1,4 +1,4 @@
-/** The password of the embedded PostgreSQL's superuser, in a file of the data folder: one, or two while it is changed. */
+/** Password file of the embedded PostgreSQL's superuser: one password, or two during a change. */
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const FILE = 'postgres.password'
 
 const drawPassword = (): string => randomBytes(24).toString('base64url')
 
-/** Its file at once, or the one before: never half of one. */
+/** Writes atomically: a crash leaves the previous file. */
 const writePasswords = async (dataDir: string, passwords: readonly string[]): Promise<void> => {
   const path = join(dataDir, FILE)
   const unfinished = `${path}.${process.pid}`
@@ -19,18 +19,18 @@ const writePasswords = async (dataDir: string, passwords: readonly string[]): Pr
   await syncFolder(dataDir)
 }
 
-/** Those that may open it, the newest last: the file of an interrupted change has both. */
+/** Valid passwords, newest last; an interrupted change leaves both. */
 export const readPasswords = async (dataDir: string): Promise<string[]> =>
   (await readFile(join(dataDir, FILE), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-/** The password of a cluster that is being made. */
+/** Creates the password of a new cluster. */
 export const makePassword = async (dataDir: string): Promise<string> => {
   const password = drawPassword()
   await writePasswords(dataDir, [password])
   return password
 }
 
-/** Another one, by the superuser's own address. A process that restarts PostgreSQL meanwhile finds it in the file. */
+/** Changes the password. A process that restarts PostgreSQL meanwhile reads both from the file. */
 export const changePassword = async (dataDir: string, superuserAddress: string): Promise<void> => {
   const next = drawPassword()
   const client = createConnection({ connectionString: superuserAddress, connectionTimeoutMillis: 5_000 })

@@ -1,7 +1,7 @@
-/** A connection through a pooler (D72). */
+/** Connection through a pooler (D72). */
 import { Client } from 'pg'
 
-/** Statements without a name: the next one of a connection may reach another session, which knows no earlier one. */
+/** Removes statement names: the next statement may use another session without prepared statements. */
 export class UnnamedClient extends Client {}
 const query = Client.prototype.query as (...given: unknown[]) => unknown
 UnnamedClient.prototype.query = function unnamed(this: Client, asked: unknown, ...rest: unknown[]) {

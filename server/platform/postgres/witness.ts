@@ -1,20 +1,19 @@
-/** What a request leaves in each of its transactions, so that whether one was committed can be asked afterwards. */
+/** Records a request's transactions, to find out later if COMMIT succeeded. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 
 export type Witness = {
   /**
-   * The last statement before COMMIT. Answers which transaction of its request this is; undefined once the request is
-   * answered. Throws when it may write no more.
+   * Runs as last statement before COMMIT. Returns the number of the transaction within its request; undefined once the
+   * request is answered. Throws if the request may not write any more.
    */
   sign: (tx: Pick<PoolClient, 'query'>) => Promise<number | undefined>
-  /** Whether that transaction stands, asked on another connection once the answer to COMMIT is lost. */
+  /** True if that transaction was committed; asked on another connection after a lost answer. */
   stands: (transaction: number) => Promise<boolean>
 }
 
 const current = new AsyncLocalStorage<Witness>()
 
-/** Runs `work`, whose transactions the witness signs. */
 export const withWitness = <T>(witness: Witness, work: () => T): T => current.run(witness, work)
 
 export const currentWitness = (): Witness | undefined => current.getStore()

@@ -1,12 +1,12 @@
-/** Asks a clamd whether a content carries a virus (INSTREAM of its protocol). */
+/** Scans contents for viruses with clamd (INSTREAM protocol). */
 import { connect, type NetConnectOpts } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** `TOO_LARGE`: for that clamd (StreamMaxLength), which looked at none of it. */
+/** `TOO_LARGE`: above clamd's StreamMaxLength, not scanned. */
 export type ScanVerdict = { scan: 'CLEAN' | 'TOO_LARGE' } | { scan: 'INFECTED'; virus: string }
 
-/** A scanner that says nothing for so long is away. */
+/** Maximum milliseconds of silence. */
 const SILENT_MS = 120_000
 const LONGEST_ANSWER = 1_000
 
@@ -18,7 +18,7 @@ const placeOf = (address: string): NetConnectOpts => {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
 }
 
-/** Its chunks, each behind its length, and an empty one at the end. */
+/** Chunks with length prefix, and an empty one at the end. */
 async function* framed(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -30,7 +30,7 @@ async function* framed(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4)
 }
 
-/** Without the sign that ends it, which no text of PostgreSQL holds. */
+/** Without the final NUL, which PostgreSQL texts cannot contain. */
 const textOf = (answer: string): string => answer.replace(/\0.*$/s, '').trim()
 
 const verdictOf = (answer: string): ScanVerdict | undefined => {
@@ -41,7 +41,7 @@ const verdictOf = (answer: string): ScanVerdict | undefined => {
   return virus === undefined ? undefined : { scan: 'INFECTED', virus }
 }
 
-/** Throws where the scanner is away, breaks off or answers anything else: nothing is known of the content then. */
+/** Throws if the scanner is unavailable, disconnects or answers unexpectedly: the content remains unscanned. */
 export const scanContent = (address: string, content: Readable, silence = SILENT_MS): Promise<ScanVerdict> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -61,7 +61,7 @@ export const scanContent = (address: string, content: Readable, silence = SILENT
       if (verdict) resolve(verdict)
       else reject(failure ?? new Error(`The scanner answered "${textOf(answer)}"`))
     })
-    // What it has to say before the end, such as that this is too much, is read first: `close` tells.
+    // An early answer, such as the size limit, must be read first: `close` handles it.
     pipeline(framed(content), socket, { end: false }).catch((error: Error) => {
       failure ??= error
       socket.end()

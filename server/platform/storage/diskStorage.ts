@@ -1,4 +1,4 @@
-/** Contents on the disk of this machine, or on one that several share. */
+/** Stores contents on a local or shared disk. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,21 +10,21 @@ import { syncFolder } from './syncFolder.ts'
 /** Makes the names in a folder durable. */
 type Sync = (folder: string) => Promise<void>
 
-/** Once this is done a power cut takes neither the content nor its name. */
+/** After this, a power cut loses neither content nor name. */
 const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => {
   const folder = dirname(to)
-  // The same content may be there already, and open: replacing an open file fails on Windows.
+  // The same content may exist and be open: replacing an open file fails on Windows.
   if (await stat(to).catch(() => undefined)) {
     await rm(from, { force: true })
   } else {
     if (await mkdir(folder, { recursive: true })) await sync(dirname(folder))
     await rename(from, to)
   }
-  // Of the content that was there as well: whoever brought it may not have come so far yet.
+  // Also for existing content, since its writer may not have synced yet.
   await sync(folder)
 }
 
-/** Another name for the same bytes: what was sent is there until it is let go, and the disk holds it once. */
+/** Hard link: the upload stays usable, and the disk stores the bytes once. */
 const linkInto = async (from: string, to: string, { sync, incoming }: { sync: Sync; incoming: string }) => {
   const copy = async (): Promise<void> => {
     const path = join(incoming, randomUUID())
@@ -36,7 +36,7 @@ const linkInto = async (from: string, to: string, { sync, incoming }: { sync: Sy
   await chmod(from, 0o600)
   if (await mkdir(dirname(to), { recursive: true })) await sync(dirname(dirname(to)))
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    // Two file systems, or one without such names.
+    // Other file system, or one without hard links.
     if (error.code !== 'EEXIST') return copy()
   })
   await sync(dirname(to))

@@ -1,11 +1,11 @@
-/** What a file is, known by its content and never by its name (D22). */
+/** Detects file types by content, never by name (D22). */
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
 
 export type FileType = { extension: string; mimeType: string }
 
-/** Plain texts have no signature: among these the name may choose, since none of them does anything when opened. */
+/** Plain text has no signature, so the name chooses among these inert types. */
 const TEXT_TYPES: Record<string, string> = {
   csv: 'text/csv',
   ics: 'text/calendar',
@@ -26,11 +26,11 @@ const decode: Decode = (content, encoding) =>
 
 const isSvg = (text: string): boolean => /^\s*</.test(text) && /<(?:[\w-]+:)?svg[\s>]/i.test(text)
 
-/** The type of `content`; its name only chooses among the kinds of plain text, and tells one of old Windows from other bytes. */
+/** The name only chooses the kind of plain text, and distinguishes old Windows text from binary data. */
 export const detectFileType = async (content: Buffer, name: string): Promise<FileType> => {
   const extension = extensionOf(name)
   const read = readPlainText(content.subarray(0, SNIFFED_TEXT), decode)
-  // The mark of UTF-16 is the beginning of a sound to those who look at signatures.
+  // Signature detection mistakes the UTF-16 byte order mark for audio.
   const found = read?.encoding.startsWith('utf-16') ? undefined : await fileTypeFromBuffer(content)
   const text = !found || found.ext === 'xml' ? read?.text : undefined
   if (text !== undefined && isSvg(text)) return SVG
@@ -41,7 +41,7 @@ export const detectFileType = async (content: Buffer, name: string): Promise<Fil
   return mimeType ? { extension, mimeType } : { extension: 'txt', mimeType: 'text/plain' }
 }
 
-/** Reads a whole content; its length was bounded when it was received. */
+/** Reads a whole content; its length was limited on arrival. */
 export const readWhole = async (content: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk as Buffer)

@@ -1,13 +1,13 @@
-/** Brings all contents from one storage to another; what is there already stays, so that a run that broke off goes on. */
+/** Copies all contents to another storage; existing ones stay, so that an interrupted run can resume. */
 import { STALE_MS } from './receive.ts'
 import type { Storage } from './storage.ts'
 
-/** `damaged`: what does not have the hash that it lies under, and is left where it is. */
+/** `damaged`: contents that do not match their hash; not copied. */
 export type CopiedContents = { copied: number; bytes: number; kept: number; damaged: string[] }
 
 type Copy = 'copied' | 'kept' | 'damaged'
 
-/** So many at once: each waits for a disk and for a network. */
+/** Concurrent copies, since each waits for disk and network. */
 const TOGETHER = 4
 const LONGER_THAN_ANY = Number.MAX_SAFE_INTEGER
 
@@ -23,12 +23,12 @@ const copyOne = async (from: Storage, to: Storage, hash: string, size: number): 
   }
 }
 
-/** Those of today as well. */
+/** Includes contents of today. */
 const allOf = (storage: Storage): AsyncIterable<string> => storage.listOld(new Date(Date.now() + 2 * STALE_MS))
 
 type Options = { from: Storage; to: Storage; onProgress?: (moved: CopiedContents) => void }
 
-/** Pictures that are made of contents are not brought along: they are made again. */
+/** Derived images are not copied: they are created again. */
 export const copyContents = async ({ from, to, onProgress }: Options): Promise<CopiedContents> => {
   const moved: CopiedContents = { copied: 0, bytes: 0, kept: 0, damaged: [] }
   const hashes = allOf(from)[Symbol.asyncIterator]()
@@ -36,7 +36,7 @@ export const copyContents = async ({ from, to, onProgress }: Options): Promise<C
     for (let next = await hashes.next(); !next.done; next = await hashes.next()) {
       const hash = next.value
       const size = await from.sizeOf(hash)
-      // It was removed meanwhile.
+      // Removed meanwhile.
       if (size === undefined) continue
       const how = await copyOne(from, to, hash, size)
       if (how === 'damaged') moved.damaged.push(hash)
@@ -49,7 +49,7 @@ export const copyContents = async ({ from, to, onProgress }: Options): Promise<C
   return moved
 }
 
-/** Removes from `from` what lies in `to` with the same size. Answers how many. */
+/** Removes contents that exist in `to` with the same size; returns their number. */
 export const removeCopied = async ({ from, to }: Omit<Options, 'onProgress'>): Promise<number> => {
   let removed = 0
   for await (const hash of allOf(from)) {

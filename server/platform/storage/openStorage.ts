@@ -1,16 +1,16 @@
-/** The storage that the configuration names. */
+/** Opens the configured storage. */
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import type { Storage } from './storage.ts'
 
-/** The folder of contents; with S3, of those that are on their way in. */
+/** Folder of contents; with S3, of incoming ones. */
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
-/** As it is configured: on the disk, or in the bucket that `S3_URL` names. Throws where the bucket does not answer. */
+/** Disk, or the bucket of `S3_URL`. Throws if the bucket does not answer. */
 export const openStorage = async (config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> => {
   if (!config.s3) return createDiskStorage(filesFolder(config))
-  // Its client is loaded where there is a bucket alone: it is as large as all the rest.
+  // Loaded on demand: the S3 client is as large as the rest of the server.
   const { createS3Storage } = await import('./s3Storage.ts')
   return createS3Storage(config.s3, filesFolder(config))
 }

@@ -1,4 +1,4 @@
-/** Contents on their way in: hashed and measured while they are written to this machine's disk. */
+/** Receives contents: measures and hashes them while writing to the local disk. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
-/** What nobody has kept after this time is a rest of a crash. */
+/** Incoming contents older than this were left by a crash. */
 export const STALE_MS = 24 * 3_600_000
 
-/** A content that lies in a file of this machine, and is not kept yet. */
+/** Content in a local file, not stored yet. */
 export type Arrived = { path: string; hash: string; size: number }
 
 class TooLarge extends Error {}
 
-/** Passes `content` on, while it is measured and hashed. */
+/** Throws TooLarge above `maxSize`. */
 async function* measured(
   content: AsyncIterable<Uint8Array>,
   maxSize: number,
@@ -28,7 +28,7 @@ async function* measured(
   }
 }
 
-/** Takes contents in under `incoming`; `keep` brings one to where it stays. */
+/** Receives contents into `incoming`; `keep` moves one to its final place. */
 export const receiveInto =
   (incoming: string, keep: (arrived: Arrived) => Promise<void>): Storage['receive'] =>
   async (content, max) => {
@@ -51,7 +51,7 @@ export const receiveInto =
     }
   }
 
-/** Hashes a file where it lies; `keep` brings what it holds to where it stays, and leaves the file. */
+/** Hashes an existing file; `keep` copies or links it to its final place. */
 export const adoptBy =
   (keep: (arrived: Arrived) => Promise<void>): Storage['adopt'] =>
   async (path, maxSize) => {
@@ -72,7 +72,7 @@ export const adoptBy =
     }
   }
 
-/** Files of a folder that are older than a day. */
+/** Files older than a day. */
 export async function* oldFiles(folder: string, now: Date): AsyncGenerator<string> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => undefined)
@@ -80,7 +80,7 @@ export async function* oldFiles(folder: string, now: Date): AsyncGenerator<strin
   }
 }
 
-/** Removes what arrived long ago and was never kept. */
+/** Removes abandoned incoming contents. */
 export const sweepIncoming = async (incoming: string, now: Date): Promise<void> => {
   for await (const name of oldFiles(incoming, now)) await rm(join(incoming, name), { force: true })
 }

@@ -1,10 +1,10 @@
-/** Room on the disk: what people send and what backups write leave some of it to the database and everything else. */
+/** Limits uploads and backups to free disk space beyond a reserve for the database and the system. */
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 
 type Configured = { config: Pick<Config, 'reservedRoom'> }
 
-/** Bytes that may still be written there; none, or fewer, where what is left is for others. */
+/** Bytes available above the reserve; zero or negative if none. */
 export const roomIn = async (folder: string, { config }: Configured): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize - config.reservedRoom
@@ -12,7 +12,7 @@ export const roomIn = async (folder: string, { config }: Configured): Promise<nu
 
 const LOOKED_EACH = 32 * 1024 * 1024
 
-/** Passes bytes on while there is room where they go; throws ENOSPC, as the system would a little later. */
+/** Passes bytes on; throws ENOSPC if the reserve is reached. */
 export async function* withinRoom(
   content: AsyncIterable<Uint8Array>,
   folder: string,

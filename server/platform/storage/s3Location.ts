@@ -1,9 +1,9 @@
-/** Where a bucket is, and with which key it opens: `https://KEY:SECRET@s3.example.org/bucket/folder?region=fr-par`. */
+/** Parses bucket addresses: `https://KEY:SECRET@s3.example.org/bucket/folder?region=fr-par`. */
 
 export type S3Location = {
   endpoint: string
   bucket: string
-  /** What every key begins with: empty, or ending with a slash. */
+  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string
   region: string
   accessKeyId: string
@@ -12,7 +12,7 @@ export type S3Location = {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** What the address says; undefined when something is missing or malformed. */
+/** Undefined if incomplete or malformed. */
 export const readS3Location = (text: string): S3Location | undefined => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -1,4 +1,4 @@
-/** Contents in a bucket of an S3-compatible storage, each under its hash, as they lie on a disk. */
+/** Stores contents in an S3-compatible bucket, by hash, with the layout of the disk. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -24,11 +24,11 @@ import { type Arrived, adoptBy, receiveInto, STALE_MS, sweepIncoming } from './r
 import type { S3Location } from './s3Location.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes of a part; what is larger goes in several. A bucket takes ten thousand: 640 GB. */
+/** Bytes per part of larger contents. A bucket allows 10,000 parts: 640 GB. */
 const PART = 64 * 1024 * 1024
 const TRIES = 3
 const CONNECT_MS = 5_000
-/** A bucket that says nothing for so long is away. */
+/** Maximum milliseconds of silence. */
 const SILENT_MS = 120_000
 
 type Bucket = { client: S3Client; bucket: string; prefix: string }
@@ -37,7 +37,7 @@ const isMissing = (error: unknown): boolean =>
   ['NotFound', 'NoSuchKey'].includes((error as Error).name) ||
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
-/** A stream is read once: sent again, it is opened again, which the client does not do by itself. */
+/** A stream can be read only once: a retry must open it again, which the client does not do. */
 const tried = async <T>(send: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -59,7 +59,7 @@ const hashOf = async (path: string, span: Span): Promise<string> => {
 
 type Signable = PutObjectCommand | UploadPartCommand
 
-/** The hash of its content is part of what is signed: what arrives otherwise is refused by the bucket. */
+/** Signs the content hash, so that the bucket rejects corrupted transfers. */
 const signedWith = <C extends Signable>(command: C, hash: string): C => {
   ;(command as PutObjectCommand).middlewareStack.add(
     (next) => (given) => {
@@ -120,7 +120,7 @@ async function* contentAt({ client, bucket }: Bucket, key: string, span?: Span):
   yield* Body as Readable
 }
 
-/** As bytes that are read when they are wanted; left early, the answer of the bucket is closed too. */
+/** Lazy stream; leaving it early closes the bucket's answer too. */
 const openAt = (bucket: Bucket, key: string, span?: Span): Readable =>
   Readable.from(contentAt(bucket, key, span), { objectMode: false })
 
@@ -143,7 +143,7 @@ async function* oldContents(bucket: Bucket, now: Date): AsyncGenerator<string> {
   }
 }
 
-/** Parts of uploads that a crash left: they are paid for, and seen nowhere. */
+/** Aborts uploads left by a crash: their parts are invisible, but billed. */
 const sweepParts = async ({ client, bucket, prefix }: Bucket, now: Date): Promise<void> => {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }))
   for (const { Key, UploadId, Initiated } of Uploads) {
@@ -152,7 +152,7 @@ const sweepParts = async ({ client, bucket, prefix }: Bucket, now: Date): Promis
   }
 }
 
-/** Every failure is thrown, and told where it matters. */
+/** Silences the client's logger: every failure is thrown. */
 const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const connect = ({ endpoint, region, accessKeyId, secretAccessKey, bucket, prefix }: S3Location): Bucket => {
@@ -162,16 +162,16 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey, bucket, prefi
     credentials: { accessKeyId, secretAccessKey },
     logger: QUIET,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    // Names of machines that begin with the bucket's ask for a DNS and a certificate of their own.
+    // Host names with the bucket would need their own DNS entry and certificate.
     forcePathStyle: true,
-    // Many compatible storages do not know the newer sums; ours is the SHA-256 that is signed.
+    // Many compatible storages lack newer checksums; the signed SHA-256 protects instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { client, bucket, prefix }
 }
 
-/** Contents in the bucket; those on their way in lie in `folder` first. Throws where the bucket does not answer. */
+/** `folder`: for incoming contents. Throws if the bucket does not answer. */
 export const createS3Storage = async (location: S3Location, folder: string, part = PART): Promise<Storage> => {
   const bucket = connect(location)
   await bucket.client.send(new HeadBucketCommand({ Bucket: location.bucket })).catch((error: Error) => {

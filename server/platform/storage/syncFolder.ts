@@ -1,13 +1,10 @@
-/** What a power cut leaves of the names in a folder. */
+/** Makes file names durable against power cuts. */
 import { open } from 'node:fs/promises'
 
-/** Network file systems that know no such thing answer with these. */
+/** Error codes of network file systems without folder sync. */
 const UNKNOWN = ['EINVAL', 'ENOTSUP', 'ENOSYS']
 
-/**
- * Makes the names in a folder durable: flushing a file does not say where it lies. Windows opens no folders, and NTFS
- * keeps its names in a journal.
- */
+/** Syncs a folder, since flushing a file does not persist its name. Not on Windows: NTFS journals names. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,4 +1,4 @@
-/** Small pictures of images, re-encoded so that nothing active of the original is left. */
+/** Creates small images, re-encoded so that nothing active of the original remains. */
 import sharp from 'sharp'
 
 const SIDE = 256
@@ -7,15 +7,15 @@ const TIMEOUT_SECONDS = 10
 
 const open = (content: Buffer) => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
 
-/** BMP is an accepted image that the encoder cannot read: it is inert, and served as it is. */
+/** BMP is accepted, but the encoder cannot read it; it is inert and served unchanged. */
 export const hasThumbnail = (extension: string): boolean => extension !== 'bmp'
 
 export type ImageProblem = 'UNREADABLE' | 'TOO_MANY_PIXELS'
 
-/** Why `content` cannot be decoded as the image that it claims to be; undefined if it can. */
+/** Undefined if `content` can be decoded as this type. */
 export const imageProblem = async (extension: string, content: Buffer): Promise<ImageProblem | undefined> => {
   if (!hasThumbnail(extension)) return undefined
-  // Reads the header only: under a limit the library would report both problems alike.
+  // Reads the header only: with a limit the library would not distinguish the two problems.
   return sharp(content, { limitInputPixels: false, failOn: 'error', animated: false })
     .metadata()
     .then(
@@ -24,7 +24,7 @@ export const imageProblem = async (extension: string, content: Buffer): Promise<
     )
 }
 
-/** At most 256 × 256, upright, WebP; undefined when the image cannot be decoded. */
+/** At most 256 × 256, upright, WebP; undefined if the image cannot be decoded. */
 export const makeThumbnail = async (content: Buffer): Promise<Buffer | undefined> =>
   open(content)
     .timeout({ seconds: TIMEOUT_SECONDS })
@@ -34,7 +34,7 @@ export const makeThumbnail = async (content: Buffer): Promise<Buffer | undefined
     .toBuffer()
     .catch(() => undefined)
 
-/** At most `width` × `height`, upright, PNG, which every mail program shows; undefined when it cannot be decoded. */
+/** At most `width` × `height`, upright, PNG, which every mail program shows; undefined if it cannot be decoded. */
 export const makePng = async (content: Buffer, width: number, height: number): Promise<Buffer | undefined> =>
   open(content)
     .timeout({ seconds: TIMEOUT_SECONDS })
