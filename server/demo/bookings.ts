@@ -1,4 +1,4 @@
-/** Writes the bookings of the demonstration town as the reservation service would have. */
+/** Writes the bookings of the demonstration town as the reservation service would. */
 import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
@@ -13,7 +13,7 @@ import type { DemoBooking } from './schedule.ts'
 import type { Things } from './things.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Vehicles that came back are checked within a few days: until then they wait to be closed. */
+/** Returned vehicles are closed after a few days of checks. */
 const CLOSED_AFTER_DAYS = 4
 
 type Town = {
@@ -21,13 +21,13 @@ type Town = {
   zone: string
   things: Things
   people: readonly DemoPerson[]
-  /** By their codes. */
+  /** By department code. */
   departmentIds: ReadonlyMap<string, string>
 }
 
 type BookingOptions = Town & { chance: Chance }
 
-/** Bookings with a chance of their own: what is added to one group leaves the other as it is. */
+/** Each group has its own random generator, so that additions to one do not change the other. */
 export type BookingGroup = { bookings: readonly DemoBooking[]; chance: Chance }
 
 type Draft = DemoBooking & { id: string; createdAt: string; author: DemoPerson }
@@ -39,7 +39,7 @@ const formatOf = (): NumberFormat => {
   return format
 }
 
-/** Clubs come through the people who look after associations. */
+/** Clubs book through the department for associations. */
 const authorOf = ({ by }: DemoBooking, { chance, people }: BookingOptions): DemoPerson => {
   const department = typeof by === 'number' ? 'ASSO' : by
   const colleagues = people.filter((person) => person.department === department)
@@ -52,7 +52,7 @@ const createdBefore = (startingAt: string, { chance, now }: BookingOptions): str
   return [wanted, latest].toSorted()[0] ?? latest
 }
 
-/** Numbers follow the order in which the bookings were made, and the counters go on after them. */
+/** Numbers follow the order of creation; the counters continue after them. */
 const numberAll = async (tx: Queryable, drafts: readonly Draft[], zone: string): Promise<Written[]> => {
   const format = formatOf()
   const counters = new Map<string, number>()
@@ -172,8 +172,8 @@ const writeGroup = async (
 }
 
 /**
- * Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. Answers the
- * lines of each group, to be decided.
+ * Writes reservations, reservation items and borrowings; triggers update holds and reject collisions. Returns the
+ * reservation items of each group, for decisions.
  */
 export const writeBookings = async (
   tx: Queryable,
@@ -183,8 +183,8 @@ export const writeBookings = async (
   const drafts = groups.map((group) => draftsOf(group, town))
   const written = await numberAll(tx, drafts.flat(), town.zone)
   const lines: AskedLine[][] = []
-  // The triggers' plans are made while the tables are empty, and kept: without indexes they would read all of them for each
-  // line. The role of requests may analyse no table.
+  // Triggers are planned while the tables are empty and keep their plans: without index scans each row would read whole
+  // tables. The role of requests may not run ANALYZE.
   await tx.query('SET LOCAL enable_seqscan = off')
   for (const [index, { chance }] of groups.entries()) {
     const ids = new Set(drafts[index]?.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** What the demonstration town lends and to whom: sectors, services, categories and kinds of use. */
+/** Sectors, services, categories and use types of the demonstration town. */
 
 export const SECTORS = [
   'Administration générale',
@@ -36,7 +36,7 @@ export type DepartmentCode = (typeof DEPARTMENTS)[number]['code']
 type Category = {
   key: string
   name: string
-  /** Words by which people look for what it holds. */
+  /** Search synonyms. */
   synonyms?: string
   parent?: string
   icon: string

@@ -1,4 +1,4 @@
-/** Who the demonstration town is. */
+/** Identity of the demonstration town. */
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { storeParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -14,7 +14,7 @@ const COMPANY = {
   COMPANY_PHONE_NUMBER: '03 00 00 00 00',
   COMPANY_ADDRESS: '1 place de la Mairie',
   COMPANY_CITY: 'Saint-Aubin-sur-Lys',
-  // The town has been at work for a year.
+  // The town has worked with Régie for a year.
   SHOW_FIRST_STEPS: 'false',
   SCHOOL_ZONE,
 } as const satisfies Partial<Record<ParameterCode, string>>

@@ -1,4 +1,4 @@
-/** What was decided of the demonstration town's requests: most of them accepted, some still waiting, some refused. */
+/** Decides the requests of the demonstration town: most accepted, some pending, some denied. */
 
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { isOpen, type SteppedLine, type StepStatus, verdictOf } from '#resources/domain/validationSteps.ts'
@@ -9,7 +9,7 @@ import type { DemoPerson } from './organisation.ts'
 import type { Chance } from './random.ts'
 
 const DAY_MINUTES = 24 * 60
-/** What nobody decided in time is cleared away after a while. */
+/** Undecided requests are deleted after these days. */
 const FORGOTTEN_DAYS = 60
 
 const QUESTIONS = [
@@ -27,7 +27,7 @@ const REASONS = [
   'Priorité donnée au tournoi départemental.',
 ]
 
-/** A line of the town as it was written: times as UTC text, who asked for it. */
+/** A reservation item; times as UTC text. */
 export type AskedLine = {
   id: string
   itemId: string
@@ -47,8 +47,8 @@ const APPROVERS = `SELECT person.id,
   FROM security."user" person ORDER BY person.id`
 
 /**
- * How many of the steps are accepted, and whether the next one is refused. What starts within three days is decided,
- * but for a request now and then, of the last weeks, that nobody looked at in time.
+ * Returns the number of accepted steps, and if the next is denied. Requests within three days are decided, except for a
+ * few recent expired ones.
  */
 const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
   const fate = chance.next()
@@ -72,7 +72,7 @@ const decide = (line: AskedLine, workflow: Workflow, options: Options): DecidedL
 const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((id) => ids.includes(id))
 
-/** Nobody decides their own request. */
+/** Users may not decide their own request. */
 const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly Approver[]) =>
   approvers.filter(
     ({ id, roleIds, sectorIds }) =>
@@ -82,7 +82,9 @@ const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly
 const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Chance) =>
   chance.pick(qualified(step, line, approvers)).id
 
-/** The delay of a step began as it was asked for. Whoever had to be told was: the town begins without a heap of emails. */
+/**
+ * The delay started with the request. Notifications count as sent, so that the town starts without a pile of emails.
+ */
 const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { createdAt }: AskedLine, now: string) => {
   const due = delay && addMinutes(createdAt, Number.parseInt(delay, 10) * DAY_MINUTES)
   return {
@@ -99,7 +101,10 @@ const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { crea
 
 type Waiting = { line: DecidedLine; position: number; nth: number; now: string }
 
-/** Of those that wait one in five was asked something, and of these every other has answered; the demonstration's requester was. */
+/**
+ * One in five pending requests has a question, every second of these an answer; the demonstration's requester has one
+ * to answer.
+ */
 const askedBack = ({ line, position, nth, now }: Waiting, approvers: readonly Approver[]) => {
   const step = line.decided.steps[position]
   const isAsked =
@@ -174,7 +179,7 @@ const standing = ({ id, workflow, decided }: DecidedLine) => {
   }
 }
 
-/** Gives the lines the steps of their workflow, and decides most of them; holds and sums follow by trigger. */
+/** Creates steps by workflow and decides most of them; triggers update holds and sums. */
 export const writeDecisions = async (tx: Queryable, options: Options): Promise<void> => {
   const workflows = await workflowsOf(tx, [...new Set(options.lines.map(({ itemId }) => itemId))])
   const lines = options.lines.flatMap((line) => {

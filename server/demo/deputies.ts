@@ -1,4 +1,4 @@
-/** An absence that is to come in the demonstration town: somebody else will decide meanwhile (D81). */
+/** An upcoming absence with a deputy (D81). */
 import { addDays, type DayText, dayBounds } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
@@ -7,7 +7,7 @@ import type { Chance } from './random.ts'
 
 type Options = { chance: Chance; now: Date; zone: string; today: DayText; people: readonly DemoPerson[] }
 
-/** Days from today on. */
+/** Days from today. */
 const ABSENCE = { from: 24, to: 34 }
 
 export const writeDeputies = async (tx: Queryable, { chance, now, zone, today, people }: Options): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A few folders and documents of the town hall. */
+/** Folders and documents of the town hall. */
 import type { DriveItemType } from '#resources/domain/drive.ts'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

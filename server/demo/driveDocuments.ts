@@ -1,4 +1,4 @@
-/** What the town hall keeps in its drive. */
+/** Content of the town hall's drive. */
 import type { DriveShareLevel } from '#resources/domain/drive.ts'
 import type { RoleKey } from './people.ts'
 import { writePlainPdf } from './plainPdf.ts'
@@ -24,7 +24,7 @@ const pdf = (name: string, daysAgo: number, lines: readonly string[]): DocumentD
   content: writePlainPdf(lines),
 })
 
-/** Rooms side by side: a name and a width in metres each. */
+/** Adjacent rooms: name and width in metres. */
 const plan = (rooms: readonly [name: string, width: number][]): Buffer => {
   let left = 20
   const drawn = rooms.map(([name, width]) => {

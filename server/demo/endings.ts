@@ -1,4 +1,4 @@
-/** How some reservations of the past ended: cancelled with a reason, or closed because nobody came. */
+/** Ends some past reservations: cancelled with a reason, or closed as no-show. */
 import type { PoolClient } from 'pg'
 import type { Chance } from './random.ts'
 
@@ -14,7 +14,7 @@ const REASONS = [
 ]
 const COMMENTS = ['Rien n’a été pris.', 'Le demandeur n’a pas prévenu.', 'Attendu une demi-heure, personne n’est venu.']
 
-// In an order of their own, so that chance falls on the same ones at every start.
+// Fixed order, so that the random choice is the same at every start.
 const PAST = `SELECT line.id, line.closed_at IS NOT NULL AS is_closed FROM reservation.reservation_item line
   JOIN reservation.reservation r ON r.id = line.reservation_id
   WHERE line.validation_status = 'ACCEPTED' AND line.ending_at < $1::timestamptz - interval '7 days'

@@ -1,4 +1,4 @@
-/** What the town books at its partners for its people. */
+/** External items booked at partners of the town. */
 import type { Good } from './goods.ts'
 
 export const EXTERNAL_ITEMS: readonly (Good & { description: string })[] = [

@@ -1,4 +1,4 @@
-/** What the demonstration town lends besides rooms: vehicles, equipment, and things of its partners. */
+/** Goods of the demonstration town: vehicles, equipment, items of partners. */
 import type { CategoryKey, SectorName } from './catalogue.ts'
 
 export type Good = {
@@ -6,7 +6,7 @@ export type Good = {
   reference: string
   category: CategoryKey
   sectors: readonly SectorName[]
-  /** How many, when lent in quantity. */
+  /** Units of IN_QUANTITY goods. */
   stock?: number
   price?: number
   blockingReason?: string

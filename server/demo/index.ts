@@ -1,4 +1,4 @@
-/** The demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
+/** Demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
 import { services as app } from '#app/server.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
@@ -40,12 +40,12 @@ const ENDINGS_SEED = 1830
 const PICTURES_SEED = 1839
 const YEAR_SEED = 1875
 const SCHOOL_SEED = 1882
-/** Of their own as well: what is decided leaves the bookings as they are. */
+/** Separate seed, so that decisions do not change the bookings. */
 const VALIDATION_SEED = 1848
-/** Of their own: what is added to the interventions leaves the bookings as they are. */
+/** Separate seed, so that interventions do not change the bookings. */
 const INTERVENTION_SEED = 2026
 
-/** Fills an empty database, whole or not at all. */
+/** Fills an empty database in one transaction. */
 export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
   now: Date = new Date(),

@@ -9,7 +9,7 @@ const quoted = (name: string): string =>
     .map((part) => `"${part}"`)
     .join('.')
 
-/** Inserts `rows`, objects by column name that all have the columns of the first one. */
+/** All rows have the columns of the first one. */
 export const insertRows = async (tx: Queryable, table: string, rows: readonly Row[]): Promise<void> => {
   const [first] = rows
   if (!first) return

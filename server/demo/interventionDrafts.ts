@@ -1,4 +1,4 @@
-/** Interventions of the demonstration town before they are written: what, where, when, and where they stand. */
+/** Drafts interventions of the demonstration town in all states. */
 import { hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
@@ -10,7 +10,7 @@ import { WORKS, type Work } from './works.ts'
 
 type Stage = 'toPlan' | 'tooLate' | 'planned' | 'notDone' | 'done' | 'withoutDocument' | 'cancelled'
 
-/** How many there are of each, mixed as they would be. */
+/** Distribution of states, mixed. */
 const TURN: readonly Stage[] = [
   ...(['done', 'planned', 'toPlan', 'done', 'notDone', 'done', 'planned', 'cancelled', 'toPlan', 'done'] as const),
   ...(['withoutDocument', 'planned', 'done', 'tooLate', 'planned'] as const),
@@ -31,7 +31,7 @@ export type Surroundings = {
 
 export type InterventionDraft = { work: Work; createdOn: string; row: Readonly<Record<string, unknown>> }
 
-/** Who holds what once everything is booked. */
+/** Occupancy of items after all bookings. */
 export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
   const occupancy = createOccupancy()
   for (const { wishes, startingAt, endingAt } of bookings)
@@ -42,7 +42,7 @@ export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Nobody works on a weekend: the Monday after it. */
+/** Moves weekends to the following Monday. */
 const workDay = (day: string): string => {
   const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
   return dayAfter(day, weekDay === 6 ? 2 : weekDay === 0 ? 1 : 0)
@@ -82,7 +82,7 @@ const realized = ({ chance }: Surroundings, slot: Slot, { amount }: Work) => {
 
 const TRIES = 25
 
-/** A slot in the weeks to come; one that keeps people from booking the item waits until nobody has. */
+/** Slot in the coming weeks; a blocking intervention waits for a free one. */
 const comingSlot = (
   around: Surroundings,
   work: Work,
@@ -103,7 +103,7 @@ const REASONS = ['Demande faite deux fois.', 'Réglé par l’occupant entre-tem
 
 type Course = { createdOn: string; row: Record<string, unknown> }
 
-/** What happened so far to an intervention of each stage. */
+/** History of an intervention by state. */
 const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) => Course> = {
   toPlan: ({ chance, today }) => {
     const createdOn = dayAfter(today, -chance.between(1, 14))
@@ -142,7 +142,7 @@ const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) 
   },
 }
 
-/** Every row has every column: what its course does not say is empty. */
+/** Every row has every column; absent values are empty. */
 const EMPTY = {
   limit_date: null,
   days_until_limit_date_alert: null,
@@ -166,7 +166,7 @@ const itemOf = ({ items }: Surroundings, { on }: Work, index: number): Bookable 
   return item
 }
 
-/** The intervention at one place of the list. */
+/** Drafts the intervention at an index of the list. */
 export const draftIntervention = (around: Surroundings, stage: Stage, index: number): InterventionDraft => {
   const { chance, people, departmentIds } = around
   const work = WORKS[(index * 7) % WORKS.length] as Work

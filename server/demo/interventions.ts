@@ -1,4 +1,4 @@
-/** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D11). */
+/** Writes suppliers, trades and interventions of the demonstration town, in every state (D23). */
 import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -64,7 +64,7 @@ const formatOf = (): NumberFormat => {
   return format
 }
 
-/** Numbers follow the order in which the interventions were asked for, and the counters go on after them. */
+/** Numbers follow the order of creation; the counters continue after them. */
 const numberAll = async (
   tx: Queryable,
   drafts: readonly InterventionDraft[],
@@ -84,7 +84,7 @@ const numberAll = async (
   return numbers
 }
 
-/** Everything of the module of interventions; what blocks its item never stands on a booking. */
+/** Blocking interventions never overlap a booking. */
 export const writeInterventions = async (tx: Queryable, surroundings: Surroundings): Promise<void> => {
   const supplierIds = await writeSuppliers(tx, surroundings)
   const tradeIds = await writeTrades(tx, surroundings)

@@ -1,4 +1,4 @@
-/** What comes now and then in the demonstration town, wherever there is room. */
+/** Occasional bookings of the demonstration town, in free slots. */
 
 import type { DepartmentCode } from './catalogue.ts'
 import type { Brought } from './regulars.ts'
@@ -12,7 +12,7 @@ export type Occasion = {
   use: string
   by: readonly (DepartmentCode | number)[]
   perWeek: number
-  /** Nothing of it ends later. */
+  /** Latest end. */
   latest?: string
   goods?: readonly Brought[]
 }

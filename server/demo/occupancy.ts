@@ -1,4 +1,4 @@
-/** Who holds what and when, so that the demonstration never books anything twice (D9, D10). */
+/** Tracks taken slots, so that the demonstration has no double bookings (D9, D10). */
 
 export type Bookable = {
   id: string
@@ -7,7 +7,7 @@ export type Bookable = {
   categoryId: string
   stock: number | null
   isBlocked: boolean
-  /** Itself, the places it lies in and the places that lie in it. */
+  /** The item itself, its ancestors and its descendants. */
   relatives: readonly string[]
 }
 

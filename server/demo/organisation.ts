@@ -165,7 +165,6 @@ const writePeople = async (
   return drafts.map(({ row: _row, ...person }) => person)
 }
 
-/** The town's people and services. */
 export const writeOrganisation = async (tx: Queryable, chance: Chance): Promise<Organisation> => {
   const sectorIds = idsOf(chance, SECTORS)
   await insertRows(

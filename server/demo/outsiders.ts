@@ -1,10 +1,10 @@
-/** Clubs and associations as their records say: known before they book. */
+/** Records of clubs and associations. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import { OUTSIDERS } from './people.ts'
 import type { Chance } from './random.ts'
 
-/** Typed twice, as it happens: there is something to merge. */
+/** A duplicate, as an example for merging. */
 const TYPED_ANEW = { name: 'Judo-club de la Lys', phone: '01 55 00 14 22', information: 'Demander M. Ferrand.' }
 
 const recordOf = (
@@ -19,7 +19,7 @@ const recordOf = (
   custom_fields: {},
 })
 
-/** Before the bookings, which find them by name and address. */
+/** Call before the bookings, which match by name and address. */
 export const writeOutsiders = async (tx: Queryable, chance: Chance): Promise<void> => {
   const rows = [...OUTSIDERS, TYPED_ANEW].map((one) => recordOf(chance, one))
   const stamped = rows.map((row) => ({ ...row, created_at: 'now', updated_at: 'now' }))

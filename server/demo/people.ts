@@ -150,7 +150,7 @@ export const ACCOUNTS: readonly {
   },
 ]
 
-/** Borrowers from outside: clubs and associations. */
+/** External borrowers: clubs and associations. */
 export const OUTSIDERS: readonly { name: string; email: string; phone: string }[] = [
   { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example', phone: '01 55 00 14 11' },
   { name: 'Chorale Au fil de l’eau', email: 'chorale@au-fil-de-l-eau.example', phone: '01 55 00 14 12' },

@@ -1,11 +1,11 @@
-/** The places of the demonstration town: buildings, their rooms, and halls that can be divided. */
+/** Places of the demonstration town: buildings, rooms, and divisible halls. */
 import type { CategoryKey, SectorName } from './catalogue.ts'
 
 export type DemoLocation = {
   name: string
   reference: string
   parent?: string
-  /** A building without category is not booked as a whole. */
+  /** Absent: the building cannot be booked as a whole. */
   category?: CategoryKey
   sectors: readonly SectorName[]
   description?: string

@@ -1,6 +1,6 @@
-/** A page of PDF with a few lines of text, as a scanner or an office program would have left it. */
+/** Writes a PDF page with a few lines of text, like a scanned or exported document. */
 
-/** In the letters of the standard fonts: what they lack stays out. */
+/** Latin-1; other characters are dropped. */
 const inLatin = (line: string): Buffer =>
   Buffer.from([...line.replaceAll('’', "'")].filter((sign) => sign <= 'ÿ').join(''), 'latin1')
 
@@ -14,7 +14,7 @@ const escaped = (line: string): Buffer =>
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
-/** One line under the other, the first one larger. */
+/** The first line is larger. */
 export const writePlainPdf = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((line, index) => {
     const size = index === 0 ? 18 : 12

@@ -1,20 +1,20 @@
-/** Chance that is the same at every start: ids, choices and dates of the demonstration data. */
+/** Deterministic random generator for ids, choices and dates of the demonstration data. */
 import { v7 } from 'uuid'
 
 export type Chance = {
   /** 0 ≤ x < 1 */
   next: () => number
-  /** Whole numbers from `least` to `most`, both included. */
+  /** Integers from `least` to `most`, both included. */
   between: (least: number, most: number) => number
   pick: <T>(choices: readonly T[]) => T
   happens: (probability: number) => boolean
   id: () => string
 }
 
-/** Ids of version 7 carry a time: this one, before any record that people add. */
+/** Time of the version 7 ids, before any record of users. */
 const FIRST_ID_TIME = Date.UTC(2024, 0, 1)
 
-/** A generator (mulberry32) that gives the same sequence for the same seed. */
+/** mulberry32: the same seed gives the same sequence. */
 export const createChance = (seed: number): Chance => {
   let state = seed
   let ids = 0

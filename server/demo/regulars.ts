@@ -1,7 +1,7 @@
-/** What comes back every week in the demonstration town. */
+/** Weekly bookings of the demonstration town. */
 import type { DepartmentCode } from './catalogue.ts'
 
-/** Something that is brought along: its reference, and how many. */
+/** Reference and quantity of additional goods. */
 export type Brought = readonly [reference: string, quantity: number]
 
 export type Regular = {
@@ -12,9 +12,9 @@ export type Regular = {
   start: string
   minutes: number
   use: string
-  /** A service of the town, or the place of an outsider in the list of people. */
+  /** Code of a department, or index of an external borrower. */
   by: DepartmentCode | number
-  /** The service itself borrows, and not whoever books for it. */
+  /** The department borrows instead of the user who books. */
   isOfService?: true
   goods?: readonly Brought[]
 }

@@ -1,4 +1,4 @@
-/** Rules of booking of the demonstration town (D34): on what its partners and its stages lend. */
+/** Booking rules of the demonstration town (D34), for stages and items of partners. */
 
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -32,7 +32,7 @@ const OF_CATEGORIES: readonly { key: CategoryKey; rules: Row }[] = [
   },
 ]
 
-/** Refined on items, by their references. */
+/** Own rules of items, by reference. */
 const OF_EXTERNAL_ITEMS: readonly { reference: string; rules: Row }[] = [
   {
     reference: 'EXT-REX',
@@ -55,7 +55,7 @@ const CLOSED = `INSERT INTO reservation.closed_period (id, name, location_id, st
 
 type Around = { chance: Chance; today: DayText }
 
-/** Works of the coming weeks: a first day and the reopening, in days from today. */
+/** Closures for works: first day and reopening, in days from today. */
 const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Promise<void> => {
   await tx.query(CLOSED, [chance.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])
   await tx.query(CLOSED, [chance.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])

@@ -1,4 +1,4 @@
-/** A year of bookings and the weeks to come: what comes back every week first, then occasions where there is room. */
+/** Schedules a year of bookings and the coming weeks: weekly ones first, then occasional ones in free slots. */
 import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { DepartmentCode } from './catalogue.ts'
@@ -13,7 +13,7 @@ export type DemoBooking = {
   endingAt: string
   wishes: readonly Wish[]
   use: string
-  /** A service of the town, or the place of an outsider in the list of people. */
+  /** Code of a department, or index of an external borrower. */
   by: DepartmentCode | number
   isOfService?: true | undefined
 }
@@ -23,13 +23,13 @@ type Scheduling = { chance: Chance; zone: string; items: ReadonlyMap<string, Boo
 const DAYS_AROUND = 46
 const DAYS_BEFORE = 365
 const TRIES = 6
-/** Clubs take a day off now and then. */
+/** Share of weeks without the club. */
 const DAY_OFF = 0.06
 
-/** How busy each week is, from the quiet one to the full one; they follow each other. */
+/** Density of successive weeks. */
 const DENSITIES = [1, 1.15, 0.9, 1.2, 0.45, 0.5, 1, 1.1, 1.25, 0.8, 1, 0.6]
 
-/** How busy each month of a year is: nearly empty in August, full when the school year begins. */
+/** Density of each month: nearly empty in August, full at the start of the school year. */
 const MONTHS = [0.85, 0.8, 1, 1, 0.95, 1.1, 0.5, 0.25, 1.15, 1.05, 1, 0.8]
 
 const dayAfter = (day: string, days: number): string =>
@@ -42,7 +42,7 @@ const wishFor = ({ items }: Scheduling, reference: string, quantity: number): Wi
   return { item, quantity: item.stock === null ? 1 : Math.min(quantity, item.stock) }
 }
 
-/** Books the place and whatever of the rest is free; nothing when the place is not. */
+/** Books the place and its free goods; nothing if the place is taken. */
 const tryBooking = (
   scheduling: Scheduling,
   booking: Omit<DemoBooking, 'wishes'>,
@@ -114,7 +114,7 @@ type Options = Omit<Scheduling, 'occupancy'> & {
   today: string
 }
 
-/** Bookings of the weeks around `today`, in order of their start; none collides with another. */
+/** Bookings of the weeks around `today`, by start, without collisions. */
 export const scheduleBookings = (options: Options): DemoBooking[] => {
   const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
   const { from, firstMonday } = firstDays(options.today)
@@ -129,7 +129,7 @@ export const scheduleBookings = (options: Options): DemoBooking[] => {
 
 const densityOn = (day: string): number => MONTHS[Number(day.slice(5, 7)) - 1] ?? 1
 
-/** Bookings of the rest of the year before them, in order of their start; `occupancy` says what those hold. */
+/** Bookings of the preceding year, by start; `occupancy` contains the slots of the weeks around today. */
 export const scheduleYearBefore = (options: Options & { occupancy: Occupancy }): DemoBooking[] => {
   const { from, firstMonday } = firstDays(options.today)
   const first = dayAfter(options.today, -DAYS_BEFORE)

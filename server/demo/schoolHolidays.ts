@@ -1,6 +1,6 @@
 /**
- * School holidays of the demonstration town, of the school year before and of the one that runs. They follow the habits of
- * the calendar and call themselves examples: the official dates are imported, none are shipped.
+ * School holidays of the previous and current school year. Approximate and marked as examples: official dates are
+ * imported, not shipped.
  */
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -23,7 +23,7 @@ const saturdayFrom = (year: number, month: number, day: number): number => {
 
 type Holidays = { name: string; startingOn: DayText; reopeningOn: DayText }
 
-/** Of the school year that begins in September of `year`. */
+/** For the school year that starts in September of `year`. */
 const ofSchoolYear = (year: number): Holidays[] => {
   const twoWeeks = (name: string, first: number) => ({
     name: `Vacances ${name} (exemple)`,

@@ -1,4 +1,4 @@
-/** Companies that work for the demonstration town: invented names, places and numbers. */
+/** Invented suppliers of the demonstration town. */
 
 type Correspondent = { name: string; function: string; email?: string; phone?: string; mobile?: string }
 

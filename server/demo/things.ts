@@ -1,4 +1,4 @@
-/** Writes categories, uses, places, goods and external items of the demonstration town. */
+/** Writes categories, use types, places, goods and external items of the demonstration town. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { CATEGORIES, type CategoryKey, USE_TYPES } from './catalogue.ts'
 import { EXTERNAL_ITEMS } from './external.ts'
@@ -79,7 +79,7 @@ const writeSectors = (
 
 type WithId<T> = T & { id: string }
 
-/** In square metres. */
+/** Square metres. */
 const surfaceOf = (people: number): number => Math.round(people * 1.3 + 6)
 
 const writePlaces = async (
@@ -150,7 +150,7 @@ const writeGoods = async (
   return { properties, external }
 }
 
-/** Itself, what it lies in, and what lies in it. */
+/** The place itself, its ancestors and its descendants. */
 const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLocation>[]): string[] => {
   const above = (of: WithId<DemoLocation>): WithId<DemoLocation>[] => {
     const parent = places.find(({ reference }) => reference === of.parent)
@@ -160,7 +160,7 @@ const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLo
   return [place, ...above(place), ...below].map(({ id }) => id)
 }
 
-/** The town's things, and those that can be booked by their reference. */
+/** Returns the reservable items by reference. */
 export const writeThings = async (tx: Queryable, options: Options): Promise<Things> => {
   const categoryIds = await writeCategories(tx, options.chance)
   const useTypeIds = await writeUseTypes(tx, options.chance, categoryIds)

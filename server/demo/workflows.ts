@@ -1,4 +1,4 @@
-/** Writes the validation workflows of the demonstration town, and switches validation on. */
+/** Writes the validation workflows of the demonstration town, and enables validation. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
@@ -9,10 +9,10 @@ type Step = {
   sectors?: readonly string[]
   reserving?: boolean
   selectApprover?: boolean
-  /** Days to decide, and before their end to be reminded. */
+  /** Days to decide, and days before their end for the reminder. */
   delay?: number
   reminder?: number
-  /** The role that takes over. */
+  /** Escalation role. */
   escalation?: string
 }
 type Workflow = {
@@ -102,7 +102,7 @@ const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Wo
   await writeJoin(tx, `reservation.${STEP}_sectors`, [STEP, 'sector'], sectors)
 }
 
-/** The town's workflows; what is asked for from now on goes through them. */
+/** Applies to requests from now on. */
 export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Chance }): Promise<void> => {
   const categoryId = await idsByName(tx, 'reservation.reservation_category')
   const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))

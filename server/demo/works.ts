@@ -1,4 +1,4 @@
-/** What has to be done in the demonstration town: trades, and works that come back. */
+/** Trades, and recurring works of the demonstration town. */
 import type { SupplierCode } from './suppliers.ts'
 
 const BOTH = ['PROPERTY', 'LOCATION'] as const
@@ -22,15 +22,15 @@ export type TradeCode = (typeof TRADES)[number]['code']
 export type Work = {
   label: string
   trade: TradeCode
-  /** References of the places or goods. */
+  /** References of places or goods. */
   on: readonly string[]
   kind?: 'PREVENTIVE' | 'OTHER'
-  /** Absent: the town's own people. */
+  /** Absent: the town's own staff. */
   supplier?: SupplierCode
   hours: number
   amount?: number
   needsDocument?: true
-  /** Nobody can use the place or the good meanwhile. */
+  /** The item cannot be used meanwhile. */
   blocks?: true
   description?: string
 }

@@ -1,4 +1,4 @@
-/** Which drawing shows which thing of the town, by the beginning of its reference: the longest one counts. */
+/** Chooses the drawing of an item by the longest matching prefix of its reference. */
 import * as devices from './devices.ts'
 import * as furniture from './furniture.ts'
 import * as rooms from './rooms.ts'
@@ -92,11 +92,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   FRIGO: vehicles.trailer,
 }
 
-/** « GP » begins « GP-DOJO », and not « GPR ». */
+/** « GP » matches « GP-DOJO », but not « GPR ». */
 const begins = (reference: string, prefix: string): boolean =>
   reference === prefix || reference.startsWith(`${prefix}-`)
 
-/** The name of the drawing of a thing; undefined: it has none, and shows the icon of its category. */
+/** Undefined if the item has no drawing and shows the icon of its category. */
 export const pictureOf = (reference: string): string | undefined =>
   Object.keys(SCENES)
     .filter((prefix) => begins(reference, prefix))

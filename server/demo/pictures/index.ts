@@ -1,4 +1,4 @@
-/** Gives pictures to what the demonstration town lends: drawn, so that none is anybody's photograph. */
+/** Draws pictures of the town's items, which avoids rights in photographs. */
 import sharp from 'sharp'
 import { insertMadeFile, type KeptContent, keepMadeContent } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -21,7 +21,7 @@ const draw = (name: string, tint: number): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** What looks alike is kept once: each room of a house has another tint, all goods of a kind the same one. */
+/** Equal pictures are stored once: rooms of a building differ in tint, goods of a kind share one. */
 const tintOf = (reference: string, name: string): number => {
   const text = reference === name || /\d$/.test(reference) ? name : reference
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length

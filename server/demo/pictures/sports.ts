@@ -1,4 +1,4 @@
-/** Where people do sports, as flat drawings. */
+/** Sports venues, as flat drawings. */
 import { box, disc, each, line, room, row, type Scene, shape } from './shapes.ts'
 
 export const gym: Scene = (tint) =>

@@ -1,4 +1,4 @@
-/** Vehicles and what stands outside, as flat drawings. */
+/** Vehicles and outdoor equipment, as flat drawings. */
 import { box, disc, each, line, row, type Scene, shape } from './shapes.ts'
 
 const outside = (...drawn: readonly string[]): string =>

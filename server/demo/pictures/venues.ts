@@ -1,4 +1,4 @@
-/** Buildings, and where people watch, play and walk, as flat drawings. */
+/** Buildings and public places, as flat drawings. */
 import { box, disc, each, line, room, row, type Scene, shape, type Tint } from './shapes.ts'
 
 const seatRows = (color: string): string =>
