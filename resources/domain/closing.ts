@@ -124,7 +124,7 @@ const reinstatingProblem = (line: LineState): StateProblem | undefined => {
   return line.hasStarted ? 'STARTED' : undefined
 }
 
-/** Returns the state that forbids an action now, whether or not the user has the right to it. */
+/** Returns the state that forbids an action now, regardless of rights. */
 export const stateProblem = (
   reserver: Reserver,
   line: LineState & LineOwner,

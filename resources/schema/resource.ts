@@ -96,10 +96,7 @@ export type Resource<
   /** Writes may affect reservations: they take `confirmAffected`. */
   affectsReservations?: boolean
   lockable?: boolean
-  /**
-   * A change or deletion of a record may take away the last person who may decide something: whoever asks for it names
-   * their successor.
-   */
+  /** A change or deletion may remove the last approver of a decision: the caller must give a successor. */
   asksSuccessor?: true
   /** The reference to itself that makes a tree. */
   parent?: string

@@ -83,7 +83,7 @@ type BulkUpdate = {
   confirmAffected?: readonly string[] | null
 }
 
-/** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is, within the time that one call may take. */
+/** Returns verdicts in the order of the ids; valid updates succeed within the time limit. */
 export const bulkUpdateResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { ids, input, successor, confirmAffected }: BulkUpdate, context): Promise<UpdateVerdict[]> => {

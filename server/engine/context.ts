@@ -30,7 +30,7 @@ export type Kernel = {
   pool: Pool
   /** Connections of jobs: `pool` of the kernel that a job is given. */
   jobPool: Pool
-  /** Past a pooler, for what a session must keep: listening, locks that outlive a transaction. `pool` without one. */
+  /** Pool without pooler, for LISTEN and locks that outlive a transaction; equals `pool` without a pooler. */
   directPool: Pool
   /** Publishes events of a running transaction while all connections of `pool` may wait for it. */
   publishingPool: Pool
@@ -69,7 +69,7 @@ export type SavedTables = {
   installation?: readonly string[]
   /** Passwords and other means to sign in: saved only if the backup holds them, else left to the people who are still here. */
   secrets?: readonly string[]
-  /** Statements for what was under way when it was saved: once rows have come back, nothing of it goes on. */
+  /** Statements that end activities which were running when the backup was made. */
   settle?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The person whom a call names to take over pending decisions, should it take their last approver away. */
+/** Successor given in a call, for pending decisions that lose their last approver. */
 import type { Context } from './context.ts'
 
 const KEY = 'engine.successor'

@@ -50,7 +50,7 @@ const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void
   throw new GraphQLError(kernelMessages.queriesOnly, { extensions })
 }
 
-/** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
+/** Answers the requests of one service; without a session it prepares documents of public operations only. */
 export const answering = ({ kernel, contextOf, service, schema, cache, heavy, mask }: Answering) => {
   const documentOf = cachedDocuments({
     composer: kernel,

@@ -83,7 +83,7 @@ const prepare = (
   return { prepared: { operation, run, work }, weight: weightOf(schema, operation, text) }
 }
 
-/** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */
+/** Caches prepared documents of live sessions. `name` distinguishes schemas in the cache. */
 export const cachedDocuments =
   ({ cache, name, ...parts }: Cached) =>
   (text: string): Prepared => {

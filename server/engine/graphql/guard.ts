@@ -32,7 +32,7 @@ const inWords =
     }
   }
 
-/** An operation whose work its service estimates waits for the others of its document. */
+/** Operations with a work estimate run one at a time within a document. */
 const inOrder =
   (resolve: Resolve): Resolve =>
   (parent, args, context, info) =>

@@ -25,7 +25,7 @@ const FIELDS_OF_ROW = 20
 const ELEMENTS_OF_UNIT = 2
 const USUAL_PAGE = 25
 
-/** Fields below a selection set; a fragment counts wherever it is used. Documents are bounded before (`limits.ts`). */
+/** Fields below a selection set; a fragment counts at each use. Documents are limited before (`limits.ts`). */
 const countFields = (set: SelectionSetNode | undefined, fragments: Fragments): number =>
   (set?.selections ?? []).reduce((sum, node) => {
     if (node.kind === Kind.FIELD) return sum + 1 + countFields(node.selectionSet, fragments)
@@ -33,7 +33,7 @@ const countFields = (set: SelectionSetNode | undefined, fragments: Fragments): n
     return sum + countFields(below?.selectionSet, fragments)
   }, 0)
 
-/** Root fields with the fragments that hold them resolved. Conditional ones count: `@include` is read when it runs. */
+/** Root fields with fragments resolved. Conditional fields count, since `@include` is evaluated later. */
 const rootFields = function* (set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
   for (const node of set.selections) {
     if (node.kind === Kind.FIELD) yield node
@@ -63,7 +63,7 @@ const countElements = (args: Values): number =>
 
 type Asked = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
 
-/** Work of an operation that declares no estimate of its own. */
+/** Work of an operation without its own estimate. */
 const usualWork = ({ field, args, fields, isMutation }: Asked): number => {
   if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')
@@ -94,7 +94,7 @@ export const estimateWork = ({ schema, operation, fragments, estimates }: Estima
         const args = getArgumentValues(field, node, coerced as Parameters<typeof getArgumentValues>[2])
         return sum + (estimates[field.name]?.(args as never, fields) ?? usualWork({ field, args, fields, isMutation }))
       } catch {
-        // The operation itself tells which argument is wrong.
+        // The operation itself reports the wrong argument.
         return sum
       }
     }, 0)

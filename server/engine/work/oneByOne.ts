@@ -1,9 +1,9 @@
-/** Heavy fields of one document run one after the other: together they would take a connection each, and no turn between. */
+/** Runs heavy fields of a document one at a time: together they would occupy a connection each. */
 import type { Context } from '../context.ts'
 
 const LAST = 'heavy field'
 
-/** Runs `work` once the heavy field before it has ended, however it ended. */
+/** Waits for the previous heavy field, even if it failed. */
 export const oneByOne = <T>({ memo }: Pick<Context, 'memo'>, work: () => T | Promise<T>): Promise<T> => {
   const before = (memo.get(LAST) as Promise<unknown> | undefined) ?? Promise.resolve()
   const running = before.then(work)

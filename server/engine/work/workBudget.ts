@@ -4,12 +4,12 @@ import { AppError } from '#server/platform/errors.ts'
 import type { QueueLimits } from '#server/platform/heavyQueue.ts'
 import type { Context } from '../context.ts'
 
-/** About the work for one reservation item on one date: the unit of every estimate. */
+/** One unit is about the work for one reservation item on one date. */
 export const MAX_WORK = 10_000
-/** From here on a request waits for its turn among the heavy ones. */
+/** Requests with at least this work wait in the heavy queue. */
 export const HEAVY_WORK = 1_500
 
-/** Heavy requests at once, and how long the next ones wait. */
+/** Limits of concurrent and waiting heavy requests. */
 export const HEAVY_LIMITS: QueueLimits = {
   perPerson: 2,
   perProcess: 4,
@@ -20,10 +20,7 @@ export const HEAVY_LIMITS: QueueLimits = {
 
 const SPENT = 'work'
 
-/**
- * Adds to the work of a request, before the work is done. Throws QUERY_TOO_EXPENSIVE above the limit: aliases of one document
- * share it.
- */
+/** Adds work before it is done. Throws QUERY_TOO_EXPENSIVE above the limit, shared by all aliases of a document. */
 export const spendWork = (context: Pick<Context, 'memo'>, units: number): void => {
   const spent = Number(context.memo.get(SPENT) ?? 0) + units
   if (spent > MAX_WORK) throw new AppError('QUERY_TOO_EXPENSIVE', workMessages.tooMuch)

@@ -70,7 +70,7 @@ const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' 
   return labelled.length > 0 ? { ...changes, ...Object.fromEntries(labelled) } : changes
 }
 
-/** The entries as they are shown: named, and with what the session may do with each. */
+/** Adds names, and the actions that the session may take on each entry. */
 export const describeEntries = async (
   context: Context,
   { resource }: Pick<Thread, 'resource'>,

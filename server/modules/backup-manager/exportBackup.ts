@@ -32,8 +32,8 @@ const checkPassphrase = (passphrase: string | null | undefined): string | undefi
 }
 
 /**
- * A reader of an archive can try passwords against its hashes, so only the super administrator puts them into one; they
- * go along by default where it is encrypted. FORBIDDEN if anybody else asks for them.
+ * Readers of an archive can attack its password hashes, so only the super administrator may include them; default for
+ * encrypted archives. Throws FORBIDDEN for other users.
  */
 const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, isEncrypted: boolean): boolean => {
   if (isSuperAdmin(holder)) return withSecrets ?? isEncrypted
@@ -41,7 +41,7 @@ const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, i
   return false
 }
 
-/** Everything leaves with it, so it asks for the password as other dangerous acts do. Answers the id of the backup. */
+/** Requires password confirmation, since all data leave. Returns the id of the backup. */
 export const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
   requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
   const session = requireFreshProof(context)

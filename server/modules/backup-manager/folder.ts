@@ -13,7 +13,7 @@ import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
-/** As `startBackupUpload` named it, with the session and the user that send it. */
+/** Id from `startBackupUpload`, with the uploading session and user. */
 export type SentArchive = { id: string; sessionId: string; userId: string }
 
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
@@ -23,13 +23,13 @@ const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(fo
 
 export const drillPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.drill`)
 
-/** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
+/** Path of an upload; it includes the session, so that equal ids of others do not clash. */
 export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId, userId }: SentArchive): string =>
   join(folderOf(kernel), `${id}.${sessionId}${uploadEnd(userId)}`)
 
 const uploadEnd = (userId: string): string => `.${userId}.upload`
 
-/** Archives that the user sent, whole or in part, and that are neither imported nor swept. */
+/** Counts unfinished or unimported uploads of the user. */
 export const countUploads = async (kernel: Pick<Kernel, 'config'>, userId: string): Promise<number> =>
   (await readdir(folderOf(kernel))).filter((name) => name.endsWith(uploadEnd(userId))).length
 

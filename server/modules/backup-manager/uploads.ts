@@ -1,4 +1,4 @@
-/** Archives that are sent, part after part: none is larger than a proxy lets through, and what breaks off goes on. */
+/** Uploads of archives in parts, below the size limits of proxies; interrupted uploads can resume. */
 import { createWriteStream, existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -45,13 +45,13 @@ const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<Sessi
   }
 }
 
-/** Creates the file of an archive that begins. Throws TOO_MANY_REQUESTS if the user has too many open ones. */
+/** Creates the file of a new upload. Throws TOO_MANY_REQUESTS if the user has too many open ones. */
 const requireOpen = async (kernel: Kernel, sent: SentArchive): Promise<void> => {
   const path = uploadPath(kernel, sent)
   await openFolder(kernel)
   if (existsSync(path)) return
   await withTransaction(kernel.pool, async (tx) => {
-    // Archives that one user begins together are counted one after the other.
+    // Lock per user, so that concurrent uploads cannot exceed the maximum.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`backup-manager:uploads:${sent.userId}`])
     if ((await countUploads(kernel, sent.userId)) >= MAX_OPEN_ARCHIVES) {
       throw new AppError('TOO_MANY_REQUESTS', messages.tooManyUploads(MAX_OPEN_ARCHIVES))
@@ -60,7 +60,7 @@ const requireOpen = async (kernel: Kernel, sent: SentArchive): Promise<void> => 
   })
 }
 
-/** The upload that a request is about; undefined once the request is refused. */
+/** Undefined after answering a rejected request. */
 const uploadOf = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,7 +77,7 @@ const uploadOf = async (
   return undefined
 }
 
-/** `DELETE /backup-manager/uploads/{id}`: forgets an archive that is given up. */
+/** `DELETE /backup-manager/uploads/{id}`: discards an upload. */
 export const dropUpload = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const sent = await uploadOf(request, response, kernel)
   if (!sent) return
@@ -85,14 +85,14 @@ export const dropUpload = async (request: IncomingMessage, response: ServerRespo
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
 }
 
-/** `POST /backup-manager/uploads/{id}?at={bytes}`: takes the next part, and answers how much there is. */
+/** `POST /backup-manager/uploads/{id}?at={bytes}`: appends a part and answers the size. */
 export const takePart = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const sent = await uploadOf(request, response, kernel)
   if (!sent) return
   const path = uploadPath(kernel, sent)
   const there = await sizeOf(path)
   const at = Number(requestAddress(request).query.get('at') ?? Number.NaN)
-  // What came twice, or not in its turn, is sent on from where it stands.
+  // A repeated or misplaced part: the client continues at the answered size.
   if (at !== there) return answerJson(response, 409, { size: there })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_PART)
   if (there + length > kernel.config.maxBackupSize) {

@@ -1,4 +1,4 @@
-/** The text of an email: its model with what happened in the place of the marks. */
+/** Fills email templates. */
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
@@ -32,7 +32,7 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, filling: Filling): str
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
-/** The buttons of a decision stand behind the text of a model that has no place for them. */
+/** True if the decision buttons must follow the text, because the template has no placeholder for them. */
 const isDecisionLeft = ({ stepIds }: EmailFacts, template: string): boolean =>
   Boolean(stepIds?.length) && !/\{\{\s*decide\b/.test(template)
 
@@ -51,17 +51,17 @@ const withoutGaps = (markup: string): string =>
 type Around = {
   before?: string
   after?: string
-  /** Whether the buttons of a decision stand behind the text. */
+  /** True if the decision buttons follow the text. */
   isDecisionBehind?: boolean
 }
 
-/** Subject and text of a model filled with values: markup that was cleaned. Throws where the model is malformed. */
+/** Returns subject and sanitized HTML. Throws if the template is malformed. */
 export const fillModel = (
   model: Filling['model'],
   values: TemplateValues,
   { before = '', after = '', isDecisionBehind = false }: Around = {},
 ): EmailText => {
-  // Values may say the words of the place: the token tells them apart until the text is clean.
+  // Values may contain the words of the placeholder, so a token replaces it until the text is sanitized.
   const token = newPlaceholder()
   const marked = { ...values, ...(values.decide ? { decide: token } : {}) }
   const behind = isDecisionBehind ? `<p>${token}</p>` : ''
@@ -69,7 +69,7 @@ export const fillModel = (
   const body = before + renderTemplate(model.template, marked, 'markup') + after + behind
   return {
     subject: oneLine(subject).slice(0, MAX_SUBJECT),
-    // Cleaned again: values and template together must obey the limits of each.
+    // Sanitized again: values and template together must obey the limits of each.
     body: withoutGaps(cleanMarkup(body) ?? '').replaceAll(token, placeMarkup('decision')),
   }
 }

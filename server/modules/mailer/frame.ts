@@ -24,7 +24,7 @@ const COLOR = '#2f4a86'
 const DARK = { main: '#9db6ee', ink: '#12161f' }
 const FONT = 'Arial, Helvetica, sans-serif'
 
-/** Where a message's own words go in the frame of the organisation, which is made once: no name can contain them. */
+/** Tokens for the texts of a message in the cached layout; names cannot contain them. */
 const PLACES = { title: `T${newPlaceholder()}`, body: `B${newPlaceholder()}` }
 const ANY_PLACE = new RegExp(Object.values(PLACES).join('|'), 'g')
 
@@ -99,7 +99,7 @@ const inOnePiece = (markup: string, number: string): string => {
 export const htmlOf = async (framed: Framed): Promise<string> => {
   const body = framed.number ? inOnePiece(framed.body, framed.number) : framed.body
   const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: body }
-  // At once: what a subject holds is no place for anything.
+  // Replaced in one pass, so that a subject cannot contain a token.
   return (await frameOf(framed)).replace(ANY_PLACE, (place) => words[place] ?? place)
 }
 

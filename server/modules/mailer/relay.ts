@@ -45,7 +45,7 @@ const open = (url: string) => {
     // No automatic retry after a broken connection: the relay may have accepted the message.
     maxRequeues: 0,
     ...TIMEOUTS,
-    // Files and addresses named in a text are nobody's attachments.
+    // Texts must not attach files or addresses that they mention.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,4 +1,4 @@
-/** Addresses of people from outside in sent emails: shown to sessions that read the records of these people. */
+/** Hides addresses of external people in sent emails from sessions that may not read their records. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
@@ -12,7 +12,7 @@ const HOLDERS = [
   ['SUPPLIER', sql`company.supplier`],
 ] as const
 
-/** Messages to addresses that the session may read. Any other one is, or was, that of somebody from outside. */
+/** Messages to addresses that the session may read. All others belong, or belonged, to external people. */
 export const visibleMessages = (context: Context, alias: SQL): SQL | undefined => {
   if (seesOutsiders(context)) return undefined
   const { holder } = requireSession(context)
@@ -40,6 +40,6 @@ export const outgoingEmailHooks: EntityHooks = {
   keptComputed: ['recipients', 'error'],
 }
 
-/** The error of an email in the words that the session sees. */
+/** Hides addresses in the error of an email. */
 export const shownError = (context: Context, text: string | null): string | null =>
   seesOutsiders(context) ? text : (text?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null)

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** `newest`: only the last email of each type. */
 export type TakingBack = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
 
-/** Deletes emails that are not prepared yet. Returns their types: nobody got them, so nobody needs a correction. */
+/** Deletes emails that are not prepared yet. Returns their types: these were never sent and need no correction. */
 export const takeBackEmails = async (
   tx: Queryable,
   { recordId, types, most }: TakingBack,

@@ -1,4 +1,4 @@
-/** Mailboxes with letters outside ASCII (RFC 6531): only a relay that offers SMTPUTF8 takes them. */
+/** Mailboxes with non-ASCII characters (RFC 6531), which require a relay with SMTPUTF8. */
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 /** A domain is encoded (« mairie-é.fr » as `xn--…`); the part before it has no other spelling. */
@@ -7,12 +7,12 @@ const MAILBOX = /([^<>\s@]*)@[^@]*$/
 /** True if the part of the address before its domain needs SMTPUTF8. */
 export const isUtf8Mailbox = (address: string): boolean => /[^\0-\x7f]/.test(MAILBOX.exec(address)?.[1] ?? '')
 
-/** Asks the relay for its extensions on a connection of its own. Throws if the relay cannot be reached. */
+/** Queries the relay's extensions on a separate connection. Throws if it cannot be reached. */
 export const offersSmtpUtf8 = (options: SMTPConnectionOptions): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const connection = new SMTPConnection(options)
     connection.once('error', reject)
-    // A relay that hangs up before it answers ends the connection without an error.
+    // A relay that disconnects before its answer ends the connection without an error.
     connection.once('end', () => reject(new Error('Connection closed')))
     connection.connect((error) => {
       // The last response is the one to EHLO, after STARTTLS where the relay has it.

@@ -14,7 +14,7 @@ export const SIGN_IN_TABLES = [
 
 const noteName = (table: string): string => `importer_${table.replace('security.', '')}`
 
-/** The user `$1` who imports, if that is the super administrator. */
+/** The importing user `$1`, if super administrator. */
 const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM security."user" one
   WHERE one.id = $1 AND one.code = '${SUPER_ADMIN}'`
 
@@ -62,9 +62,9 @@ export type Imported = {
 }
 
 /**
- * Once the rows of the archive are there. Without secrets, people of this installation keep theirs; those of another one
- * keep none, because anybody could have been given the id of a person here. The super administrator who imports signs in
- * as before, so that nobody is locked out of a new machine.
+ * Call after inserting the rows of the archive. Without secrets, users of this installation keep their credentials; for
+ * a foreign archive all lose them, since ids may belong to other people. The importing super administrator keeps
+ * theirs, so that the installation stays accessible.
  */
 export const giveBackSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Imported): Promise<void> => {
   for (const table of holdsSecrets ? [] : SIGN_IN_TABLES)

@@ -105,7 +105,7 @@ const sentFile = async (context: Context, { format }: EditionRecord, name: strin
 
 type Sending = { notSent: number; unreadable: readonly LetterFacts[] }
 
-/** Sends the letters; counts those that went to nobody, and adds to the unreadable ones those without pages. */
+/** Sends the letters; counts letters without recipient, and adds letters without pages to the unreadable ones. */
 const sendAll = async (
   context: Context,
   edition: EditionRecord,

@@ -1,4 +1,6 @@
-/** Converts letters to one PDF around those that LibreOffice refuses, so that one record never fails a whole document. */
+/**
+ * Converts letters to one PDF without those that LibreOffice rejects, so that one record does not fail the document.
+ */
 import { findUnreadable } from '../pdf/findUnreadable.ts'
 import type { FilledLetters } from './makeLetters.ts'
 import type { LetterFacts } from './readLetters.ts'
@@ -27,7 +29,7 @@ export const convertReadable = async (
         () => false,
       )
     }
-    // Without any letter it fails for another reason: LibreOffice itself, or the model.
+    // Even an empty document fails: the cause is LibreOffice or the template.
     if (!(await compiles([]))) throw error
     const unreadable = await findUnreadable(letters, compiles, MOST_ATTEMPTS).catch(() => Promise.reject(error))
     const readable = letters.filter((letter) => !unreadable.includes(letter))

@@ -1,6 +1,6 @@
 /** Finds by halves the parts of a document that its compiler refuses. */
 
-/** Throws if `most` attempts do not find them. `compiles`: whether the document has pages with these parts alone. */
+/** Throws if `most` attempts are not enough. `compiles`: true if a document of these parts has pages. */
 export const findUnreadable = async <T>(
   parts: readonly T[],
   compiles: (parts: readonly T[]) => Promise<boolean>,

@@ -10,7 +10,7 @@ import { assertMayActOn } from '../people.ts'
 import { lockUser } from '../sessions.ts'
 import { hasSecondFactor } from './secondFactors.ts'
 
-/** Makes open sessions of the user check again whether a demanded factor is present. */
+/** Makes open sessions of the user check again for a demanded factor. */
 export const tellSessions = (tx: Queryable, userId: string): Promise<void> =>
   publish(tx, 'user', { action: 'update', id: userId })
 
