@@ -82,9 +82,7 @@ const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly
 const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Chance) =>
   chance.pick(qualified(step, line, approvers)).id
 
-/**
- * The delay started with the request. Notifications count as sent, so that the town starts without a pile of emails.
- */
+/** The delay started with the request. Notifications count as sent, so that no pile of emails starts. */
 const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { createdAt }: AskedLine, now: string) => {
   const due = delay && addMinutes(createdAt, Number.parseInt(delay, 10) * DAY_MINUTES)
   return {
@@ -101,10 +99,7 @@ const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { crea
 
 type Waiting = { line: DecidedLine; position: number; nth: number; now: string }
 
-/**
- * One in five pending requests has a question, every second of these an answer; the demonstration's requester has one
- * to answer.
- */
+/** One in five pending requests has a question, and every second of these an answer. */
 const askedBack = ({ line, position, nth, now }: Waiting, approvers: readonly Approver[]) => {
   const step = line.decided.steps[position]
   const isAsked =

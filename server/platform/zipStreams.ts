@@ -1,6 +1,4 @@
-/**
- * Zip streams with error handling: the library ignores errors of its sources, and an unhandled error ends the process.
- */
+/** Zip streams with error handling: the library ignores source errors, which would end the process. */
 import type { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 

@@ -47,9 +47,7 @@ const refuseSize = (path: string, limit: number): never => {
 const limitOf = ({ context, maxSize, madeSize }: Taking): number =>
   madeSize ?? Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
-/**
- * Writers and the remover of a content take the same lock, so that no content is removed while a row is being inserted.
- */
+/** Writers and the remover of a content take the same lock: none is removed while a row is being inserted. */
 export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 'exclusive'): Promise<void> => {
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
   await tx.query(`SELECT ${lock}(hashtextextended($1, 0))`, [hash])

@@ -134,10 +134,7 @@ const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 const bundleOf = ({ ip, now, session }: Source, { kind, personId, authorId, detail }: CountedEvent): string =>
   [hourOf(now), kind, personId, authorId ?? session?.userId, networkOf(ip), detail].join(' ').slice(0, 200)
 
-/**
- * Counts a failure in its own transaction, since its cause is rolled back. Limits entries per hour and notifies the
- * person once.
- */
+/** Uses its own transaction, since the cause is rolled back. Limits entries per hour and notifies once. */
 export const countSecurityEvent = async (db: Queryable, source: Source, event: CountedEvent): Promise<void> => {
   const { now } = source
   const bundle = bundleOf(source, event)

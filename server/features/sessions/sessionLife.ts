@@ -11,10 +11,7 @@ const ADMINISTRATION: Application = 'ADMINISTRATION'
 const parameterSql = (code: ParameterCode): string =>
   `coalesce((SELECT value FROM parameter.parameter WHERE code = '${code}'), '${parameterDefinition(code).default}')::int`
 
-/**
- * `s`: sessions, `u`: users. `administers`: their roles include administration; OFFSET 0 evaluates it once despite
- * several uses.
- */
+/** `administers`: roles of user `u` include administration; OFFSET 0 evaluates it once despite several uses. */
 export const SESSIONS = `
   security.session s JOIN security."user" u ON u.id = s.user_id
   CROSS JOIN LATERAL (

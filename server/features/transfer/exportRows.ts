@@ -27,10 +27,7 @@ export const MAX_EXPORTS = 2
 /** Class of the advisory locks that count running exports (the text « exp »). */
 const LOCK_CLASS = 0x65_78_70
 
-/**
- * Requires the entity's right, since public fields of referenced records must not be exported as a list, and its export
- * right.
- */
+/** Requires the entity's own right: public fields of referenced records must not be exported as a list. */
 export const requireExport = (context: Context, resource: AnyResource): void => {
   const { holder } = requireSession(context)
   if (!resource.operations.includes('list')) throw new AppError('FORBIDDEN', exportMessages.notListed)

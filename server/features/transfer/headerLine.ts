@@ -6,9 +6,7 @@ import type { SheetLine } from './sheets/sheet.ts'
 
 const filled = ({ cells }: SheetLine): number => cells.filter((cell) => cell.trim() !== '').length
 
-/**
- * Returns the first row, unless a later one matches more fields, or the first one is a title: a single, unknown cell.
- */
+/** The first row, unless a later one matches more fields, or the first one is a title: a single, unknown cell. */
 export const findHeaderLine = (
   resource: AnyResource,
   columns: readonly Column[],

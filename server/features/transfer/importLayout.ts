@@ -1,7 +1,4 @@
-/**
- * Describes the layout of a file and proposes its matching: as in the user's last import with these headers, or by
- * header names.
- */
+/** Describes a file and proposes its matching: as in the last import with these headers, or by header names. */
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'

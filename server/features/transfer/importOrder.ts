@@ -35,10 +35,7 @@ export const refuseTwice = (
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/**
- * Updates by id, then new records by unique values: two imports with the same values lock in one order, without
- * deadlock.
- */
+/** Updates by id, then new records by unique values, so that two imports lock in one order. */
 export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
   const sets = uniqueSets(resource)
   const keyOf = (line: PlannedImportLine): string =>

@@ -1,7 +1,4 @@
-/**
- * Undoes an import in one transaction: restores updated records and moves created ones to the trash. Records changed
- * since stay.
- */
+/** Undoes an import in one transaction. Created records go to the trash; records changed since stay. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { entityLabels } from '#i18n/fr/entities/index.ts'

@@ -51,10 +51,7 @@ const writeLine = async ({ plan, write, writer }: Writing, line: PlannedImportLi
   }
 }
 
-/**
- * Locks everything the rows need before writing. Throws CONFLICT above `maxChanges`, the number for which others can
- * wait.
- */
+/** Locks everything before writing. Throws CONFLICT above `maxChanges`, the number for which others can wait. */
 const lockLines = async ({ plan, write, writer }: Writing, lines: readonly PlannedImportLine[]): Promise<void> => {
   const changes = lines.filter(isChange)
   const { maxChanges = changes.length } = plan.importing ?? {}

@@ -59,10 +59,7 @@ const REASON = comparable(importMessages.reason)
 /** True for empty headers and the reason column of an earlier import. */
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
-/**
- * By header, ignoring case, accents and signs; then ignoring plural; then by synonyms; then the only candidate. Each
- * field once.
- */
+/** Matches in order: exact names, ignoring plural, synonyms, the only candidate. Each field once. */
 export const proposeMatching = (
   resource: AnyResource,
   headers: readonly string[],

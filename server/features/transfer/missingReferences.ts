@@ -1,7 +1,4 @@
-/**
- * Records that cells name and that do not exist: listed by a check, and created by the import on request, with their
- * title only.
- */
+/** Missing records named by cells: listed by a check, created by the import on request, with a title only. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'

@@ -27,10 +27,7 @@ export type Undone = {
 const idAt = (moment: string): string =>
   `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
-/**
- * Returns writes of the import, latest first. Its entries have exactly the time of its end; the id range narrows the
- * search.
- */
+/** Latest first. Entries have exactly the time of the import's end; the id range narrows the search. */
 export const writtenBy = async (tx: Queryable, importId: string): Promise<ImportedRecord[]> => {
   const { rows } = await tx.query<ImportedRecord>(
     `SELECT a.id, a.entity, a.record_id AS "recordId", coalesce(a.record_label, '') AS label, a.action, a.changes

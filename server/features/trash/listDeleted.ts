@@ -1,7 +1,4 @@
-/**
- * Lists deleted records of one entity, for users who may delete such records, even without the right to the whole
- * trash.
- */
+/** Lists deleted records of one entity for users who may delete them, even without the right to the trash. */
 import { sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

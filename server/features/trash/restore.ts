@@ -1,7 +1,4 @@
-/**
- * Restores a record from the trash under the same id, with its owned rows and incoming links, or lists the reasons
- * against it.
- */
+/** Restores a record with its owned rows and incoming links under the same id, or lists reasons against it. */
 
 import type { PoolClient } from 'pg'
 import { binMessages } from '#i18n/fr/bin.ts'
@@ -200,9 +197,7 @@ export const restoreRecordOf = (context: Context, entity: string, id: string): P
     return archived
   })
 
-/**
- * Restores the session's own recent deletion. The caller checks the right to delete; the hook checks the restoration.
- */
+/** Restores the session's own recent deletion. The caller checks the right to delete. */
 export const undoOwnDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
   restoreLocked(context, lockOwnDeletion(entity, recordId))
 

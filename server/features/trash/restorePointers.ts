@@ -1,7 +1,4 @@
-/**
- * References of rows in the trash: kept if the target exists, cleared if optional, else a reason against the
- * restoration.
- */
+/** References of rows in the trash: kept if the target exists, cleared if optional, else a reason against it. */
 
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
@@ -80,10 +77,7 @@ const GONE = `
 
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 
-/**
- * With row visibility, the previous visibility is unknown, so the name is shown only to the user who deleted the record
- * (D27).
- */
+/** Earlier visibility is unknown, so only the user who deleted the record sees its name (D27). */
 const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
   const resource = context.kernel.resources.find(entity)
   const isTold = (resource && !isSeenInPart(context, resource)) || deletedBy === requireSession(context).userId

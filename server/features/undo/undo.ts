@@ -138,10 +138,7 @@ export const undoInput = ({ write, activity, current }: Undoing): Values =>
     }),
   )
 
-/**
- * Removes previous values of fields that are hidden now. Throws CONFLICT if a user changed a field of the condition
- * since.
- */
+/** Removes previous values of hidden fields. Throws CONFLICT if a field of the condition changed since. */
 const withoutHidden = async (undoing: Undoing, input: Values): Promise<Values> => {
   const { fields } = undoing.write.resource
   const unmet = unmetViolations(fields, input, clearHidden(fields, { ...undoing.current, ...input }))

@@ -62,19 +62,14 @@ const managesAll = (session: Session, alias: SQL): SQL => {
     WHERE line.reservation_id = ${alias}.id AND NOT ${isOfSectors(session, sql.raw('item'))})`
 }
 
-/**
- * True if ownership, the right over other borrowers' reservations or the right over other sectors covers every
- * reservation item.
- */
+/** True if ownership or a right over other borrowers or sectors covers every reservation item. */
 const mayChangeEach = (session: Session, alias: SQL): SQL => {
   if (!mayCreateReservations(session.holder)) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
   return isOwn(session.userId, alias)
 }
 
-/**
- * Selects the ids of reservation items that the session may change. `updateReservation` and `canUpdate` both use it.
- */
+/** Ids of reservation items that the session may change, for `updateReservation` and `canUpdate`. */
 export const changeableLines = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged =

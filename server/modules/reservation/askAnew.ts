@@ -18,10 +18,7 @@ export const restartedLines = (session: Session, { claimed, period, former }: Pl
 
 type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
 
-/**
- * Creates steps for new reservation items and returns them. Restarted ones go back to their first step, which holds no
- * slot.
- */
+/** Returns steps of new reservation items. Restarted ones go back to their first step, which holds no slot. */
 export const askAnew = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
   const { context, session, tx, current } = change
   const makerId = current.createdBy ?? session.userId

@@ -1,7 +1,4 @@
-/**
- * Finds reservation items that would need validation again if the session changed the dates (D15), to warn before the
- * change.
- */
+/** Finds reservation items that a change of dates would send to validation again (D15), to warn before. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'

@@ -19,10 +19,7 @@ const HELD = `
       OR EXISTS (SELECT FROM unnest(wanted.ancestor_ids) above WHERE above NOT IN (SELECT id FROM place)))
   ORDER BY wanted.name`
 
-/**
- * Replaces a `BeingBooked` error by BUSY with the names of locked items visible to the session; returns other errors
- * unchanged.
- */
+/** Replaces a `BeingBooked` error by BUSY with the names of visible locked items; returns other errors unchanged. */
 export const withHeldNames = async (context: Context, error: unknown): Promise<unknown> => {
   if (!(error instanceof BeingBooked)) return error
   const { pool } = context.kernel

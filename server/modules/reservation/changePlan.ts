@@ -6,10 +6,7 @@ import type { HistoryLine } from './historyLines.ts'
 import { mergePeople } from './mergePeople.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
-/**
- * Planned state of a reservation item. `path`: its place in the input, for errors; `former`: its state in the history
- * that an undo restores.
- */
+/** `path`: place in the input, for errors; `former`: state in the history that an undo restores. */
 export type PlannedLine = {
   line: LineWrite
   path: string

@@ -17,10 +17,7 @@ export type ClaimedItem = Audience & {
   reservable: boolean
   managementMode: 'INDIVIDUALLY' | 'IN_QUANTITY'
   quantity: number
-  /**
-   * Maximum quantity held at one instant of the period; for IN_QUANTITY items only: others derive availability from
-   * `holds`.
-   */
+  /** Maximum quantity held at one instant; for INDIVIDUALLY managed items, availability is derived from `holds`. */
   mostHeld: number
   closesItself: boolean
   rules: BookingRules
@@ -70,10 +67,7 @@ export class BeingBooked extends AppError {
 
 const CLAIM = 'SELECT items, holds FROM reservation.claim($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid)'
 
-/**
- * Locks the items and returns them with their holds, without those of reservation `excluded`. Throws `BeingBooked` on
- * lock timeout.
- */
+/** Returns locked items with their holds, without those of `excluded`. Throws `BeingBooked` on lock timeout. */
 export const claimItems = async (
   tx: Queryable,
   wanted: { itemIds: readonly string[]; period: Period; excluded?: string },
@@ -122,10 +116,7 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
   })
 }
 
-/**
- * Converts a hold for the availability rules: reservations of IN_QUANTITY items take units, all others take the whole
- * item.
- */
+/** Reservations of IN_QUANTITY items take units; all other holds take the whole item. */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
   startingAt: hold.takenFrom,
   endingAt: hold.takenUntil,

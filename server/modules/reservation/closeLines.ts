@@ -1,7 +1,4 @@
-/**
- * Hands over, closes, reopens, cancels and reinstates reservation items (D13, D33): one transaction per call, one
- * verdict per item.
- */
+/** Hands over, closes, reopens, cancels and reinstates reservation items, with a verdict for each (D13, D33). */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {

@@ -1,7 +1,4 @@
-/**
- * Access to close, reopen, cancel or reinstate a reservation item, as SQL conditions: the rules of
- * `resources/domain/closing.ts`.
- */
+/** Access to close, reopen, cancel and reinstate, as SQL: the rules of `resources/domain/closing.ts`. */
 import { type SQL, sql } from 'drizzle-orm'
 import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'

@@ -38,9 +38,7 @@ const readHeld = async (tx: Queryable, ids: readonly string[]): Promise<Readonly
 const ADD = `INSERT INTO reservation.reservation_item_closing_files (reservation_item_id, file_id, position)
   SELECT line, file, place FROM unnest($1::uuid[], $2::uuid[], $3::int[]) AS given (line, file, place)`
 
-/**
- * Requires locked reservation items. Throws VALIDATION_FAILED for too many or invalid files; then the whole call fails.
- */
+/** Requires locked reservation items. Throws VALIDATION_FAILED for too many or invalid files. */
 export const addClosingFiles = async (
   { context, tx }: { context: Context; tx: PoolClient },
   given: readonly GivenFiles[],

@@ -45,10 +45,7 @@ export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.res
 export const mayDecide = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 
-/**
- * Id of the absent person for whom the session would decide; NULL: for itself, or no access. The map is built once per
- * statement.
- */
+/** Id of the absent person for whom the session would decide; NULL: for itself, or no access. */
 export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
 
@@ -76,9 +73,7 @@ export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.st
 
 export const openedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.opened_at`)
 
-/**
- * Due time of the step, at most the start. An unanswered question suspends the delay, so that only the start counts.
- */
+/** Due time, at most the start. An unanswered question suspends the delay, so that only the start counts. */
 export const dueAt = (_context: Context, alias: SQL): SQL =>
   instantText(sql`least(CASE WHEN NOT ${awaitsAnswer(alias)} THEN ${alias}.due_at END, (SELECT line.starting_at FROM reservation.reservation_item line
     WHERE line.id = ${alias}.reservation_item_id))`)

@@ -42,10 +42,7 @@ const meets = (one: Part, other: Part): boolean =>
   one.widened.some((slot) => other.slots.some((beside) => overlap(slot, beside))) &&
   !one.places.isDisjointFrom(other.places)
 
-/**
- * Keeps the order and starts a new batch at each possible conflict with the current batch, whose slots must count for
- * it.
- */
+/** Keeps the order; starts a batch at each possible conflict with the current one, whose slots must count. */
 export const inBatches = <T extends { lines: readonly BatchedLine[] }>(all: readonly T[], apart: number): T[][] => {
   const batches: T[][] = []
   let parts: Part[] = []

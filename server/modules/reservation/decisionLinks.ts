@@ -56,10 +56,7 @@ export const openDecisionLink = async (context: Context, token: string): Promise
 
 const DEMANDS = `SELECT ${demandsFactorSql('$1::uuid')} AS demands`
 
-/**
- * Context with the recipient's current rights, independent of their sessions. Throws FORBIDDEN if they may no longer
- * log in.
- */
+/** Context with the recipient's current rights. Throws FORBIDDEN if they may no longer log in. */
 export const contextOfLink = async (context: Context, { personId }: DecisionLink): Promise<Context> => {
   const { kernel, now } = context
   const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)

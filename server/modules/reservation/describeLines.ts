@@ -74,9 +74,7 @@ const withShownMerge = (context: Context, changes: Changes): Changes => {
   return { ...changes, merged: { before: shown(merged.before), after: shown(merged.after) } }
 }
 
-/**
- * Replaces reservation items by texts: items (`reservationItems`), people (`borrowings`) and other changes (`details`).
- */
+/** Replaces reservation items by texts: `reservationItems`, people (`borrowings`) and other changes (`details`). */
 export const describeLines = (context: Context, stored: Changes): Changes => {
   const changes = withShownMerge(context, stored)
   const all = Object.entries(changes)

@@ -127,10 +127,7 @@ const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
 ]
 
-/**
- * Queues enabled emails with a delay of GRACE_SECONDS, during which `takeBackEmails` can delete them. Requires
- * `loadParameters`.
- */
+/** Queues enabled emails; during GRACE_SECONDS `takeBackEmails` can delete them. Requires `loadParameters`. */
 export const queueEmails = async (
   context: Context,
   tx: Queryable,
@@ -160,17 +157,11 @@ export const queueEmails = async (
   ])
 }
 
-/**
- * Deletes the newest waiting email of each type of the occasions. Returns true if there was one; always false with
- * `atLast`, which does not wait for the answer.
- */
+/** Deletes the newest waiting email of each type. True if there was one; always false with `atLast`. */
 export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 
-/**
- * Deletes waiting emails of a reservation that ends. Returns true if the email about its creation was among them: then
- * no email about the end is needed.
- */
+/** Deletes waiting emails. True if the email about the creation was among them: the end then needs no email. */
 export const takeBackUntold = async (tx: Queryable, id: string): Promise<boolean> => {
   const types = typesOf(['created', 'updated', 'accepted', 'denied'])
   return (await takeBackEmails(tx, { recordId: id, types, most: 'all' })).has('reservation_created')

@@ -16,10 +16,7 @@ import type { Current } from './current.ts'
 import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
-/**
- * `given`: values of the input; `before`: stored values; `former`: values from history, whose files an undo may
- * restore.
- */
+/** `given`: input; `before`: stored; `former`: from history, whose files an undo may restore. */
 type Part = {
   entity: Entity
   path: string

@@ -1,7 +1,4 @@
-/**
- * Minutely job: asks deciders, reminds them before the due time, and then lets the escalation role decide too (D82).
- * Marks and emails share a transaction, so that a crash neither loses nor repeats an email.
- */
+/** Minutely job: asks and reminds deciders, then escalates (D82). One transaction, so no email is lost or repeated. */
 
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'

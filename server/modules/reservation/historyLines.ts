@@ -7,9 +7,7 @@ export type HistoryPerson = Pick<
   'borrower' | 'externalName' | 'externalEmail' | 'isMain' | 'useType' | 'customFields'
 > & { department?: string }
 
-/**
- * Field names of the declaration, so that the thread resolves the ids. Names of people are not stored: they may change.
- */
+/** Field names of the declaration, so that the thread resolves ids. Names of people are not stored: they change. */
 export type HistoryLine = {
   reservableItem: string
   quantity: number

@@ -13,10 +13,7 @@ const MOVER = `SELECT person.first_name || ' ' || person.last_name AS name
   FROM reservation.reservation r JOIN security."user" person ON person.id = r.updated_by_id
   WHERE r.id = $1 AND person.id <> $2`
 
-/**
- * Throws CONFLICT if another user has moved the reservation since `movedFrom`. Repeated moves by the same user pass:
- * their page may not show the first one yet.
- */
+/** Throws CONFLICT if another user moved the reservation since `movedFrom`. Repeated moves by one user pass. */
 export const requireStillThere = async ({ session, tx, input, settings }: Given, current: Current): Promise<void> => {
   const { movedFrom } = input
   if (!movedFrom) return

@@ -12,10 +12,7 @@ export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 
 /** Value of [CODE] in the number format. */
 const CODE = 'RES'
 
-/**
- * Returns the time zone and loads all parameters for `parameterOf`. Within a transaction pass its connection `tx`
- * (D42).
- */
+/** Returns the time zone; loads all parameters for `parameterOf`. In a transaction pass its connection (D42). */
 export const readZone = async (context: Context, tx?: Queryable): Promise<string> => {
   await loadParameters(context, tx)
   return parameterOf(context, 'TIMEZONE')

@@ -55,10 +55,7 @@ const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction)
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
-/**
- * The answer extends the delay by the waiting time. `announced_at` prevents a second request email: the answer email
- * replaces it.
- */
+/** An answer extends the delay by the wait. `announced_at` prevents a second request email beside the answer's. */
 const WRITE = {
   question: `UPDATE reservation.reservation_item_validation_step SET question = $2, questioned_at = now(),
       questioned_by_id = $3, answer = NULL, answered_at = NULL, answered_by_id = NULL WHERE id = ANY ($1::uuid[])`,
@@ -68,9 +65,7 @@ const WRITE = {
       announced_at = coalesce(announced_at, now()) WHERE id = ANY ($1::uuid[])`,
 } as const
 
-/**
- * Emails the requester, or the deciders. An answer within the grace period deletes the waiting email of the question.
- */
+/** Emails the requester or the deciders. An early answer deletes the waiting email of the question. */
 const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Promise<void> => {
   const { action, text } = asked
   for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {

@@ -90,10 +90,7 @@ export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
   ...new Set(conflicts.map(({ message }) => message)),
 ]
 
-/**
- * Starts the query without waiting, so that it travels with the claim. The empty `catch` prevents an unhandled
- * rejection until the caller awaits the promise.
- */
+/** Sent with the claim. The empty `catch` prevents an unhandled rejection until the caller awaits the promise. */
 export const countQuotas = (
   tx: PoolClient,
   known: Known,

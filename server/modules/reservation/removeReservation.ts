@@ -42,10 +42,7 @@ const eventDetails = ({ startingAt, endingAt, lines }: Current) => ({
   itemIds: lines.map(({ item }) => item),
 })
 
-/**
- * Deletes after an update removed the last reservation item, or with a whole series; `isSilent`: the series sends its
- * own email.
- */
+/** Deletes after the last reservation item was removed, or with a series, which sends its own email (`isSilent`). */
 export const deleteReservation = async (
   context: Context,
   tx: Queryable,

@@ -1,7 +1,4 @@
-/**
- * Reinstates cancelled or restores deleted reservation items for their owner: as a new request, with current rules and
- * steps (D33).
- */
+/** Reinstates or restores reservation items for their owner, as a new request with current rules (D33). */
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Period } from '#resources/domain/time.ts'
@@ -34,9 +31,7 @@ const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
     path: `items[${index}]`,
   }))
 
-/**
- * Throws every reason against booking these reservation items now. The caller has locked the reservation and its items.
- */
+/** Throws every reason against a booking now. The caller has locked the reservation and its items. */
 export const requireObtainable = async (
   { context, tx, zone }: Asking,
   { current, lines, period }: Request,
@@ -79,10 +74,7 @@ export const requestedAgain = (context: Context, lines: ReadonlyMap<string, Sett
   return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))
 }
 
-/**
- * Returns one verdict per reservation item; those of one reservation and slot succeed or fail together, as in a
- * booking.
- */
+/** Returns verdicts; reservation items of one reservation and slot succeed or fail together. */
 export const requestAgain = async (
   taking: Taking,
   ids: readonly string[],

@@ -95,10 +95,7 @@ export const restoreReservation = async (restoring: Restoring) => {
 const openLines = ({ lines }: Current) =>
   lines.filter((line) => !line.isCancelled && !line.isClosed && line.validationStatus !== 'DENIED')
 
-/**
- * An upcoming reservation becomes a new request, unless the session manages all its items. Queues the email about the
- * restoration.
- */
+/** An upcoming reservation becomes a new request, unless the session manages all its items. Queues an email. */
 export const requestRestored = async ({ context, tx, id }: RestoredRecord): Promise<void> => {
   const [current] = await readLocked(context, tx, [id])
   const now = utcTextOfDate(context.now)

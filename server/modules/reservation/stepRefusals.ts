@@ -11,10 +11,7 @@ import { visibleReservations } from './access.ts'
 import { mayDecide } from './decisionAccess.ts'
 import type { StoredLine } from './lineSteps.ts'
 
-/**
- * Reservation item id of each step that the session sees or may decide. Decided steps remain, so that the second
- * decider learns the first one's name.
- */
+/** Reservation item id of visible or decidable steps; decided ones too, since the error names their decider. */
 export const lineIdsOfSteps = async (
   context: Context,
   tx: Queryable,

@@ -1,7 +1,4 @@
-/**
- * Reopens or reinstates reservation items, which take their slots again; those of one reservation and period claim
- * together, as in a booking.
- */
+/** Reopens or reinstates reservation items; those of one reservation and period claim their slots together. */
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'

@@ -1,7 +1,4 @@
-/**
- * Closing type MANDATORY (D13): a main borrower with an ended, unclosed reservation item of a category cannot book in
- * that category.
- */
+/** Closing type MANDATORY (D13): an ended, unclosed reservation item blocks new bookings of its category. */
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'

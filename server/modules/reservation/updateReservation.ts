@@ -1,6 +1,4 @@
-/**
- * Updates dates, reservation items, people and fields of a reservation, with the rules and locks of a booking (D15).
- */
+/** Updates dates, reservation items, people and fields, with the rules and locks of a booking (D15). */
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -170,10 +168,7 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
 
 type Given = Omit<ReservationChange, 'current' | 'undoes'>
 
-/**
- * Locks and changes a reservation. Requires a transaction. Returns undefined if the reservation was deleted with its
- * last reservation item.
- */
+/** Locks and changes a reservation. Returns undefined if it was deleted with its last reservation item. */
 export const changeReservation = async (given: Given, id: string): Promise<string | undefined> => {
   const { context, tx } = given
   const current = await lockReservation(context, tx, id)

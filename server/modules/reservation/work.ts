@@ -12,9 +12,7 @@ const A_DATE = 2
 export const A_WRITTEN_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
 const A_FOUND_ITEM = 8
-/**
- * A planning or timeline: PostgreSQL formats thousands of spans. Acceptable once, but not many times in one document.
- */
+/** A planning or timeline: thousands of spans. Acceptable once, but not many times in one document. */
 const A_PLANNING = 1_400
 const A_DAY_OF_RATES = 5
 const USUAL_PAGE = 25

@@ -58,10 +58,7 @@ const keptLines = ({ plan, fields }: Written): HookedLine[] =>
     return [{ ...before, quantity: quantityOf(planned), customFields, borrowings }]
   })
 
-/**
- * Deletes first to free slots, then moves, then inserts, in one round trip. Returns the reservation items after the
- * change.
- */
+/** Deletes first to free slots, then moves, then inserts. Returns the reservation items after the change. */
 export const writeChange = async (change: Changing, written: Written): Promise<CurrentLine[]> => {
   const { context, session, tx, current, isOfSeries } = change
   const { plan, fields, claim, next, given } = written

@@ -27,9 +27,7 @@ const isQuiet = (): boolean => {
   return answering.values().every(({ since }) => now - since > LONGEST)
 }
 
-/**
- * Waits until no request runs, at most `limit` milliseconds, so that background work progresses under constant load.
- */
+/** Waits until no request runs, at most `limit` milliseconds, so that work progresses under constant load. */
 export const giveWay = async (limit: number): Promise<void> => {
   const until = performance.now() + limit
   while (!isQuiet() && performance.now() < until) await sleep(LOOK)

@@ -79,9 +79,7 @@ const connect = async <S extends Identified>(
   return extra.socket.readyState === extra.socket.OPEN
 }
 
-/**
- * If the database is briefly unavailable, closes with "try again": the browser does not reconnect after other codes.
- */
+/** Closes with "try again" if the database is briefly unavailable: other codes prevent a reconnection. */
 const connectOrWait = async <S extends Identified>(
   { log, audience }: LiveSource<S>,
   live: LiveClients<S>,

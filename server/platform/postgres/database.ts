@@ -114,10 +114,7 @@ export const openConnection = async (config: ClientConfig): Promise<Client> => {
   return client
 }
 
-/**
- * SQLSTATE: connection, demoted primary, idle timeout, unknown database, too many connections, shutdown; then system
- * and driver codes.
- */
+/** SQLSTATE: connection, demoted primary, idle, unknown database, connection limit, shutdown; then system codes. */
 const LOST_CODE =
   /^(08...|25006|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$|^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_TLS|ERR_SSL)/
 const LOST_MESSAGE =

@@ -1,7 +1,4 @@
-/**
- * Deferred statements of a transaction, sent in one packet with COMMIT, so that a frozen process holds none of their
- * locks.
- */
+/** Deferred statements, sent in one packet with COMMIT, so that a frozen process holds none of their locks. */
 import type { Pool, PoolClient } from 'pg'
 
 type Runner = Pick<Pool | PoolClient, 'query'>

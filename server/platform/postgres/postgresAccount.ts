@@ -1,7 +1,4 @@
-/**
- * Chooses a system account for PostgreSQL, which refuses to run as root, and a copy of its program that the account can
- * reach.
- */
+/** Chooses an account for PostgreSQL, which refuses to run as root, and a copy of its program it can reach. */
 import { execFile } from 'node:child_process'
 import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Calendar file with all dates of a series, for the borrower's email: an invitation covers one reservation (RFC 5546,
- * 3.2).
- */
+/** Calendar file with all dates of a series: an invitation covers one reservation (RFC 5546, 3.2). */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readSeriesEvents } from './calendarEvents.ts'
 import { writeCalendar } from './writeCalendar.ts'

@@ -43,10 +43,7 @@ const overlapping = function* (own: ItemHolds, { startingAt, endingAt }: Period)
 }
 
 export type EarlierDates = {
-  /**
-   * Returns overlapping holds of the item, its ancestors and its parts, by date. If holds take the whole item, only the
-   * earliest is returned for them.
-   */
+  /** Overlapping holds of the item, its ancestors and parts, by date; of those that take it whole only the first. */
   around: (item: ClaimedItem, taken: Period) => DateHold[]
   add: (hold: DateHold) => void
 }

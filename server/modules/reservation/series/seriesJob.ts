@@ -1,7 +1,4 @@
-/**
- * Job that books a long series: all dates or none. After a crash it restarts; a booked series is not booked twice
- * (D131).
- */
+/** Books a long series: all dates or none. Restarts after a crash; never books a series twice (D131). */
 import type { PoolClient } from 'pg'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'

@@ -1,7 +1,4 @@
-/**
- * Reads items with their taken times as numbers: a month of 500 items has more than 10,000 reservation items, too many
- * for objects.
- */
+/** Taken times of items as numbers: a month of 500 items has over 10,000 reservation items. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'

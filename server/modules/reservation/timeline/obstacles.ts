@@ -1,7 +1,4 @@
-/**
- * Obstacles of timeline items besides their own reservations: reservations of ancestors and parts, interventions,
- * blocks.
- */
+/** Obstacles of items besides own reservations: reservations of ancestors and parts, interventions, blocks. */
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
