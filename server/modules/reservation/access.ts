@@ -53,7 +53,6 @@ export const isOfSectors = (session: Session, item: SQL): SQL =>
 const managesEvery = ({ holder }: Session): boolean =>
   hasApplication(holder, 'RESERVATION_MANAGEMENT') && can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
 
-/** True if the session manages the item of every reservation item. */
 const managesAll = (session: Session, alias: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
   if (managesEvery(session)) return sql`true`

@@ -16,7 +16,6 @@ type Line = { id: string; reservationId: string; item: string; hasSteps: boolean
 const stepOf = (more: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation_item_validation_step step
   WHERE step.reservation_item_id = line.id ${more})`
 
-/** Open reservation items on items that the session does not manage. */
 const readTheirs = (context: Context, db: Queryable, reservations: readonly string[]): Promise<Line[]> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   return execute<Line>(

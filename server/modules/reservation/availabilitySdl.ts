@@ -1,4 +1,3 @@
-/** SDL of availability. */
 export const availabilitySdl = /* GraphQL */ `
   "PARTLY: some units of a stock are free."
   enum AvailabilityState {

@@ -16,7 +16,6 @@ import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
 
 const MAX_REASON = 1_000
 
-/** `canLift`: the session has the right to override rules. */
 export type RuleQuestion = { calendar: RuleCalendar; reason: string | null; canLift: boolean }
 
 /** Returns the French name of the public holiday on that day. Requires `loadParameters`. */
@@ -74,12 +73,10 @@ export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] =
 type Kept = {
   userId: string
   reason: string | null
-  /** `texts`: the overridden rules. */
   lifted: readonly { id: string; label: string; texts: readonly string[] }[]
   numbered?: NumberPlace
 }
 
-/** Stores the override reason on the reservations and in their activity threads. */
 export const keepReasons = async (tx: PoolClient, { userId, reason, lifted, numbered }: Kept): Promise<void> => {
   const passed = lifted.filter(({ texts }) => texts.length > 0)
   if (!reason || passed.length === 0) return

@@ -21,7 +21,6 @@ export type Plan = {
   removed: CurrentLine[]
   /** Reservation items to check for availability: new ones, increased ones, and all if the dates change. */
   claimed: PlannedLine[]
-  /** The current period. */
   former: Period
 }
 
@@ -114,5 +113,4 @@ export const isLess = (
   former: Period,
 ): boolean => before !== undefined && (line.quantity ?? before.quantity) <= before.quantity && isWithin(period, former)
 
-/** True if the update adds, removes or changes reservation items or their people. */
 export const touchesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)

@@ -24,7 +24,6 @@ const placeOf = (steps: readonly { name: string }[], name: string, taken: Readon
 
 type Chosen = { byPlace: ReadonlyMap<number, string>; errors: FieldError[] }
 
-/** Matches the chosen approvers with the workflow's steps. */
 export const chosenOf = (planned: PlannedLine, workflow: Workflow | undefined): Chosen => {
   const byPlace = new Map<number, string>()
   const errors: FieldError[] = []

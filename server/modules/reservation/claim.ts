@@ -33,14 +33,12 @@ export type ClaimedItem = Audience & {
 export type PlacedHold = Period & {
   itemId: string
   placeId: string
-  /** Null if the session does not see the place. */
   placeName: string | null
   quantity: number
   intervention: string | null
   /** Taken period, with preparation and cleanup time. */
   takenFrom: UtcText
   takenUntil: UtcText
-  /** Null for interventions. */
   reservationId?: string | null
 }
 

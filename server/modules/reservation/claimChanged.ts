@@ -1,4 +1,3 @@
-/** Claims the items of a changed reservation under their locks. */
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
@@ -21,7 +20,6 @@ type Changing = {
   current: Current
   input: Pick<ReservationWrite, 'confirmPast'>
   settings: OrganisationSettings
-  /** Set if the change is an undo. */
   undoes?: object | undefined
 }
 

@@ -1,7 +1,6 @@
 /** Counts current and upcoming bookings with another local time after a change of the organisation's time zone. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Maximum exact count. */
 const MOST = 10_000
 
 export type ClockChanges = { bookings: number; isExact: boolean }

@@ -38,13 +38,11 @@ import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
 import { type HookedLine, rejectedOr, writeHookedLines } from './writeHooks.ts'
 
-/** Maximum reservation items per call. */
 const MAX_LINES = 500
 const MAX_TEXT = 2_000
 
 const isHandOver = (action: LineAction): boolean => action === 'handOver' || action === 'undoHandOver'
 
-/** History field of the action. */
 const fieldOf = (action: LineAction): string => {
   if (isHandOver(action)) return 'handOver'
   return isForOwners(action) ? 'cancellation' : 'closing'
@@ -117,7 +115,6 @@ const closedText = ({ line, after, noShow }: Closed, files: number, comment: str
   return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, said)
 }
 
-/** Writes the activity thread and queues emails. */
 const publishAll = async (
   { context, tx, call: { action }, text, isSilent }: Acting,
   texts: readonly LineText[],
@@ -126,7 +123,6 @@ const publishAll = async (
   if (!isSilent) await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
 }
 
-/** New values for hooks. */
 const lineChange = (action: LineAction, closed: readonly Closed[]) => {
   const after = new Map(closed.map((one) => [one.line.id, one.after]))
   return ({ id }: SettledLine): Partial<HookedLine> => {

@@ -14,7 +14,6 @@ export const isMainBorrower = (userId: string, line: SQL): SQL => sql`EXISTS (SE
 const ofItem = (line: SQL, condition: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservable_item item
   WHERE item.id = ${line}.reservable_item_id AND ${condition})`
 
-/** Compares the item's sectors with the session's. */
 const closesForOthers = (session: Session, line: SQL): SQL => {
   const { holder } = session
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return sql`false`
@@ -90,13 +89,11 @@ const CONDITIONS: Record<LineAction, Condition> = {
     sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayReinstate(context, line)})`,
 }
 
-/** Condition on access and state. */
 export const allows =
   (action: LineAction): Condition =>
   (context, line) =>
     CONDITIONS[action](context, line)
 
-/** Filter form of `allows`, with negation. */
 export const isAllowed =
   (action: LineAction) =>
   (context: Context, line: SQL, is: boolean): SQL =>

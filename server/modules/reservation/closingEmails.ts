@@ -9,7 +9,6 @@ import { queueEmails, takeBackNews, takeBackUntold } from './emails.ts'
 type Done = { id: string; reservationId: string }
 type Closing = { context: Context; tx: PoolClient; action: LineAction; text: string | null; lines: readonly Done[] }
 
-/** Reservations created within the grace period. */
 const RECENT = `SELECT r.id, NOT EXISTS (SELECT FROM reservation.reservation_item line
     WHERE line.reservation_id = r.id AND line.cancelled_at IS NULL) AS "isCancelled"
   FROM reservation.reservation r WHERE r.id = ANY($1::uuid[]) AND r.created_at > now() - make_interval(secs => $2)`

@@ -16,7 +16,7 @@ import { recordLineTexts } from './lineHistory.ts'
 
 const MOST = reservationItem.fields.closingFiles.maxItems
 
-export type GivenFiles = { lineId: string; inputs: readonly FileInput[] /** Path in the input. */; path: string }
+export type GivenFiles = { lineId: string; inputs: readonly FileInput[]; path: string }
 
 const tooMany = (path: string): FieldError => ({ path, rule: 'maxItems', message: messages.tooManyFiles(MOST) })
 

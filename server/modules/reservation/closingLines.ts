@@ -60,7 +60,6 @@ export const lockSettledLines = async (
   return new Map(lines.map((line) => [line.id, line]))
 }
 
-/** `after`: total returned quantities. */
 export type Closed = { line: SettledLine; after: Returned & Damaged & { isWhole: boolean }; noShow: boolean }
 
 // Rounded to the minute, so that a booking from this minute on finds the item free.

@@ -121,7 +121,6 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
-/** Returns the new id. */
 export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)

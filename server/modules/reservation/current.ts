@@ -53,9 +53,7 @@ export type Current = {
   createdBy: string | null
   files: string[]
   lines: CurrentLine[]
-  /** The API field `canUpdate`. */
   canUpdate: boolean
-  /** Ids of reservation items that the session may change. */
   changeable: string[]
 }
 
@@ -122,7 +120,6 @@ export const readLocked = async (context: Context, tx: Queryable, ids: readonly 
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }
 
-/** Reads the reservation items with changes of the running transaction. */
 export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[]> => {
   const found = await executeOne<Pick<Current, 'lines'>>(
     tx,

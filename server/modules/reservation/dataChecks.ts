@@ -45,7 +45,6 @@ const HOLDS = `
     OR EXISTS (SELECT FROM reservation.hold WHERE hold.line_id = line.id
       AND (hold.starting_at, hold.held_until) IS DISTINCT FROM (line.starting_at, line.held_until)))`
 
-/** Item columns that booking reads. */
 const MIRRORED = ['name', 'reference', 'parent_id', 'reservation_category_id', 'reservable', 'management_mode']
 const COLUMNS = [...MIRRORED, 'quantity', 'blocked', 'blocked_at', 'blocking_reason']
 const columnsOf = (alias: string): string => COLUMNS.map((column) => `${alias}.${column}`).join(', ')

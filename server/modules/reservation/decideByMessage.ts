@@ -9,7 +9,6 @@ import { readLineSteps, type StoredLine } from './lineSteps.ts'
 import { readZone } from './numbering.ts'
 import { lineIdsOfSteps } from './stepRefusals.ts'
 
-/** Current state of the request. */
 type MessageDecision = {
   person: string
   /** Why no decision is possible; null if one is. */
@@ -17,7 +16,6 @@ type MessageDecision = {
   number: string
   subject: string
   reservationId: string
-  /** One text per pending date, with items. */
   periods: string[]
   steps: string[]
 }

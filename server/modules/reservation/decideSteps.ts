@@ -27,7 +27,6 @@ import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRe
 import { eachInTurn } from './verdicts.ts'
 import { rejectedOr, writeHookedLines } from './writeHooks.ts'
 
-/** Maximum steps per call. */
 export const MAX_DECISIONS = 500
 
 export type Decision = { action: StepAction; ids: readonly string[]; comment?: string | null }
@@ -125,7 +124,6 @@ const writeBetweenHooks = (deciding: Deciding, decided: readonly Decided[]) => {
   })
 }
 
-/** State of steps for later decisions of the same call. */
 const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy: string) =>
   after.steps.map((step, index) =>
     step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },

@@ -21,7 +21,6 @@ const OPEN = sql`NULL::uuid[]`
 /** Few rows, found by the index of open steps. */
 export const openForSession = (context: Context): SQL => sql`SELECT able.step_id FROM ${decidable(context, OPEN)}`
 
-/** Reservations with an open step that the session may decide. */
 export const decidableIds = (context: Context): SQL => sql`SELECT able.reservation_id FROM ${decidable(context, OPEN)}`
 
 /** True if a step waits for the requester's answer (D83): few rows, found by an index. */
@@ -64,7 +63,6 @@ export const decidesFor = (context: Context, alias: SQL): SQL =>
 export const canDecide = (context: Context, alias: SQL): SQL =>
   sql`${alias}.id = ANY (ARRAY(${openForSession(context)}))`
 
-/** True if the session may reverse the decision on a step now. */
 export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.status <> 'PENDING' AND EXISTS (
     SELECT FROM reservation.reservation_item shelved WHERE shelved.id = ${alias}.reservation_item_id
       AND shelved.closed_at IS NULL AND shelved.cancelled_at IS NULL
@@ -80,10 +78,8 @@ export const dueAt = (_context: Context, alias: SQL): SQL =>
 
 export const escalatedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.escalated_at`)
 
-/** Name of the role that takes over. */
 export const escalatedTo = (_context: Context, alias: SQL): SQL => sql`CASE WHEN ${alias}.escalated_at IS NOT NULL
   THEN reservation.decided_within(ARRAY[${alias}.escalation_role_id], '{}') END`
 
-/** Names of the roles and sectors that may decide the step. */
 export const decidedWithin = (_context: Context, alias: SQL): SQL =>
   sql`reservation.decided_within(${alias}.user_role_ids, ${alias}.sector_ids)`

@@ -18,7 +18,6 @@ export const readApart = async (tx: Queryable, lineIds: readonly string[]): Prom
   return 2 * (rows[0]?.minutes ?? 0)
 }
 
-/** Columns that decide about a possible conflict. */
 export type BatchedLine = Period & Pick<StoredLine, 'itemId' | 'ancestorIds'>
 
 type Part = { slots: readonly Period[]; widened: readonly Period[]; places: ReadonlySet<string> }

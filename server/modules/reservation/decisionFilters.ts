@@ -1,4 +1,3 @@
-/** Additional filters of the list of validation steps. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'

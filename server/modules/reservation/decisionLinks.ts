@@ -18,7 +18,6 @@ const DAY = 86_400_000
 
 type Holder = { messageId: string; personId: string }
 
-/** Returns the address for a message that is being sent. */
 export const decisionLink = ({ config, keys }: Pick<Kernel, 'config' | 'keys'>, holder: Holder, now: Date): string => {
   const until = Math.floor((now.getTime() + DAYS * DAY) / 1_000).toString(36)
   const signature = sign(keys, PURPOSE, [holder.messageId, holder.personId, until])

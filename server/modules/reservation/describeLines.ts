@@ -12,7 +12,6 @@ import type { CustomValues } from './writeInput.ts'
 const messages = reservationMessages.history
 
 type Named = { displayName: string }
-/** A reservation item with names instead of ids. */
 type Person = Omit<HistoryPerson, 'borrower' | 'useType'> & { borrower: Named | null; useType: Named | null }
 type Line = Omit<HistoryLine, 'reservableItem' | 'borrowings'> & {
   reservableItem: Named
@@ -37,7 +36,6 @@ const sides = (pairs: readonly Pair[], textOf: (line: Line) => string) => {
   return { before: texts(pairs.map(({ before }) => before)), after: texts(pairs.map(({ after }) => after)) }
 }
 
-/** Labels of custom fields with different values. */
 const changedFields = (context: Context, entity: string, was: CustomValues, is: CustomValues): string[] => {
   const labels = new Map(definitionsOf(context, entity).map(({ name, label }) => [name, label]))
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

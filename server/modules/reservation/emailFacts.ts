@@ -1,4 +1,3 @@
-/** Reads the facts of a reservation for an email. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'

@@ -75,7 +75,6 @@ const EMAILS = {
   ],
 } as const satisfies Record<string, readonly Email[]>
 
-/** Event of a reservation that has emails. */
 export type EmailOccasion = keyof typeof EMAILS
 
 /** True if the parameters enable the email. A custom email replaces the automatic one only if its dialog is enabled. */
@@ -103,12 +102,9 @@ export type About = {
   id: string
   /** Reservation items concerned; absent: all. */
   lineIds?: readonly string[]
-  /** State before an update. */
   former?: Former
   comment?: string | null
-  /** Rule and dates of a series, as text. */
   series?: string
-  /** Validation steps concerned, as text. */
   step?: string
   /** The reservation is deleted in this transaction. */
   isGone?: boolean

@@ -11,7 +11,6 @@ export type EquipmentNeed = { id: string; quantity?: number | null }
 const MOST_NEEDS = 20
 const MOST_COUNTED = 1_000_000
 
-/** Returns errors of a search for equipment or a number of people. */
 export const needErrors = (input: {
   equipment?: readonly EquipmentNeed[] | null
   people?: number | null
@@ -37,11 +36,9 @@ export const isEquipped = (needs: readonly EquipmentNeed[]): SQL =>
     ),
   ) ?? sql`true`
 
-/** True if the word occurs in a name of the item's equipment. */
 export const equipmentWords = (word: string): SQL => sql`item.equipment ?| ARRAY(
   SELECT known.id::text FROM reservation.equipment known WHERE ${contains(sql`known.search_text`, word)})`
 
-/** Equipment names with counts, as JSON. */
 export const equipmentOf = (mirrored: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object('id', known.id, 'name', known.name, 'quantity', said.value::bigint)
     ORDER BY known.name), '[]'::json)

@@ -37,7 +37,6 @@ type Booking = {
   undoes?: Write['undoes'] | undefined
 }
 
-/** API name of the path. */
 const pathOf = (path: string): string => (path === 'reservableItem' ? 'item' : path)
 
 /** Validates given values only: absent fields are not required. */
@@ -65,7 +64,6 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    /** Returns the function that stores the files and returns the values. */
     custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
       const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
       const write: Write = { ...writeOf(entity), ...again }

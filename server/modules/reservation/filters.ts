@@ -1,4 +1,3 @@
-/** Additional filters of the lists of reservations and reservation items. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -47,11 +46,9 @@ const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
     to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
   ])
 
-/** All its reservation items are cancelled. */
 const isCancelled = (_context: Context, r: SQL, cancelled: boolean): SQL =>
   cancelled ? sql`${r}.is_cancelled` : sql`NOT ${r}.is_cancelled`
 
-/** A no-show on at least one reservation item. */
 const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
   const line = sql`SELECT line.reservation_id FROM reservation.reservation_item line WHERE line.no_show`
   return isSo ? sql`${r}.id IN (${line})` : sql`NOT EXISTS (${line} AND line.reservation_id = ${r}.id)`
@@ -165,7 +162,6 @@ export const reservationFilters: EntityHooks['filters'] = {
   externalBorrower: { type: 'ReferenceFilter', description: 'Of a reservation item.', condition: ofExternalBorrower },
 }
 
-/** The array of items is computed first. */
 const lineOf = (line: SQL, item: SQL): SQL => sql`${line}.reservable_item_id = ANY (ARRAY(
   SELECT item.id FROM reservation.reservable_item item WHERE ${item}))`
 

@@ -44,7 +44,6 @@ type Group = {
   recipients: readonly unknown[]
   dates: number
   maker: string | null
-  /** One entry per step, with its reservation. */
   touched: Touched[]
 }
 

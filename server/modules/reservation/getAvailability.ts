@@ -103,7 +103,6 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
-/** Period of the item in the edited reservation. */
 const formerOf = (context: Context, excluded: string | null): SQL => {
   if (!excluded) return sql`NULL`
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
@@ -134,7 +133,6 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
   }
 }
 
-/** Reads the columns of a page, in the order of the ids. */
 const readItems = async (context: Context, input: AvailabilityInput, ids: readonly string[]): Promise<ItemRow[]> => {
   const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,

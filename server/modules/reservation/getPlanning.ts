@@ -120,7 +120,6 @@ const STOCKS = sql.raw(
 )
 const NO_STOCKS = sql.raw('NULL::json AS stocks')
 
-/** Selected item columns, and the stock of IN_QUANTITY items. */
 const itemsStatement = (asked: Selection, stocks: SQL): SQL => sql`
   SELECT ${asked.size > 0 ? sql`coalesce(json_agg(told ORDER BY item.id), '[]')::text` : sql`NULL`} AS items, ${stocks}
   FROM reservation.reservable_item item
@@ -140,7 +139,6 @@ const planningStatement = (context: Context, asked: Asked): SQL => {
 
 type Read = { lines: string; count: number; items: string | null; stocks: Stocks | null }
 
-/** Returns JSON with the selected fields. */
 export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)

@@ -7,7 +7,6 @@ import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { visibleReservations } from './access.ts'
 
-/** Maximum requests listed by name. */
 const NAMED = 5
 
 type Named = { id: string; number: string; subject: string; startingAt: string }

@@ -57,7 +57,6 @@ const countedHours = async ({ kernel }: Context, { hours }: RatesInput): Promise
   return { days: (hours.days as readonly WeekDay[] | null | undefined) ?? days, slots: [{ start, end }] }
 }
 
-/** Validates days and filters. */
 export const rateErrors = ({ from, to, categories, sectors, types, hours }: RatesInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
@@ -80,7 +79,6 @@ export const rateErrors = ({ from, to, categories, sectors, types, hours }: Rate
   return errors
 }
 
-/** The preceding period with the same number of days. */
 const before = (period: { from: DayText; to: DayText }): { from: DayText; to: DayText } => {
   const first = Temporal.PlainDate.from(period.from)
   return {
@@ -108,7 +106,6 @@ const changeOf = ([at, quantity]: RateStep): HeldChange => ({ at, quantity })
 
 type Hours = { openHours: number; heldHours: number }
 
-/** Sums open and held hours by key. */
 const summedBy = <K extends string>(
   pieces: readonly OpenPiece[],
   seconds: { held: readonly number[]; shut: readonly number[]; stock: number },

@@ -44,6 +44,5 @@ export const historyLine = ({ item, quantity, customFields, borrowings, isCancel
   ...(isCancelled && { isCancelled }),
 })
 
-/** Reservation items by history field. */
 export const historyLines = ({ lines }: Pick<Current, 'lines'>): Record<string, HistoryLine> =>
   Object.fromEntries(lines.map((line) => [`${PREFIX}${line.id}`, historyLine(line)]))

@@ -1,4 +1,3 @@
-/** Describes the reservations that hold an item, if the session sees them. */
 import { sql } from 'drizzle-orm'
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -55,7 +55,6 @@ const emptied = (input: Values): FieldError[] => {
   ]
 }
 
-/** Converts an import row to API input. */
 const bookingOf = ({ reservationItems, ...input }: Values): ReservationWrite =>
   normalizeInput({ ...input, ...(reservationItems !== undefined && { items: rowsIn(reservationItems).map(lineOf) }) })
 
@@ -68,7 +67,6 @@ const cellPath = (path: string): string =>
 
 type File = {
   context: Context
-  /** Row numbers by reservation id. */
   numbers: Map<string, number>
   written: Set<string>
 }
@@ -116,7 +114,6 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
   )
 }
 
-/** Combines empty required values with the other booking errors. */
 const withErrors = (errors: readonly FieldError[], error: unknown): unknown => {
   if (errors.length === 0 || !(error instanceof AppError)) return error
   const paths = new Set(errors.map(({ path }) => path))

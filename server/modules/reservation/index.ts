@@ -1,4 +1,3 @@
-/** Service of reservations: bookings, availability, planning. */
 import { sql } from 'drizzle-orm'
 import type { LineAction } from '#resources/domain/closing.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
@@ -145,13 +144,11 @@ const lineHooks: EntityHooks = {
   },
 }
 
-/** Resolver of the operations on validation steps. */
 const deciding =
   (action: StepAction): Resolver =>
   (_parent, args: Omit<Decision, 'action'>, context) =>
     decideSteps(context, { ...args, action })
 
-/** Resolver of the operations on reservation items; `reason` for cancellations. */
 const acting =
   (action: LineAction): Resolver =>
   (_parent, { ids, reason }: { ids: readonly string[]; reason?: string }, context) =>

@@ -48,12 +48,10 @@ export type Verdict = {
   quantityFree: number
   reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
   message?: string
-  /** Short text of broken rules. */
   brief?: string
   /** How many units interventions take, and until when. */
   unitsOut?: string | undefined
   until?: UtcText | undefined
-  /** Id of the reservation in the way. */
   holder?: string | null | undefined
 }
 
@@ -61,7 +59,6 @@ export type Judging = Wording & {
   period: Period
   calendar: RuleCalendar
   canLift: boolean
-  /** Own reservations among the holders. */
   own: OwnNumbers
 }
 
@@ -108,7 +105,6 @@ export const freedomOf = (
   return { state, left, broken, near }
 }
 
-/** Returns the verdict with its message. */
 export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: Judging): Verdict => {
   const { period, calendar, canLift } = judging
   const { state, left, broken, near } = freedomOf(item, held, judging)

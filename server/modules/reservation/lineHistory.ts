@@ -5,7 +5,6 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
-/** Columns for the thread and the planning. */
 export type LineOfHistory = {
   reservationId: string
   number: string

@@ -47,7 +47,6 @@ export type StoredLine = SteppedLine<StoredStep> & {
   isCancelled: boolean
   /** By the current clock: the transaction may have waited for locks. */
   hasStarted: boolean
-  /** The session's user is the author or a main borrower. */
   isRequester: boolean
   isManager: boolean
   /** `isRequester`, and the workflow forbids own decisions. */
@@ -90,7 +89,6 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
 export type LineChange = {
   before: StoredLine
   after: SteppedLine<StoredStep>
-  /** Name of the absent person, if a deputy decided. */
   onBehalfOf?: string | null
 }
 

@@ -16,7 +16,6 @@ import type { GivenSteps } from './validationSteps.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
-/** `move`: new and current period of existing reservation items. */
 export const wantedLines = (lines: readonly PlannedLine[], move?: { period: Period; former: Period }): WantedLine[] =>
   lines.map((planned) => ({
     itemId: planned.line.item,

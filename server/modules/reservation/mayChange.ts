@@ -24,13 +24,11 @@ export const requireSomeChangeable = ({ changeable }: Current): void => {
   if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
 }
 
-/** Enforces the field `canUpdate`. */
 const requireMayUpdate = (current: Current): void => {
   requireSomeChangeable(current)
   if (!current.canUpdate) throw new AppError('CONFLICT', messages.cancelledLine(current.lines[0]?.itemName ?? ''))
 }
 
-/** Throws the reason if the session may not change a reservation item of the plan. */
 export const requireMayChange = (current: Current, plan: Plan): void => {
   requireMayUpdate(current)
   const touched = [

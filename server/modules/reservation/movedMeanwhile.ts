@@ -1,4 +1,3 @@
-/** Detects concurrent drags of one reservation. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'

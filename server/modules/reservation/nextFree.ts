@@ -41,7 +41,6 @@ const knownUntil = (holds: readonly PlacedHold[], end: string): string => {
   return [end, ...cut].sort()[0] ?? end
 }
 
-/** Maximum buffers of all items. */
 export const widestBuffers = (items: readonly { rules: BookingRules }[]): Buffers => {
   const all = items.map(({ rules }) => buffersOf(rules))
   return {
@@ -64,7 +63,6 @@ const latestOf = ({ rules }: Sought, { period, calendar }: Wanted): UtcText | un
   return latest && period.startingAt > latest ? latest : undefined
 }
 
-/** Search range before the latest allowed start. */
 const daysBefore = (latest: UtcText, { items, period }: Wanted, days: number): Period => {
   const shortest = Math.max(...items.map(({ rules }) => rules.shortestMinutes ?? 0))
   const minutes = Math.max(shortest, minutesBetween(period.startingAt, period.endingAt))
@@ -83,7 +81,6 @@ const daysAfter = ({ items, period, calendar }: Wanted, days: number): Period =>
   }
 }
 
-/** `latest`: latest allowed start, common to these items. */
 type SoughtWithin = Wanted & { days: number; latest: UtcText | undefined }
 
 const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<string, Period>> => {

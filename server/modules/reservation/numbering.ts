@@ -9,7 +9,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
 
-/** Value of [CODE] in the number format. */
 const CODE = 'RES'
 
 /** Returns the time zone; loads all parameters for `parameterOf`. In a transaction pass its connection (D42). */

@@ -6,7 +6,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
 import type { PlacedHold } from './claim.ts'
 
-/** Numbers by reservation id. */
 export type OwnNumbers = ReadonlyMap<string, string>
 
 type Holding = Pick<PlacedHold, 'reservationId'>

@@ -73,7 +73,6 @@ const personErrors = (path: string, person: BorrowingWrite, known: Known): Field
   ...useTypeError(`${path}.useType`, person.useType, known),
 ]
 
-/** Reports ids without a row. */
 export const unknownErrors = (
   { lines, useType }: { lines: readonly LineWrite[]; useType?: string | null | undefined },
   known: Known,

@@ -1,4 +1,3 @@
-/** SQL of the planning's fields. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -76,7 +75,6 @@ const ITEM_COLUMNS: Readonly<Record<string, string>> = {
 export const itemColumns = (asked: Selection): SQL =>
   sql.raw([...asked.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
 
-/** Columns that the computation of `quantityFree` needs. */
 const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'startingAt', 'endingAt']
 
 export const columnsFor = (lines: Selection): PlanningColumn[] => {
@@ -85,7 +83,6 @@ export const columnsFor = (lines: Selection): PlanningColumn[] => {
   return columns.size > 0 ? [...columns] : ['id']
 }
 
-/** One JSON object per reservation item. */
 export const lineObject = (telling: Telling, columns: readonly PlanningColumn[]): SQL =>
   jsonObject(
     columns.map((name) => {
@@ -111,7 +108,6 @@ const picked = (value: unknown, asked: Selection): unknown => {
 }
 
 type PlanningLine = Period & { itemId: string }
-/** Stock of IN_QUANTITY items by item id. */
 export type Stocks = Readonly<Record<string, number>>
 
 /** Adds `quantityFree` for items with a stock and returns JSON with the selected fields. */

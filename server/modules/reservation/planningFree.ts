@@ -9,7 +9,6 @@ import { readHolds } from './nextFree.ts'
 type Line = Period & { itemId: string; stock: number | null }
 type Counted<L> = L & { quantityFree: number | null }
 
-/** Maximum holds per item or ancestor. */
 const MOST_HOLDS = 5_000
 
 /** Returns the start of the block by item, its own or an ancestor's; null: blocked without start. */
@@ -38,7 +37,6 @@ const leastLeft = <L extends Line>(lines: readonly L[], holds: readonly Hold[]):
 
 const byStart = (one: Period, other: Period): number => (one.startingAt < other.startingAt ? -1 : 1)
 
-/** Accepts any order and keeps it. */
 export const withQuantityFree = async <L extends Line>(db: Queryable, lines: readonly L[]): Promise<Counted<L>[]> => {
   const byItem = Map.groupBy(
     lines.filter(({ stock }) => stock !== null),

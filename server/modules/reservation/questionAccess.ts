@@ -31,11 +31,9 @@ export const canAnswerFor = (context: Context, alias: SQL): SQL => {
   return answerable(context, alias, sql`${manages} AND NOT ${isRequester(context)}`)
 }
 
-/** Filter form. */
 export const isAwaiting = (_context: Context, alias: SQL, is: boolean): SQL =>
   is ? awaitsAnswer(alias) : sql`NOT ${awaitsAnswer(alias)}`
 
-/** True if the reservation waits for an answer of the session's user. */
 export const waitsForAnswer = (context: Context, r: SQL, waits: boolean): SQL => {
   const waiting = sql`(${r}.starting_at > ${clock(context)}
     AND ${r}.id = ANY (ARRAY(${awaitingAnswerIds})) AND ${isOwn(requireSession(context).userId, r)})`

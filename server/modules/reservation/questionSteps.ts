@@ -114,7 +114,6 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   )
 }
 
-/** Returns verdicts in the order of the ids. */
 export const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
   const asked = acceptable(given)

@@ -35,7 +35,6 @@ export const outsiderOf = ({ borrower, department, externalEmail, externalName }
 
 type Asked = {
   lines: readonly CountedLine[]
-  /** Ids of replaced reservation items. */
   excluded: readonly string[]
   zone: string
   isLocking: boolean
@@ -85,7 +84,6 @@ export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked):
   return conflicts
 }
 
-/** Distinct texts. */
 export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
   ...new Set(conflicts.map(({ message }) => message)),
 ]

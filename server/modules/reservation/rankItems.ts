@@ -53,7 +53,6 @@ const readRuled = (context: Context, ids: readonly string[], former: SQL) =>
 type Asked = {
   period: Period
   calendar: RuleCalendar
-  /** The edited reservation. */
   excluded: string | undefined
   mostHolds: number
 }

@@ -1,4 +1,3 @@
-/** SDL of occupancy rates. */
 export const rateSdl = /* GraphQL */ `
   "Grouping of rates. SITE: the root location of an item."
   enum ReservationRateGroup {

@@ -23,7 +23,6 @@ export const MAX_GROUPS = 5_000
 
 const moment = (seconds: number): SQL => sql`to_timestamp(${seconds})`
 
-/** Reservable items visible to the session. */
 const items = (context: Context, { categories, sectors, types }: RateFilter): SQL => {
   const condition = all([
     sql`item.reservable`,
@@ -119,7 +118,6 @@ const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => S
         date_part('epoch', line.held_until) AS until, sum(line.quantity) AS quantity
       FROM ${lines(context, bounds, SLOT)} GROUP BY line.starting_at, line.held_until OFFSET 0) told)`
 
-/** Holds of items during their closures. */
 const meanwhile = (context: Context, bounds: RateBounds): SQL => {
   const columns = sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`
   return sql`meanwhile AS MATERIALIZED (
@@ -136,7 +134,6 @@ const gone = ({ start, end }: RateBounds): SQL => sql`gone AS MATERIALIZED (
       AND (one.cancelled_at IS NOT NULL OR one.no_show)
     GROUP BY item.id)`
 
-/** Root location of an item. */
 const SITE = sql.raw(`LEFT JOIN LATERAL (SELECT top.id, top.name FROM reservation.reservable_item top
   WHERE top.type = 'LOCATION' AND top.parent_id IS NULL AND (top.id = item.id OR top.id = ANY (item.ancestor_ids))
   LIMIT 1) key ON true`)

@@ -33,10 +33,8 @@ export type Question = {
   context: Context
   claim: Claim
   lines: readonly WantedLine[]
-  /** Unchanged items of the reservation. */
   staying?: readonly Placed[]
   period: Period
-  /** Own reservations among the holders. */
   own?: OwnNumbers
   /** Absent: rules do not apply, as for a reinstatement. */
   rules?: RuleQuestion | undefined
@@ -104,7 +102,6 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
   )
 }
 
-/** Earliest own reservation among the holds. */
 const ownAmong = (held: readonly PlacedHold[], { own }: Question) => {
   const first = held
     .filter((hold) => ownNumber(own, hold))
@@ -149,7 +146,6 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   }
 }
 
-/** Returns unavailable reservation items with the reason. */
 export const itemProblems = (given: Question): ItemProblem[] => {
   const question = indexed(given)
   return question.lines.flatMap((line) => {

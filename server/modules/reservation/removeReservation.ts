@@ -1,4 +1,3 @@
-/** Deletes a reservation with its reservation items, people and holds. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -35,7 +34,6 @@ const requireMayDelete = (context: Context, current: Current): void => {
 const deleteRow = (tx: Queryable, { id }: Current) =>
   tx.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
 
-/** Data of the event for open plannings. */
 const eventDetails = ({ startingAt, endingAt, lines }: Current) => ({
   startingAt,
   endingAt,

@@ -68,7 +68,6 @@ export const restartValidation = async (
   await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 
-/** Ids with an item that the session does not manage. */
 export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
   const reserver = reserverOf(requireSession(context))
   return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))

@@ -33,7 +33,6 @@ const utc = (text: string) => utcTextOfDate(new Date(text))
 
 const periodOf = (line: ArchivedLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
 
-/** Reservation items with the same period, in one claim. */
 const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLine[], zone: string): Promise<void> => {
   const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
   const [first] = lines
@@ -91,7 +90,6 @@ export const restoreReservation = async (restoring: Restoring) => {
   return { startingAt: utc(reservation.starting_at), endingAt: utc(reservation.ending_at), itemIds }
 }
 
-/** Reservation items that still need their slot. */
 const openLines = ({ lines }: Current) =>
   lines.filter((line) => !line.isCancelled && !line.isClosed && line.validationStatus !== 'DENIED')
 

@@ -113,7 +113,6 @@ export type NewReservation = LinesToInsert & {
   series?: { id: string; date: string; isApart: boolean }
 }
 
-/** Names of borrowers and items for the search. */
 const namesOf = ({ lines, known }: NewReservation): string => {
   const people = lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known)))
   return [...new Set([...lines.map(({ item }) => item.name), ...people])].sort().join(' ')
@@ -160,7 +159,6 @@ export const insertReservations = async (
   ])
 }
 
-/** Replaces all people of existing reservation items. */
 export const replacePeople = async (
   tx: Queryable,
   userId: string,

@@ -20,7 +20,6 @@ export const inputs: Service['inputs'] = {
   },
 }
 
-/** SDL of bookings, planning and counters. */
 export const sdl = /* GraphQL */ `
   "Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING."
   enum ReservationDisplayStatus {

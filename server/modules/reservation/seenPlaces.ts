@@ -35,7 +35,6 @@ export const unseenItems = async (
 type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
 type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly PlacedHold[] }
 
-/** Removes names and block reasons of hidden places. */
 export const withSeenPlaces = async <I extends Obstructed>(
   context: Context,
   db: Queryable,

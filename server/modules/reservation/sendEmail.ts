@@ -21,7 +21,6 @@ export type SendEmailInput = {
   type: string
   /** Null: the default template of the type. */
   model?: string | null
-  /** Reservation id. */
   record: string
   /** Ids of borrowings. */
   borrowers?: readonly string[] | null
@@ -48,7 +47,6 @@ const chosenModel = (models: readonly Model[], id: string | null | undefined): M
 
 const invalid = (path: string, rule: string, message: string): FieldError => ({ path: `input.${path}`, rule, message })
 
-/** Throws FORBIDDEN or VALIDATION_FAILED. */
 export const checkedEmail = (context: Context, input: AskedInput): Asked => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { type } = input
@@ -89,7 +87,6 @@ export const queueOwnEmail = async (
   return rows[0]?.id ?? ''
 }
 
-/** Queues the email and returns its id. */
 export const sendEmail = async (context: Context, input: SendEmailInput): Promise<{ id: string }> => {
   const asked = checkedEmail(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -113,7 +110,6 @@ export const readWritableBorrowers = async (db: Queryable, record: string): Prom
 
 const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
 
-/** Kinds of delivery failures by lowercase address. */
 const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promise<ReadonlyMap<string, string>> => {
   const addresses = borrowers.flatMap(({ email }) => (email === null ? [] : [email]))
   const { rows } = await db.query<{ address: string; kind: string }>(FAILURES, [addresses])

@@ -1,4 +1,3 @@
-/** Sends one email to the borrowers of each selected reservation. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -14,7 +13,6 @@ export type SendEmailsInput = {
   type: string
   /** Null: the default template of the type. */
   model?: string | null
-  /** Reservation ids. */
   records: readonly string[]
   comment?: string | null
 }

@@ -8,7 +8,6 @@ export type RuledRow = {
   id: string
   categoryId: string | null
   ownRules: BookingRules
-  /** The item itself and its places. */
   placeIds: readonly string[]
 }
 

@@ -14,7 +14,6 @@ export type Sight = {
   fully: SQL
   subject: SQL
   borrowers: SQL
-  /** Every reservation is visible in full. */
   isWhole: boolean
   /** Join that evaluates the conditions once per row. */
   join: SQL
@@ -31,7 +30,6 @@ const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
 /** OFFSET 0 prevents PostgreSQL from inlining the conditions into each use. */
 const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} OFFSET 0) seen`
 
-/** Returns the visibility of planning rows for the session. */
 export const sightOfLines = async (context: Context): Promise<Sight> => {
   const { holder, userId } = requireSession(context)
   const isWhole = seesEveryReservation(holder)

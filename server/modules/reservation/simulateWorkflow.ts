@@ -72,7 +72,6 @@ const requireSound = ({ workflow, item, requester, startingAt }: SimulationInput
   }
 }
 
-/** Converts the draft to the form of stored workflows. */
 const workflowOf = (draft: Draft): Workflow => ({
   id: draft.id ?? NEW,
   name: draft.name ?? '',
@@ -158,7 +157,6 @@ const stuck = (context: Context, workflow: string): SQL => sql`SELECT stuck.rese
 
 type Named = { id: string; number: string; subject: string; startingAt: string; count: number }
 
-/** Counts all; lists only visible ones. */
 const readStuck = async (context: Context, workflow: string | null | undefined) => {
   if (!workflow) return { count: 0, first: [] }
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`

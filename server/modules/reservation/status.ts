@@ -38,7 +38,6 @@ const hasStarted: Condition = (context, r) => sql`${r}.starting_at <= ${clock(co
 const isBeforeStart: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)}`
 const hasEnded: Condition = (context, r) => sql`${r}.ending_at <= ${clock(context)}`
 const isBeforeEnd: Condition = (context, r) => sql`${r}.ending_at > ${clock(context)}`
-/** Neither denied nor closed as a whole. */
 const isOpen: Condition = (_context, r) => sql`${r}.status IS NULL`
 const hasPending: Condition = (_context, r) => sql`${r}.has_pending`
 const hasAccepted: Condition = (_context, r) => sql`${r}.has_accepted`
@@ -66,7 +65,6 @@ const STATUSES: readonly StatusRow<ReservationStatus>[] = [
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen) },
   { token: 'IN_PROGRESS', holds: isRunning, bounds: beganLately },
-  // Two rows, so that each uses an index.
   { token: 'OVER', holds: isToClose },
   { token: 'OVER', holds: all(hasNoAccepted, isOver), bounds: hasPending },
 ]
@@ -118,7 +116,6 @@ export const closedOf: Condition = (context, r) => sql`(${isClosed(context, r)})
 
 export const displayStatusOf: Condition = (context, r) => caseOf(DISPLAYED, context, r, 'OVER')
 
-/** Unknown statuses match nothing. */
 export const hasReservationStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
   anyOf(STATUSES, context, r, statuses)
 

@@ -1,4 +1,3 @@
-/** Hooks of validation steps: visibility, computed fields and filters. */
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { visibleReservations } from './access.ts'

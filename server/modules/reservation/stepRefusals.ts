@@ -1,4 +1,3 @@
-/** Finds the steps of a call and builds the errors about them. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'

@@ -7,7 +7,6 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Maximum reservation items to examine, by start. */
 const MOST_LINES = 20_000
 
 type Stuck = { stepId: string; reservationId: string }

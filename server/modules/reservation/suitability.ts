@@ -8,7 +8,6 @@ import type { Current } from './current.ts'
 
 type Person = { department?: string | null | undefined; useType?: string | null | undefined }
 
-/** `path`: place in the input, for errors. */
 type AskedDepartment = { path: string; id: string }
 type AskedUse = { path: string; id: string; items: readonly string[] }
 type Asked = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
@@ -50,13 +49,11 @@ type Known = { departments: ReadonlySet<string>; uses: ReadonlySet<string> }
 
 const NOBODY: Known = { departments: new Set(), uses: new Set() }
 
-/** Departments and use types of the stored reservation item. */
 const knownOf = ({ before }: PlannedLine): Known => ({
   departments: new Set(before?.borrowings.map(({ department }) => department).filter(isGiven)),
   uses: new Set(before?.borrowings.map(({ useType }) => useType).filter(isGiven)),
 })
 
-/** `known`: not checked again. */
 const askedOfLine = (planned: PlannedLine, known: Known): Asked => {
   const people = peopleOf(planned).map((person, at) => ({ ...person, path: `${planned.path}.borrowings[${at}]` }))
   return {

@@ -15,7 +15,6 @@ const calendarFeed = schema.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `CALENDAR_KINDS`. */
     kind: text('kind').notNull(),
     /** Item or sector; null for own reservations. No foreign key: a calendar without target is empty. */
     targetId: uuid('target_id'),

@@ -37,7 +37,6 @@ type Asking = {
   excluded?: string
 }
 
-/** Main borrowers that the stored reservation item does not have. */
 const newMains = ({ line, before }: PlannedLine): BorrowingWrite[] => {
   const former = mainsOf(before?.borrowings).map(identityOf)
   return mainsOf(line.borrowings).filter((person) => !former.some((one) => isDeepStrictEqual(one, identityOf(person))))

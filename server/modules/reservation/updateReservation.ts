@@ -43,13 +43,11 @@ export type ReservationChange = {
   input: ReservationWrite
   current: Current
   settings: OrganisationSettings
-  /** History entry that this update undoes. */
   undoes?: NonNullable<Write['undoes']>
   /** Sends no emails, for imports and series. */
   isSilent?: boolean
   /** Part of a series change: does not mark the reservation apart. */
   isOfSeries?: boolean
-  /** Previous states of restored reservation items, by id. */
   former?: ReadonlyMap<string, HistoryLine>
 }
 
@@ -128,7 +126,6 @@ const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: Res
   await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
 }
 
-/** The caller has locked the reservation. */
 export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { context, session, tx, input, current, undoes, former } = change
   const plan = planChange(current, input, { items: linesOf(change), former })

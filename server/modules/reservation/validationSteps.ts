@@ -116,7 +116,6 @@ const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, re
   FROM json_to_recordset($1::json) AS step (id uuid, line_id uuid, position int, name text, reserving boolean,
     approver uuid, roles uuid[], sectors uuid[], delay interval, reminder interval, escalation uuid, is_open boolean)`
 
-/** Inserts the steps of stored reservation items. */
 export const insertSteps = async (
   tx: Queryable,
   userId: string,

@@ -6,7 +6,6 @@ import type { SeriesWrite } from './series/seriesInput.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
 const DAY = 24 * 60
-/** Cost per date of a rule, independent of items. */
 const A_DATE = 2
 /** A written reservation item: row, people, steps, history and sums. */
 export const A_WRITTEN_ITEM = 15
@@ -22,7 +21,6 @@ const A_CHANGED_DATE = 10
 /** Fixed estimate: the number of dates is known only after reading them. */
 const A_SERIES = 1_500
 
-/** Average days between dates of a rule. */
 const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule): number => {
   const perWeek = Math.max(1, weekDays.length)
   if (weeks) return 14 / perWeek

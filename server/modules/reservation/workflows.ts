@@ -46,7 +46,6 @@ const WORKFLOWS = `SELECT coalesce(json_agg(json_build_object('id', w.id, 'name'
       FROM ${WORKFLOW}_step step WHERE step.reservation_validation_workflow_id = w.id)) ORDER BY w.created_at, w.id), '[]'::json) AS workflows
   FROM ${WORKFLOW} w`
 
-/** Category ids from the item's own up to the root. */
 const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
     WITH RECURSIVE above AS (
       SELECT id, parent_id, 0 AS height FROM reservation.reservation_category WHERE id = item.reservation_category_id
@@ -80,6 +79,5 @@ export const chosenWorkflows = async (
   )
 }
 
-/** Like `chosenWorkflows`, for all stored workflows. */
 export const workflowsOf = async (db: Queryable, itemIds: readonly string[]): Promise<Map<string, Workflow>> =>
   chosenWorkflows(db, await readWorkflows(db), itemIds)

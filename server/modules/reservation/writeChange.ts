@@ -1,5 +1,3 @@
-/** Writes a checked change of a reservation. */
-
 import type { PoolClient } from 'pg'
 import type { Context, Session } from '#server/engine/context.ts'
 import { isLineChanged, type Plan, type PlannedLine, touchesLines } from './changePlan.ts'
@@ -29,7 +27,6 @@ type Written = {
   fields: Fields
   claim: Claim
   next: Next
-  /** Steps of new reservation items. */
   given: ReadonlyMap<PlannedLine, GivenSteps>
 }
 
@@ -49,7 +46,6 @@ const stayingLines = ({ plan, fields }: Written) => {
   return { rows, people }
 }
 
-/** Future state of existing reservation items. */
 const keptLines = ({ plan, fields }: Written): HookedLine[] =>
   plan.lines.flatMap((planned, index) => {
     const { before } = planned

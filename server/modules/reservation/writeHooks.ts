@@ -107,7 +107,6 @@ export const afterUpdate = (update: Update): Promise<void> => runAfterWrite(upda
 
 type LineWrite<Line> = Writing & {
   lines: readonly Line[]
-  /** Values that the write changes. */
   change: (line: Line) => Partial<HookedLine>
   write: (accepted: readonly Line[]) => Promise<void>
 }
@@ -158,7 +157,6 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
   return rejected
 }
 
-/** The rejection of the reservation, else the given verdict. */
 export const rejectedOr = (
   verdict: UpdateVerdict,
   rejected: ReadonlyMap<string, UpdateVerdict>,

@@ -60,7 +60,6 @@ const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldErro
   return isWholeMinute(value) ? [] : [error(path, 'minute', messages.wholeMinutes)]
 }
 
-/** Checks beyond the declared rules, for a valid period. */
 export const periodErrors = ({ startingAt, endingAt }: Period): FieldError[] => {
   const wrong = [...momentErrors('startingAt', startingAt), ...momentErrors('endingAt', endingAt)]
   if (wrong.length > 0) return wrong
@@ -103,7 +102,6 @@ const lineErrors = (
   ]
 }
 
-/** Checks across reservation items; declared rules check each one. */
 export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
   if (lines.length > MAX_ITEMS) return [error('items', 'maxItems', messages.tooManyItems(MAX_ITEMS))]
   return lines.flatMap((line, index) => lineErrors(line, index, lines))

@@ -23,7 +23,6 @@ export type CalendarEvent = {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   startingAt: string
   endingAt: string
-  /** Last change of the reservation item or its reservation. */
   changedAt: string
   sequence: number
 }
@@ -48,7 +47,6 @@ const ordered = (context: Context, alias: SQL): SQL => sql`
   ORDER BY ${alias}.ending_at < ${today(context)}, ${alias}.starting_at, ${alias}.id
   LIMIT ${sql.raw(String(MAX_EVENTS))}`
 
-/** One event per reservation. */
 const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   SELECT r.id, r.id AS "reservationId", r.number, r.subject, whole.items, '[]'::json AS people, whole.status,
     ${instantText(sql.raw('r.starting_at'))} AS "startingAt", ${instantText(sql.raw('r.ending_at'))} AS "endingAt",
@@ -64,11 +62,9 @@ const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   CROSS JOIN LATERAL (SELECT greatest(r.updated_at, whole.updated_at) AS at) changed
   WHERE ${wanted} ${order}`
 
-/** Reservations that the owner made or borrows. */
 const ownReservations = (context: Context): SQL =>
   sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`
 
-/** Reads all dates of the reservation's series. */
 export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
     db,

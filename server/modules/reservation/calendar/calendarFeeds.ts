@@ -29,7 +29,6 @@ const nameOf = (context: Context) => sql`CASE feed.kind
     WHERE item.id = feed.target_id AND ${visibleItems(context, sql.raw('item')) ?? sql`true`})
   WHEN 'SECTOR' THEN (SELECT reservation.sector_name(feed.target_id)) END`
 
-/** Feeds of the session's user, or one of them. */
 export const readFeeds = (db: Queryable, context: Context, id?: string): Promise<CalendarFeed[]> =>
   execute<CalendarFeed>(
     db,

@@ -1,4 +1,3 @@
-/** SDL of calendar feeds. */
 export const calendarSdl = /* GraphQL */ `
   "Content of a calendar: own reservations, reservations of an item, or of a sector's items."
   enum CalendarKind {

@@ -33,7 +33,6 @@ const folded = (line: string): string => {
   return text
 }
 
-/** Converts a UTC text to an iCalendar instant. */
 const stampOfText = (text: string): string => `${text.replaceAll(/[-:]/g, '').replace(' ', 'T')}Z`
 
 /** Hand-written: `ical-generator` copies and checks each property and takes three times as long for 2,000 events. */

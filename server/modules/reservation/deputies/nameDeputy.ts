@@ -86,7 +86,6 @@ const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<voi
   }
 }
 
-/** Checks the maximum, the people and cycles under one lock. */
 export const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
   const absent = await requireAbsent(context, input.absent)
   if (!(await mayNameDeputies(context, input.absent))) {

@@ -50,7 +50,6 @@ export const readDeputy = async (tx: Queryable, context: Context, id: string, zo
   return deputyOf(row, zone)
 }
 
-/** True if a workflow step names one of these roles ($1) or sectors ($2). */
 const IS_NAMED = `SELECT EXISTS (
     SELECT FROM reservation.reservation_validation_workflow_step_user_roles WHERE user_role_id = ANY ($1)
   ) OR EXISTS (

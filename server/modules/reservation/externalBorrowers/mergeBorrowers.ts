@@ -43,7 +43,6 @@ const distinct = ({ id, merged }: Merge): Merge => {
   return { id: kept, merged: others }
 }
 
-/** Returns the number of moved reservations. */
 export const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
   const { userId } = requireRight(context, 'EXTERNAL_BORROWER', 'createAndUpdate')
   requireRight(context, 'EXTERNAL_BORROWER', 'delete')

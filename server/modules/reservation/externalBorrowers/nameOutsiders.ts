@@ -41,7 +41,6 @@ const withHiddenAddress = (person: BorrowingWrite): BorrowingWrite => {
   return isHidden ? { ...person, hidesEmail: true } : person
 }
 
-/** Resolves one person; `path` is their place in the input, for errors. */
 export const nameOutsider = async (context: Context, person: BorrowingWrite, path: string): Promise<BorrowingWrite> =>
   withRecord(person, path, await readKnown(context, [person]))
 

@@ -30,7 +30,6 @@ type Row = {
   endingAt: string
   withoutPublicHolidays: boolean
   withoutSchoolHolidays: boolean
-  /** Dates with a reservation. */
   taken: DayText[]
   /** Id of the reservation to copy: one that follows the rule, the latest. */
   model: string
@@ -110,7 +109,6 @@ export const addDates = async (
     throw validationFailed([{ path: 'dates', rule: 'max', message: messages.tooManyAdded(MAX_AT_ONCE) }])
   const settings = await readOrganisationSettings(context)
   await inBookingTransaction(context, async (tx) => {
-    // Serialises concurrent additions of the same date.
     await tx.query('SELECT FROM reservation.reservation_series WHERE id::text = $1 FOR UPDATE', [id.toLowerCase()])
     const missing = await readMissing(context, tx, id)
     const wanted = missing?.asked.occurrences.filter(({ date }) => dates.includes(date)) ?? []

@@ -4,7 +4,6 @@ import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { BeingBooked, type ClaimedItem, type PlacedHold } from '../claim.ts'
 
-/** `reservationId`: null for interventions. */
 export type SlotHold = PlacedHold & { reservationId: string | null }
 export type SlotClaim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly SlotHold[] }
 

@@ -175,10 +175,8 @@ const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }
 
 /** Maximum dates per request; a longer series needs a job. */
 export const MAX_AT_ONCE = 50
-/** Maximum reservation items per statement. */
 const MAX_INSERTED = 1_000
 
-/** Progress after each batch. */
 type OnBooked = (done: number) => Promise<void>
 
 /** Inserts in batches, so that neither the event loop nor a statement is blocked for long. */
@@ -250,7 +248,6 @@ export type PreparedSeries = {
   asked: AskedSeries
   reservation: ReservationWrite
   settings: OrganisationSettings
-  /** Number of dates to book. */
   count: number
 }
 

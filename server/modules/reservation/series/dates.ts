@@ -46,7 +46,6 @@ export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
   return days
 }
 
-/** Local times of the first slot. */
 export type SlotPattern = { startTime: string; endTime: string; nights: number; minutes: number }
 
 export const patternOf = ({ startingAt, endingAt }: Period, zone: string): SlotPattern => {
@@ -69,5 +68,4 @@ export const slotOn = (day: DayText, pattern: SlotPattern, zone: string): Period
 
 export const daysLater = (day: DayText, days: number): DayText => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** Shift of a series in days, with the new local hours. */
 export type SlotChange = { days: number; pattern: SlotPattern; zone: string }

@@ -2,7 +2,6 @@
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { ClaimedItem } from '../claim.ts'
 
-/** Slot of one item on one date. */
 export type DateHold = Period & {
   date: string
   item: ClaimedItem
@@ -48,7 +47,6 @@ export type EarlierDates = {
   add: (hold: DateHold) => void
 }
 
-/** `items`: every item of the series. */
 export const earlierDates = (items: readonly ClaimedItem[]): EarlierDates => {
   const byItem = new Map<string, ItemHolds>()
   const partsByPlace = new Map<string, string[]>()

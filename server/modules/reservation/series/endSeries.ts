@@ -18,7 +18,6 @@ import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from '
 
 type Ending = { context: Context; tx: PoolClient }
 
-/** Past occurrences are never affected. */
 const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<LockedScope> => {
   const now = utcTextOfDate(context.now)
   const { occurrences, holders } = await lockScope(tx, context, scope)

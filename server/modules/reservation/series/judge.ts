@@ -40,7 +40,6 @@ const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wante
   reservationId: null,
 })
 
-/** `holds`: of this item only. */
 const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: Period): string[] => {
   const taken = takenOf(period, item)
   return holds.flatMap((hold) => (hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : []))
@@ -54,13 +53,10 @@ type Asked = {
   claims: readonly SlotClaim[]
 }
 
-/** All slots share the items of the first. */
 const itemsOfClaims = ([first]: readonly SlotClaim[]): ClaimedItem[] => [...(first?.items.values() ?? [])]
 
-/** `own`: own reservations among the holders. */
 type Judging = Asked & { own: OwnNumbers }
 
-/** Hides names of places that the session does not see. */
 const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
   const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))

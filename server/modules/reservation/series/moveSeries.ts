@@ -25,7 +25,6 @@ const READ = `SELECT series.id, series.rule, series.zone,
 
 const shifted = (weekDay: number, days: number): number => ((((weekDay - 1 + days) % 7) + 7) % 7) + 1
 
-/** Shifts the rule by days. */
 const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
   ...rule,
   ...(rule.weekDays && { weekDays: rule.weekDays.map((day) => shifted(day, days)).sort() }),
@@ -72,7 +71,6 @@ type Moving = {
   isWhole: boolean
 }
 
-/** Writes the series after its occurrences have moved. */
 export const moveSeries = async (tx: PoolClient, moving: Moving): Promise<void> => {
   const { origin, scope, slot, changed } = moving
   const [row] = (await tx.query<Row>(READ, [origin.id, `${origin.startingAt}Z`])).rows

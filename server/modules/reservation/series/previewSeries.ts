@@ -25,12 +25,10 @@ export type SeriesDate = Period & {
   conflicts: readonly DateConflict[]
 }
 
-/** Distinct item ids of all dates. */
 export const itemsOf = (occurrences: readonly Occurrence[]): string[] => [
   ...new Set(occurrences.flatMap(({ lines }) => lines.map(({ item }) => item))),
 ]
 
-/** One planned reservation item per distinct item. */
 export const plannedItems = (occurrences: readonly Occurrence[]) => {
   const all = occurrences.flatMap(({ lines }) => lines.map((line, index) => ({ line, path: `items[${index}]` })))
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
@@ -38,7 +36,6 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
 
 type Asked = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
 
-/** Exceeded quotas of booked dates, counted in order. */
 const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Promise<DateConflict[]> => {
   const session = requireSession(context)
   const own = [{ borrower: session.userId, isMain: true }]

@@ -1,4 +1,3 @@
-/** Settles the series date of a restored reservation. */
 import { parseRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -48,7 +48,6 @@ export const readScope = async (
   return found.map(({ id }) => id)
 }
 
-/** Throws NOT_FOUND if empty. */
 export const requireScope = (ids: string[]): string[] => {
   if (ids.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
   return ids
@@ -76,7 +75,6 @@ export const lockScope = async (
   return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 
-/** The occurrence from which the user started the change. */
 export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesScope): Current => {
   const origin = occurrences.find(({ id }) => id === reservation.toLowerCase())
   if (!origin) throw new AppError('NOT_FOUND', messages.noSeries)

@@ -1,4 +1,3 @@
-/** Files in the input of a series. */
 import type { PoolClient } from 'pg'
 import type { Context } from '#server/engine/context.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
@@ -62,7 +61,6 @@ export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T)
 
 const KEPT = `SELECT name, extension, mime_type AS "mimeType", size::int AS size, hash FROM drive.file WHERE id = $1`
 
-/** Replaces placeholders by the stored uploads. */
 export const takeUploads = async <T>({ kernel }: Context, db: Queryable, input: T): Promise<T> =>
   (await replaceEach(input, async ({ keptFile }) => {
     if (typeof keptFile !== 'string') return undefined

@@ -115,7 +115,6 @@ const checkOccurrence = ({ date, period, lines }: Occurrence): FieldError[] => {
   ]
 }
 
-/** Lowercase ids, as `normalizeInput` does for the reservation. */
 const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
   (dates ?? []).map((date) => ({
     ...date,

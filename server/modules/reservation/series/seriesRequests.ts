@@ -13,7 +13,6 @@ import type { SeriesWrite } from './seriesInput.ts'
 export const SERIES_JOB = 'reservation:bookSeries'
 export const SWEEP_SERIES_JOB = 'reservation:sweepSeries'
 
-/** Maximum series of one user that wait or run. */
 const MAX_RUNNING = 2
 
 export type SeriesRequestStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'

@@ -20,7 +20,6 @@ export type ClosedTimes = {
 const numbersOf = (closed: readonly Period[], { startingAt }: Period): number[] =>
   closed.flatMap((one) => [minutesBetween(startingAt, one.startingAt), minutesBetween(one.startingAt, one.endingAt)])
 
-/** One statement for all items. */
 export const readClosedTimes = async (db: Queryable, rows: readonly RuledRow[], asked: Asked): Promise<ClosedTimes> => {
   const { range, calendar } = asked
   const shared = await readSharedRules(db, rows, { range, zone: calendar.zone })

@@ -94,7 +94,6 @@ const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obst
       }
 }
 
-/** Returns obstacles of one item in the range: its block, then holds by start. */
 export const obstaclesOf = (
   item: TimelineRow,
   held: ReadonlyMap<string, readonly PlacedHold[]>,
