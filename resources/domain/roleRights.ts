@@ -90,7 +90,7 @@ const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
   isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
 
-/** `rights` without those that `giver` must not grant, and their dependent rights. */
+/** `rights` without rights that `giver` must not grant, and without their dependent rights. */
 export const withoutWithheld = (giver: Holder, rights: Rights): Rights =>
   withheldRights(giver, rights).reduce((rest, code) => switched(rest, code, 'read', false), rights)
 

@@ -39,7 +39,7 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
     const left = (running.get(person) ?? 1) - 1
     if (left > 0) running.set(person, left)
     else running.delete(person)
-    // Next request whose user has a free place: one user's requests do not block another's.
+    // Next request of a user with a free place: one user's requests do not block another's.
     const next = line.findIndex((waiting) => mayBegin(waiting.person))
     if (next >= 0) line.splice(next, 1)[0]?.begin()
   }

@@ -22,7 +22,7 @@ const { hints } = transferTexts.import
 const hasOwnRows = ({ fields }: AnyResource): boolean =>
   Object.values(fields).some((field) => field.kind === 'children' && field.handWritten && field.minItems)
 
-/** True if the service replaces the derived operations, whose import would bypass its rules. */
+/** True if the service replaces the derived operations: an import would bypass its rules. */
 const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
   ownOperations.has(createName(key)) || ownOperations.has(updateName(key))
 

@@ -23,7 +23,7 @@ const ownIds = (userId: string): SQL => sql`
   SELECT line.reservation_id FROM reservation.borrowing used
   JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.borrower_id = ${userId}::uuid`
 
-/** Own reservations, and those that wait for the user's decision or that the user decided on (D12). */
+/** Own reservations, and reservations waiting for the user's decision or decided by the user (D12). */
 const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
   UNION ${decidableIds(context)} UNION ${decidedIds(context)}`
 

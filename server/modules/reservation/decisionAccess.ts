@@ -44,7 +44,7 @@ export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.res
 export const mayDecide = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 
-/** Id of the absent person for whom the session would decide; NULL: for itself, or no access. */
+/** Id of the absent person represented by the session; NULL: it would decide for itself, or has no access. */
 export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
 
@@ -56,7 +56,7 @@ export const mayShelve = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((${step}.updated_by_id = ${requireSession(context).userId}::uuid AND ${step}.on_behalf_of_id IS NULL)
     OR ${mayDecide(context, step, among)})`
 
-/** Name of the absent person for whom the session would decide an open step. */
+/** Name of the absent person represented by the session in deciding an open step. */
 export const decidesFor = (context: Context, alias: SQL): SQL =>
   sql`reservation.person_name(${standsInFor(context, alias, OPEN)})`
 

@@ -41,7 +41,7 @@ const meets = (one: Part, other: Part): boolean =>
   one.widened.some((slot) => other.slots.some((beside) => overlap(slot, beside))) &&
   !one.places.isDisjointFrom(other.places)
 
-/** Keeps the order; starts a batch at each possible conflict with the current one, whose slots must count. */
+/** Keeps the order; starts a batch at each possible conflict, so that the slots before count for it. */
 export const inBatches = <T extends { lines: readonly BatchedLine[] }>(all: readonly T[], apart: number): T[][] => {
   const batches: T[][] = []
   let parts: Part[] = []

@@ -16,7 +16,7 @@ import type { Current } from './current.ts'
 import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
-/** `given`: input; `before`: stored; `former`: from history, whose files an undo may restore. */
+/** `given`: input; `before`: stored; `former`: from history: an undo may restore its files. */
 type Part = {
   entity: Entity
   path: string

@@ -25,7 +25,7 @@ export type StoredStep = Step &
     /** Name of the absent person, if a deputy decided (D81). */
     decidedFor: string | null
     mayDecide: boolean
-    /** Absent person for whom the session would decide; null: for itself. */
+    /** Absent person represented by the session's decision; null: none. */
     standsInFor: { id: string; name: string } | null
     mayShelve: boolean
     questionedBy: string | null

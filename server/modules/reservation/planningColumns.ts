@@ -25,7 +25,7 @@ export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 /** `isPresent`: never null. */
 type Column = { kind: JsonKind; isPresent?: (telling: Telling) => boolean; sql: (telling: Telling) => SQL }
 
-/** Visible reservations show every column; others only those that parameters and rights allow. */
+/** Visible reservations show every column; others only columns allowed by parameters and rights. */
 const COLUMNS = {
   id: { kind: 'word', isPresent: always, sql: () => sql`line.id` },
   isMasked: { kind: 'flag', sql: ({ sight }) => sql`NOT ${sight.fully}` },

@@ -1,6 +1,4 @@
-/**
- * Converts letters to one PDF without those that LibreOffice rejects, so that one record does not fail the document.
- */
+/** Converts letters to one PDF and omits letters that LibreOffice rejects, so that one record does not fail it. */
 import { findUnreadable } from '../pdf/findUnreadable.ts'
 import type { FilledLetters } from './makeLetters.ts'
 import type { LetterFacts } from './readLetters.ts'

@@ -28,7 +28,7 @@ const deputyOf = ({ since, until, ...row }: Row, zone: string): Deputy => ({
   to: dayOf(addMinutes(until, -1), zone),
 })
 
-/** Returns the id of the absent person: the session's user, or a person whom it administers. */
+/** Returns the id of the absent person: the session's user, or a person that it administers. */
 export const requireAbsent = async (context: Context, given: string | null | undefined): Promise<string> => {
   const { userId } = requireSession(context)
   if (given && given.toLowerCase() !== userId) return (await assertMayActOn(context, context.kernel.pool, given)).id

@@ -48,7 +48,7 @@ const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][num
     return same ? { ...person, id: same.id } : person
   })
 
-/** Matches reservation items by item; those that only this occurrence has stay. */
+/** Matches reservation items by item; items of this occurrence alone stay. */
 export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
   const named = items.flatMap(({ id, borrowings, ...line }): LineWrite[] => {
     const stays = origin.lines.some((one) => one.id === id && one.item === line.item)

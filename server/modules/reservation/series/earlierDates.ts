@@ -42,7 +42,7 @@ const overlapping = function* (own: ItemHolds, { startingAt, endingAt }: Period)
 }
 
 export type EarlierDates = {
-  /** Overlapping holds of the item, its ancestors and parts, by date; of those that take it whole only the first. */
+  /** Overlapping holds of the item, its ancestors and parts, by date; of holds on the whole item only the first. */
   around: (item: ClaimedItem, taken: Period) => DateHold[]
   add: (hold: DateHold) => void
 }
