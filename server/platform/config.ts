@@ -32,7 +32,6 @@ export type Config = {
   bulkTimeout: number
   /** Maximum idle time of a transaction (milliseconds), since others may wait for its locks. */
   idleTimeout: number
-  /** Services mounted in this process. */
   services: readonly ServiceName[]
   /** GraphQL addresses of the other services, by name. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>

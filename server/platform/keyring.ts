@@ -15,7 +15,6 @@ export type Key = {
 }
 
 export type Keyring = {
-  /** The signing key. */
   current: () => Key
   /** Accepted keys, current one first. */
   accepted: () => readonly [Key, ...Key[]]
@@ -23,7 +22,6 @@ export type Keyring = {
   find: (id: string) => Key | undefined
 }
 
-/** Event of a new key. */
 export const KEYS_TOPIC = 'instanceKey'
 
 const RETRY_MS = 1_000

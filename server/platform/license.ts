@@ -63,7 +63,6 @@ export const openLicense = (number: string, publicKey: string | undefined): Lice
   return last.license
 }
 
-/** Returns the licence if it is valid now; else undefined. */
 export const validLicense = (
   number: string | null,
   where: { publicKey: string | undefined; now: Date; demonstration: boolean },

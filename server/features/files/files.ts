@@ -110,7 +110,6 @@ const insertFile = async ({ context, tx }: Taking, file: StoredFile): Promise<st
   return id
 }
 
-/** Stores uploads and returns all ids in input order. */
 export const storeFiles = async (request: Taking): Promise<string[]> => {
   const ids: string[] = []
   const isList = request.inputs.length > 1 || !request.imagesOnly
@@ -136,7 +135,6 @@ export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Content of a signed address. */
 export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
 
 const HOUR = 3_600

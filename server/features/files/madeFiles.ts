@@ -37,7 +37,6 @@ export const keepMadeContent = async (
   return { extension, mimeType, size: received.size, hash: received.hash }
 }
 
-/** Inserts a file row for stored content. */
 export const insertMadeFile = async (
   db: Queryable,
   { id, name, extension, mimeType, size, hash }: KeptContent & { id: string; name: string },

@@ -88,7 +88,6 @@ const addLine = async (tx: Queryable, row: unknown[], event: SecurityEvent): Pro
   await tellPerson(tx, String(row[0]), event)
 }
 
-/** Adds an entry in the transaction of its cause. */
 export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> =>
   addLine(tx, await rowOf(tx, source, event), event)
 

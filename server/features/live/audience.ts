@@ -29,7 +29,6 @@ export const mayHear = (session: Session, event: LiveEvent, resources: Registry)
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
-/** Payload fields that identify a record. */
 const NAMING: ReadonlySet<string> = new Set(['action', 'id', 'itemIds'])
 
 /** For entities with row visibility: announces a change without its record. */
@@ -47,7 +46,6 @@ const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
   return resource && isSeenInPart(context, resource) ? withoutRecord(event, resource.key) : { topic, payload }
 }
 
-/** Comparable text of a session's rights. */
 const rightsOf = ({
   holder,
   hasLicense,

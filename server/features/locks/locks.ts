@@ -72,7 +72,6 @@ export const requireUnlocked = async (
   if (holder) throw lockedBy(holder)
 }
 
-/** Releases all locks of ended sessions. */
 export const releaseLocksOfSessions = async (tx: Queryable, sessionIds: readonly string[]): Promise<void> => {
   if (sessionIds.length === 0) return
   const { rows } = await tx.query<{ resource: string }>(

@@ -21,7 +21,6 @@ import {
   type PlannedImportLine,
 } from './importPlan.ts'
 
-/** Key of a row in stored form. */
 const keyAt = (line: PlannedImportLine, key: Filled): string =>
   String(cleanValue(key.column.field, plainText(cellAt(line, key))) ?? '')
 
@@ -31,7 +30,6 @@ const writtenKeyAt = (line: PlannedImportLine, key: Filled): string =>
 
 type KeyRow = { given: string; id: string }
 
-/** Returns record ids by key. */
 const findKeys = async (
   db: Queryable,
   plan: ImportPlan,

@@ -43,7 +43,6 @@ const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promis
 
 const PART = 500
 
-/** Writes and empties the ledger. */
 export const writeHistory = async (write: Write, ledger: RecordUpdate[]): Promise<void> => {
   while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
 }

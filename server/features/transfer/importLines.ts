@@ -169,7 +169,6 @@ const loadPointed = async (
   }
 }
 
-/** Reads the current values of records to update. */
 const readCurrent = async (
   { db, plan, namer }: { db: Queryable; plan: ImportPlan; namer: Namer },
   columns: readonly Column[],

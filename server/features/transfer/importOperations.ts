@@ -43,7 +43,6 @@ export const visibleImports = (context: Context, alias: SQL): SQL => {
 
 type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
 
-/** Stores the file and proposes a matching. */
 export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
   await requireEnabled(context.kernel.pool, context.kernel, resource)
@@ -103,7 +102,6 @@ export type CheckInput = {
   confirmAffected?: boolean | null
 }
 
-/** Starts a check, which writes nothing. */
 export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
   const record = await ownImport(context, id)
   if (!['CHECKING', ...ADJUSTABLE].includes(record.status)) throw badState()

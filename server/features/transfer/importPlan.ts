@@ -23,7 +23,6 @@ export type PlannedImportLine = {
   problems: LineProblem[]
 }
 
-/** A column of the file, or a fixed text, with its field. */
 export type Filled = {
   /** -1 for a fixed text. */
   index: number
@@ -56,11 +55,9 @@ export type ImportPlan = {
   resource: AnyResource
   importing: Importing | undefined
   sheet: Sheet
-  /** Importable columns. */
   columns: readonly Column[]
   filled: readonly Filled[]
   keyField: string | null
-  /** The user confirmed records in the past. */
   confirmPast: boolean
   given: readonly Given[]
   /** Records that cells name and that do not exist. */

@@ -6,7 +6,6 @@ import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { refusalText } from '../locks/locks.ts'
 import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
-/** Maximum reported problems per row. */
 const MAX_PROBLEMS = 20
 
 const CUSTOM = 'customFields'

@@ -41,13 +41,11 @@ export type ImportRecord = {
   fixed: Fixed | null
   /** Entities with missing records that the import creates. */
   creates: readonly string[] | null
-  /** Reservations may be in the past. */
   confirmPast: boolean
   /** User who takes over decisions that lose their approver. */
   successor: string | null
   confirmAffected: boolean
   given: Values | null
-  /** Chosen sheet of a workbook. */
   sheet: string | null
   /** Header row number; null: the first, for imports older than the choice. */
   headerLine: number | null
@@ -72,7 +70,6 @@ const SELECT = `
 export const findImport = async (db: Queryable, id: string): Promise<ImportRecord | undefined> =>
   (await db.query<ImportRecord>(`${SELECT} WHERE i.id = $1`, [id])).rows[0]
 
-/** Waiting or running imports of a user. */
 export const countRunning = async (db: Queryable, userId: string): Promise<number> => {
   const { rows } = await db.query<{ running: number }>(
     `SELECT count(*)::int AS running FROM drive.data_import
@@ -144,7 +141,6 @@ export const changeSheet = async (db: Queryable, id: string, given: Proposal): P
   )
 }
 
-/** Notifies the user's pages. */
 export const publishProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
   publish(db, 'dataImport', { action: 'update', id }, { userId })
 

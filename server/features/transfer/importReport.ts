@@ -8,7 +8,6 @@ import { storeFiles } from '../files/files.ts'
 import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
 import type { ImportRecord, ShownError } from './importRecord.ts'
 
-/** Maximum errors on screen. */
 export const MAX_SHOWN = 200
 const MAX_VALUE = 200
 /** Maximum bytes of a report. */

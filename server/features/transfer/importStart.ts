@@ -42,7 +42,6 @@ type Start = {
   validOnly?: boolean
 }
 
-/** Starts a check or a write. */
 export const start = (context: Context, { id, status, from, set, validOnly = false }: Start): Promise<void> =>
   withJob(context, id, async (tx) => {
     const { rowCount } = await tx.query(

@@ -79,7 +79,6 @@ const refusalOf = (error: unknown): string => {
   return refusalText(error)
 }
 
-/** Undoes one record in a savepoint. */
 const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
   const { context, tx, resource } = undoing
   await tx.query('SAVEPOINT record')

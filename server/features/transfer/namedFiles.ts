@@ -5,7 +5,6 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
 
-/** Maximum missing names reported. */
 const MAX_TOLD = 100
 
 /** `missing`: unknown names by comparison key. */
@@ -40,7 +39,6 @@ export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unk
   return { value: column.field.kind === 'image' ? (inputs[0] ?? null) : inputs }
 }
 
-/** Collects names for the report. */
 export const noteMissing = ({ missing }: ImportFiles, names: readonly string[]): void => {
   for (const name of names) if (missing.size < MAX_TOLD && !missing.has(fileKey(name))) missing.set(fileKey(name), name)
 }

@@ -13,7 +13,6 @@ export type SplitColumn = {
   last: Column
 }
 
-/** Part of the cell for one field. */
 export type NamePart = Pick<SplitColumn, 'label' | 'order'> & { part: 'first' | 'last' }
 
 /** True if the title has a first and a family name, which people write in both orders. */

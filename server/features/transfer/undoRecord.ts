@@ -13,7 +13,6 @@ export type ImportedRecord = {
   changes: Changes
 }
 
-/** Result of an undo. */
 export type Undone = {
   at: string
   removed: number

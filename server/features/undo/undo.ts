@@ -128,7 +128,6 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
   if (changed.length > 0) throw changedSince(write, changed, await laterEntries({ write, activity }, changed))
 }
 
-/** Input with the previous values. */
 export const undoInput = ({ write, activity, current }: Undoing): Values =>
   nested(
     Object.entries(activity.changes).map(([name, { before }]) => {

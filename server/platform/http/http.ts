@@ -124,7 +124,6 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   answerJson(response, 404, { message: `Page not found: ${address}` })
 }
 
-/** Unfinished answers. */
 type Running = Set<ServerResponse>
 
 const onRequest = (parts: HttpParts, running: Running): RequestHandler => {

@@ -21,7 +21,6 @@ export type GraphQLAnswer = {
 export type ServiceRequest = {
   url: string
   headers: Readonly<Record<string, string>>
-  /** JSON. */
   body: string
   /** Maximum milliseconds for the whole answer. */
   timeout: number

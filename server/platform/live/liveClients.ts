@@ -14,7 +14,6 @@ const MAX_INBOX = 10_000
 const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
-/** Event as one client receives it. */
 export type Heard = Pick<LiveEvent, 'topic' | 'payload'>
 /** Payload of the subscription `events`. */
 export type EventMessage = { events: Heard }
@@ -23,7 +22,6 @@ export type EventMessage = { events: Heard }
 export type LiveAudience<S> = {
   /** Returns the session of a token, or the error that closes the connection. */
   open: (token: string) => Promise<S | AppError>
-  /** Current sessions by id. */
   refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S | AppError>>
   /** True if the event may change rights of sessions. */
   mayChangeRights: (event: LiveEvent) => boolean

@@ -193,7 +193,6 @@ const runTransaction = async <T>(
   }
 }
 
-/** Runs `work` and rolls back its writes. */
 export const withRollback = <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
   runTransaction(pool, work)
 

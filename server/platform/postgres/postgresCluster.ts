@@ -113,7 +113,6 @@ const createCluster = async (cluster: Cluster, password: string, log: (line: str
   await syncFolder(dirname(cluster.folder))
 }
 
-/** Creates the cluster if absent. */
 export const openCluster = async ({
   dataDir,
   log,

@@ -71,7 +71,6 @@ export const mayNotMakeDatabases = (error: unknown): boolean => {
 
 const LEFT = `SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)`
 
-/** Drops abandoned temporary databases. */
 export const dropLeftScratches = async (db: Queryable, connectionString: string): Promise<void> => {
   const { rows } = await db.query<{ name: string }>('SELECT current_database() AS name')
   const left = await db.query<{ name: string }>(LEFT, [prefixOf(rows[0]?.name ?? '')])

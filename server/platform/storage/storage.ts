@@ -6,7 +6,6 @@ export type Received = {
   hash: string
   size: number
   open: () => Readable
-  /** Stores the content under its hash. */
   keep: () => Promise<void>
   discard: () => Promise<void>
 }
@@ -23,7 +22,6 @@ export type Storage = {
   /** Reads a derived file, such as a thumbnail; undefined if not created yet. */
   findDerived: (hash: string, kind: string) => Promise<{ size: number; open: () => Readable } | undefined>
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
-  /** Removes the content and its derived files. */
   remove: (hash: string) => Promise<void>
   /** Hashes of the contents stored for a day or more. */
   listOld: (now: Date) => AsyncIterable<string>

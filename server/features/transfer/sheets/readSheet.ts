@@ -20,13 +20,11 @@ const readLines = async (content: Buffer, name: string | undefined): Promise<Rea
 export type SheetChoice = {
   /** Workbooks only. */
   sheet?: string | null | undefined
-  /** Header row number. */
   headerLine?: number | null | undefined
   /** Finds the header row if none is given; default: the first row. */
   findHeader?: (lines: ReadLines['lines']) => number
 }
 
-/** Returns the headers and the rows below them. */
 export const readSheet = async (content: Buffer, choice: SheetChoice = {}): Promise<Sheet> => {
   const { lines: all, ...read } = await readLines(content, choice.sheet ?? undefined)
   const top = all.slice(0, TOP)

@@ -66,7 +66,6 @@ const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Names of visible sheets, in order. */
 const sheetsOf = (workbook: string): string[] =>
   [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const name = attributeOf(attributes, 'name')
