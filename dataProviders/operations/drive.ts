@@ -7,7 +7,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CheckDataImportInput = {
   /** Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines. */
   readonly confirmAffected?: boolean | null | undefined;
-  /** Records of the file may lie in the past, where canConfirmPast: said once for all of its lines. */
+  /** Accepts records in the past for all rows, where canConfirmPast is true. */
   readonly confirmPast?: boolean | null | undefined;
   /** Entities of missingReferences with missing records that the import creates. */
   readonly creates?: ReadonlyArray<string> | null | undefined;

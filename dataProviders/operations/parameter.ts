@@ -31,7 +31,7 @@ export type UpdateParametersInput = {
 
 /** A change of behaviour that an upgrade made on this instance. */
 export type UpgradeNotice =
-  /** Requesters no longer read the subject of others' reservations in the planning. */
+  /** Requesters no longer see the subject of other reservations in the planning. */
   | 'PLANNING_SUBJECT_HIDDEN'
   /** An intervention on an item in quantity takes units out of service, one by default, and not the whole stock. */
   | 'UNITS_OUT_OF_SERVICE';

@@ -1,4 +1,4 @@
-/** Visibility of reservations and access to change them, as SQL conditions per row (D6, D8). */
+/** Visibility of reservations and access to change them, as SQL conditions per row (D5, D8). */
 import { type SQL, sql } from 'drizzle-orm'
 import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'

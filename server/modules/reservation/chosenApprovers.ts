@@ -56,7 +56,7 @@ const differences = (planned: PlannedLine, steps: readonly Standing[]): FieldErr
   })
 }
 
-/** Throws VALIDATION_FAILED if a cell names another approver for an existing reservation item (D35). */
+/** Throws VALIDATION_FAILED if a cell names another approver for an existing reservation item (D12). */
 export const refuseOtherChoices = async (tx: Queryable, lines: readonly PlannedLine[]): Promise<void> => {
   const named = lines.filter(({ line, before }) => before && line.approvers?.some(isNamed))
   if (named.length === 0) return

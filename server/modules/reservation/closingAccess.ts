@@ -30,7 +30,7 @@ export const mayClose: Condition = (context, line) => {
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
-/** Main borrowers may not remove closing files of their own (D108). */
+/** Main borrowers may not remove closing files of their own (D13). */
 export const mayRemoveFiles: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
 /** True if the session manages the item of a reservation item (D8). */

@@ -1,4 +1,4 @@
-/** Photos and files of a return (D108): each return adds some; only users who close for others remove them. */
+/** Photos and files of a return (D13): each return adds some; only users who close for others remove them. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import { closerProblem } from '#resources/domain/closing.ts'

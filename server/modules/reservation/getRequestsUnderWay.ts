@@ -1,4 +1,4 @@
-/** Counts pending requests, which a change of a workflow or of the validation parameters does not affect (D35). */
+/** Counts pending requests, which a change of a workflow or of the validation parameters does not affect (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Context } from '#server/engine/context.ts'

@@ -1,4 +1,4 @@
-/** Simulates an unsaved workflow for a request: steps, people, undecidable and stuck steps (D84). Writes nothing. */
+/** Simulates an unsaved workflow for a request: steps, people, undecidable and stuck steps (D12). Writes nothing. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'

@@ -1,4 +1,4 @@
-/** SDL of workflow simulations (D84). */
+/** SDL of workflow simulations (D12). */
 export const simulationSdl = /* GraphQL */ `
   "A step of an unsaved workflow."
   input WorkflowDraftStepInput {

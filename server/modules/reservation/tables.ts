@@ -48,7 +48,7 @@ const deputy = schema.table(
   ],
 )
 
-/** Series booked by jobs (D131); the id becomes the id of the series. */
+/** Series booked by jobs (D18); the id becomes the id of the series. */
 const seriesRequest = schema.table(
   'series_request',
   {

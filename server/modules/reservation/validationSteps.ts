@@ -1,4 +1,4 @@
-/** Chooses, checks and writes the validation steps of new requests (D12, D35). */
+/** Chooses, checks and writes the validation steps of new requests (D12, D12). */
 import { v7 as uuid } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { isOpen, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'

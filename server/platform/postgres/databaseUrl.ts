@@ -1,4 +1,4 @@
-/** Validates addresses of external servers: unencrypted remote connections must be requested explicitly (D71). */
+/** Validates addresses of external servers: unencrypted remote connections must be requested explicitly (D72). */
 import { accessSync, constants } from 'node:fs'
 import { processMessages } from '#i18n/fr/process.ts'
 

@@ -1,4 +1,4 @@
-/** SDL of external borrowers (D104). */
+/** SDL of external borrowers (D16). */
 export const externalBorrowerSdl = /* GraphQL */ `
   "Kind of a borrower."
   enum PossibleBorrowerKind {

@@ -1,4 +1,4 @@
-/** Books a long series: all dates or none. Restarts after a crash; never books a series twice (D131). */
+/** Books a long series: all dates or none. Restarts after a crash; never books a series twice (D18). */
 import type { PoolClient } from 'pg'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'

@@ -1,4 +1,4 @@
-/** Long series: a row with the progress, and a job that books it (D131). */
+/** Long series: a row with the progress, and a job that books it (D18). */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
