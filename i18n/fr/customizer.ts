@@ -19,16 +19,16 @@ export const customizerMessages = {
   entityTaken: 'D’autres fiches portent déjà ce nom, ou un nom qui se lit de la même façon',
   size: 'Choisissez une largeur de 1 à 4',
   group: 'Ce groupe n’existe plus',
-  typeFixed: (count: number) =>
+  /** `names`, here and below: the first records that the reader can see. */
+  typeFixed: (count: number, names: readonly string[]) =>
     count === 1
-      ? 'Le type ne peut plus changer : une fiche a déjà une valeur pour ce champ'
-      : `Le type ne peut plus changer : ${count} fiches ont déjà une valeur pour ce champ`,
+      ? `Le type ne peut plus changer : une fiche${among(1, names)} a déjà une valeur pour ce champ`
+      : `Le type ne peut plus changer : ${count} fiches${among(count, names)} ont déjà une valeur pour ce champ`,
   options: 'Proposez au moins un choix',
   optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
   color: 'Choisissez une couleur de la forme #RRVVBB',
   labelTaken: 'Un autre champ de ces fiches porte déjà ce libellé, ou un libellé qui se lit de la même façon',
-  /** `names`: the first records that the reader can see. */
   optionUsed: (value: string, count: number, names: readonly string[]) =>
     count === 1
       ? `Le choix « ${value} » est utilisé par une fiche${among(1, names)} : il ne peut pas être retiré`
@@ -38,8 +38,8 @@ export const customizerMessages = {
   notCustomisable: 'Ces fiches ne peuvent pas être personnalisées',
   fieldNotFound: 'Ce champ n’existe plus',
   groupNotFound: 'Ce groupe n’existe plus',
-  hasValues: (count: number) =>
+  hasValues: (count: number, names: readonly string[]) =>
     count === 1
-      ? 'Une fiche a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur'
-      : `${count} fiches ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
+      ? `Une fiche${among(1, names)} a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur`
+      : `${count} fiches${among(count, names)} ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
 } as const

@@ -232,8 +232,13 @@ describe('fields', () => {
       {
         path: 'type',
         rule: 'fixed',
-        message: 'Le type ne peut plus changer\u00a0: une fiche a déjà une valeur pour ce champ',
+        message: `Le type ne peut plus changer\u00a0: une fiche (Secteur ${field.name}) a déjà une valeur pour ce champ`,
       },
+    ])
+    // Without the right to read the records, the refusal only counts them.
+    const stranger = await app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true } })
+    expect(await errorsOf(stranger, UPDATE, retype)).toMatchObject([
+      { message: 'Le type ne peut plus changer\u00a0: une fiche a déjà une valeur pour ce champ' },
     ])
   })
 
@@ -295,14 +300,21 @@ describe('fields', () => {
   it('report the number of records with a value before deletion, and delete the values', async () => {
     const client = await manager()
     const field = await create(client, { name: newName() })
-    for (const number of [1, 2]) {
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
       await client.get('company', SECTOR, {
         input: { name: `${field.name} ${number}`, modules: ['RESERVATION'], customFields: { [field.name]: 'x' } },
       })
     }
     const count = 'query Count($id: ID!) { countCustomFieldValues(id: $id) }'
-    expect((await client.get(SERVICE, count, { id: field.id })).countCustomFieldValues).toBe(2)
-    expect((await errorsOf(client, DELETE, { id: field.id, force: false }))?.[0]?.message).toContain('2 fiches')
+    expect((await client.get(SERVICE, count, { id: field.id })).countCustomFieldValues).toBe(7)
+    const named = [1, 2, 3, 4, 5].map((number) => `${field.name} ${number}`).join(', ')
+    expect((await errorsOf(client, DELETE, { id: field.id, force: false }))?.[0]?.message).toContain(
+      `7 fiches (${named} et 2\u00a0autres) ont une valeur`,
+    )
+    const stranger = await app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true } })
+    expect((await errorsOf(stranger, DELETE, { id: field.id, force: false }))?.[0]?.message).toContain(
+      '7 fiches ont une valeur',
+    )
     await client.get(SERVICE, DELETE, { id: field.id, force: true })
     const { rows } = await app().pool.query('SELECT 1 FROM company.sector WHERE custom_fields ? $1', [field.name])
     expect(rows).toEqual([])

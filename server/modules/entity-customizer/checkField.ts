@@ -8,7 +8,7 @@ import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkLabel } from './customisable.ts'
 import { type CustomField, findGroup, readCustomFields } from './readFields.ts'
-import { countEach, countValues, nameUsers } from './values.ts'
+import { countEach, countValues, nameHolders, nameUsers } from './values.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const MAX_NAME = 60
@@ -85,7 +85,9 @@ export const checkAgainstValues = async (
   const { name } = before
   if (draft.type !== before.type) {
     const count = await countValues(db, resource, name)
-    return count > 0 ? [problem('type', 'fixed', messages.typeFixed(count))] : []
+    if (count === 0) return []
+    const names = await nameHolders(db, context, { resource, name })
+    return [problem('type', 'fixed', messages.typeFixed(count, names))]
   }
   if (draft.type !== 'list') return []
   const given = new Set(draft.options.map(({ id }) => id))

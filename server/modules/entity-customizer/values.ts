@@ -44,7 +44,7 @@ export const countEach = async (
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-/** Records named per choice in an error. */
+/** Records named per choice or field in an error. */
 const MAX_NAMED = 5
 
 type Users = { resource: AnyResource; name: string; values: readonly string[] }
@@ -72,6 +72,26 @@ export const nameUsers = async (
   return new Map(
     [...Map.groupBy(rows, (row) => row.value)].map(([value, same]) => [value, same.map((row) => row.title)]),
   )
+}
+
+/** Titles of the first visible records with a value; empty without the right to the entity. */
+export const nameHolders = async (
+  db: Queryable,
+  context: Context,
+  { resource, name }: Omit<Users, 'values'>,
+): Promise<string[]> => {
+  const { holder } = requireSession(context)
+  if (resource.right && !can(holder, resource.right)) return []
+  const alias = sql`"using"`
+  const sees = seenBy(context)
+  const held = sql`coalesce("using".custom_fields -> ${name}::text, 'null') NOT IN ('null', '""', '[]')`
+  const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
+  const rows = await execute<{ title: string }>(
+    db,
+    sql`SELECT ${title} AS title FROM ${tableOf(resource)} AS "using" WHERE ${all([held, sees(resource, alias)])}
+      ORDER BY "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`,
+  )
+  return rows.map((row) => row.title)
 }
 
 /** Removes values of a deleted field, or those left by an earlier field with the same name. */

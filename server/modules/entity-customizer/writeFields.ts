@@ -12,7 +12,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft, type FieldDraft } from './checkField.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { type CustomField, findField } from './readFields.ts'
-import { countBlanks, countValues, removeValues } from './values.ts'
+import { countBlanks, countValues, nameHolders, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
 
@@ -233,7 +233,8 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
     const count = force ? 0 : await countValues(tx, resource, field.name)
-    throwIfInvalid(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count) }] : [])
+    const names = count > 0 ? await nameHolders(tx, context, { resource, name: field.name }) : []
+    throwIfInvalid(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count, names) }] : [])
     await tx.query('DELETE FROM entity_customizer.custom_field WHERE id = $1', [id])
     await removeValues(tx, resource, field.name)
     await record(tx, userId, field, undefined)
