@@ -81,6 +81,23 @@ describe('a workbook', () => {
     ])
   })
 
+  it('may have a title, a subtitle and an empty row above its headers, like a text', async () => {
+    const person = await manager()
+    const name = unique('Pupitre')
+    const content = await workbook([
+      ['Inventaire du matériel 2026', null, null],
+      ['Service technique', null, new Date('2026-11-24T00:00:00Z')],
+      [null, null, null],
+      ['Nom', 'Réservable', 'Tarif'],
+      [name, false, 12.5],
+      [unique('Pupitre'), false, 'cher'],
+    ])
+    const { data } = await uploadImport(person, 'property', content)
+    expect(data.createDataImport).toMatchObject({ total: 2, layout: { headerLine: 4 } })
+    const checked = await checkImport(person, { entity: 'property', content })
+    expect(checked).toMatchObject({ created: 1, refused: 1, errors: [{ line: 6, column: 'Tarif', value: 'cher' }] })
+  })
+
   it('is imported like a text, without empty rows, and with its row numbers', async () => {
     const person = await manager()
     const name = unique('Barnum')
