@@ -9,6 +9,7 @@ import { checkData } from '#server/modules/activity-thread/dataChecks.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { keepParameters } from '#tests/support/parameters.ts'
 import { text, upload } from './driveFiles.ts'
 import { createIntervention, workOn } from './interventionPeople.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
@@ -164,6 +165,24 @@ describe('the check of the data', () => {
     await corrupt(`INSERT INTO kernel.number_counter VALUES ('reservation.reservation', 'AN-2031-', 4)`)
     await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, 'AN-2031-0004')
     expect((await checked()).get('NUMBERS')?.findings ?? '').not.toContain('AN-2031')
+  })
+
+  it('ignores the digits that follow the counter when the number format ends with a year', async () => {
+    const admin = await app().administrator()
+    const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+    const code = 'RESERVATION_NUMBER_FORMAT'
+    const restore = await keepParameters(admin, [code])
+    for (const [at, format] of ['AV[NUMBER]2026', 'AP[NUMBER:3][YEAR]-[MONTH]'].entries()) {
+      await admin.get('parameter', SET, { input: { values: [{ code, value: format }] } })
+      await app().kernel.events.flush()
+      const { id, number } = await booked(await thing(`Vidéo ${at}`))
+      expect(number).toMatch(/^A[VP]0*1\d{4}/)
+      expect((await checked()).get('NUMBERS')?.findings ?? '').not.toContain(number)
+      const above = number.replace('1', '2')
+      await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, above)
+      expect((await checked()).get('NUMBERS')?.findings).toContain(above)
+    }
+    await restore()
   })
 
   it('finds dangling references in fields and lists', async () => {

@@ -3,7 +3,7 @@ import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { checkNumbers } from '#server/engine/checks/numbers.ts'
 import { NOTHING, scanRows, together } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck } from '#server/engine/context.ts'
-import { NUMBERED } from './numbering.ts'
+import { NUMBERED, readNextNumber } from './numbering.ts'
 
 const LINES = 'reservation.reservation_item'
 const ITEMS = 'reservation.reservable_item'
@@ -100,7 +100,10 @@ const QUOTA_OWNERS = `
     IS DISTINCT FROM (main.id, main.owner, main.item, main.starting_at, main.held_until)`
 
 export const reservationChecks: readonly DataCheck[] = [
-  { rule: 'NUMBERS', run: (kernel) => checkNumbers(kernel, NUMBERED) },
+  {
+    rule: 'NUMBERS',
+    run: async (kernel) => checkNumbers(kernel, NUMBERED, await readNextNumber(kernel.pool, new Date())),
+  },
   {
     rule: 'OVERLAPS',
     run: ({ pool }) => scanRows(pool, { table: LINES, broken: OVERLAPS, describe: findingTexts.overlap }),

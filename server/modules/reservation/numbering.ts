@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { NumberPlace } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
-import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
+import { loadParameters, parameterOf, readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
@@ -25,4 +25,10 @@ export const readOrganisationSettings = async (context: Context): Promise<Organi
   const zone = await readZone(context)
   const format = parameterOf(context, 'RESERVATION_NUMBER_FORMAT')
   return { zone, number: nextNumber({ format, code: CODE, zone }, context.now) }
+}
+
+/** Next number for a job, which has no request context. */
+export const readNextNumber = async (db: Queryable, now: Date): Promise<PendingNumber> => {
+  const read = await readParametersIn(db, ['RESERVATION_NUMBER_FORMAT', 'TIMEZONE'])
+  return nextNumber({ format: read.RESERVATION_NUMBER_FORMAT, code: CODE, zone: read.TIMEZONE }, now)
 }
