@@ -142,6 +142,23 @@ describe('the last person who may decide a pending request', () => {
     await isDecidedBy(next, request)
   })
 
+  it('is replaced by a later line of the same file, in the check and in the import', async () => {
+    const { approver, request } = await pending()
+    const next = await successor()
+    const codes = 'SELECT code FROM security."user" WHERE id = ANY ($1::uuid[]) ORDER BY array_position($1::uuid[], id)'
+    const { rows } = await app().pool.query(codes, [[approver.id, next.id]])
+    const role = await app().pool.query('SELECT name FROM security.user_role WHERE id = $1', [approver.roleId])
+    const lines = [`${rows[0].code};`, `${rows[1].code};${role.rows[0].name}`]
+    const fields = { entity: 'user', matching: ['code', 'userRoles'], keyField: 'code' }
+    for (const content of [lines, lines.toReversed()].map((some) => ['code;userRoles', ...some].join('\n')))
+      expect(await checkImport(town.boss(), { ...fields, content })).toMatchObject({ refused: 0, updated: 2 })
+    const state = await checkImport(town.boss(), { ...fields, content: ['code;userRoles', ...lines].join('\n') })
+    expect(await runImport(town.boss(), state.id)).toMatchObject({ status: 'DONE', updated: 2 })
+    const alone = await checkImport(town.boss(), { ...fields, content: `code;userRoles\n${rows[1].code};` })
+    expect(alone).toMatchObject({ refused: 1, updated: 0 })
+    await isDecidedBy(next, request)
+  })
+
   it('keeps managing the item whose requests only managers decide', async () => {
     const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
     const rights = { ...MANAGER_RIGHTS }

@@ -39,17 +39,29 @@ export class RefusedLine extends Error {
 const isChange = ({ isNew, isLost, input }: PlannedImportLine): boolean =>
   !isLost && (isNew || Object.keys(input).length > 0)
 
-type Writing = { plan: ImportPlan; write: Write; writer: LineWriter | undefined }
+type Writing = {
+  plan: ImportPlan
+  write: Write
+  writer: LineWriter | undefined
+  /** Lines that need a successor, tried again after the last line: it may add another approver. */
+  postponed?: PlannedImportLine[] | undefined
+}
 
-const writeLine = async ({ plan, write, writer }: Writing, line: PlannedImportLine): Promise<void> => {
+const needsApprover = (error: unknown): boolean =>
+  error instanceof AppError && error.extensions.code === 'APPROVER_NEEDED'
+
+const writeLine = async ({ plan, write, writer, postponed }: Writing, line: PlannedImportLine): Promise<void> => {
   const { id, isNew, input } = line
   try {
     if (writer) await (isNew ? writer.create : writer.update)(write.tx, id, input)
     else await (isNew ? create(write, input, id) : update(write, id, input))
   } catch (error) {
-    addProblems(line, problemsOf(plan.columns, error))
+    if (postponed && line.problems.length === 0 && needsApprover(error)) postponed.push(line)
+    else addProblems(line, problemsOf(plan.columns, error))
   }
 }
+
+const isPostponed = ({ postponed }: Writing, line: PlannedImportLine): boolean => postponed?.at(-1) === line
 
 /** Locks everything before writing. Throws CONFLICT above `maxChanges`, the number for which others can wait. */
 const lockLines = async ({ plan, write, writer }: Writing, lines: readonly PlannedImportLine[]): Promise<void> => {
@@ -81,6 +93,12 @@ const count = (counts: Counts, line: PlannedImportLine): void => {
   else counts.updated++
 }
 
+const countAll = (lines: readonly PlannedImportLine[]): Counts => {
+  const counts = noCounts()
+  for (const line of lines) count(counts, line)
+  return counts
+}
+
 type Trial = Writing & { refused: Map<string, PlannedImportLine> }
 
 /** Writes one row; rolls it back if it is refused. */
@@ -92,7 +110,7 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
     const letGo = markLast(write.tx)
     await writeLine(trial, line)
     // Also rows with a cell problem only: a refused row must not affect later ones, nor the end of the transaction.
-    if (line.problems.length > 0) {
+    if (line.problems.length > 0 || isPostponed(trial, line)) {
       await write.tx.query('ROLLBACK TO SAVEPOINT line')
       letGo()
     }
@@ -100,6 +118,20 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
     else write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line').catch(() => undefined)
   }
   if (line.problems.length > 0) refused.set(line.id, line)
+}
+
+/** Decides the postponed lines; each keeps its problem if its approvers are still missing. */
+const tryPostponed = async (
+  trial: Trial,
+  attempt: (trial: Trial, line: PlannedImportLine) => Promise<void>,
+  counts: Counts,
+): Promise<void> => {
+  // Names that were free before the first attempt may be taken by now.
+  delete trial.write.freeNames
+  for (const line of trial.postponed ?? []) {
+    await attempt({ ...trial, postponed: undefined }, line)
+    count(counts, line)
+  }
 }
 
 /**
@@ -115,22 +147,38 @@ export const tryLines = async (
   const counts = noCounts()
   const refused = new Map<string, PlannedImportLine>()
   const writer = await importing?.open?.(context, { confirmPast })
+  const postponed: PlannedImportLine[] = []
+  const tryTogether = (some: readonly PlannedImportLine[], work: (trial: Trial) => Promise<void>): Promise<void> =>
+    withRollback(context.kernel.pool, async (tx) => {
+      const write: Write = { context, tx, resource, ledger: [] }
+      const trial: Trial = { plan, write, writer, refused, postponed }
+      await createReferences({ ...plan, tx }, some)
+      await lockLines(trial, some)
+      await tx.query('SAVEPOINT line')
+      await work(trial)
+    })
   const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
   for (let start = 0; start < lines.length; start += size) {
-    await withRollback(context.kernel.pool, async (tx) => {
-      const write: Write = { context, tx, resource, ledger: [] }
-      const trial: Trial = { plan, write, writer, refused }
-      const step = lines.slice(start, start + size)
-      await createReferences({ ...plan, tx }, step)
-      await lockLines(trial, step)
-      await tx.query('SAVEPOINT line')
+    const step = lines.slice(start, start + size)
+    await tryTogether(step, async (trial) => {
       for (const [index, line] of step.entries()) {
         await lookAhead(trial, step, index)
         await tryLine(trial, line)
+        if (isPostponed(trial, line)) continue
         count(counts, line)
         if (counts.done % STEP === 0) await onStep(counts)
       }
     })
+  }
+  // Only now are all lines written together: few files remove an approver.
+  if (postponed.length > 0) {
+    const waiting = new Set(postponed)
+    const others = lines.filter((line) => !waiting.has(line) && line.problems.length === 0)
+    await tryTogether([...others, ...postponed], async (trial) => {
+      for (const line of others) await tryLine({ ...trial, postponed: undefined }, line)
+      await tryPostponed(trial, tryLine, counts)
+    })
+    return countAll(lines)
   }
   return counts
 }
@@ -149,7 +197,7 @@ const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void
   const { ledger = [] } = trial.write
   const told = ledger.length
   await tryLine(trial, line)
-  if (line.problems.length > 0) ledger.splice(told)
+  if (line.problems.length > 0 || isPostponed(trial, line)) ledger.splice(told)
 }
 
 /** Writes rows in the given transaction. The first refused row throws, or is omitted with `validOnly`. */
@@ -159,21 +207,27 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   const counts = noCounts()
   const ledger: RecordUpdate[] = []
   const write: Write = { context, tx, resource, ledger }
-  const writing: Trial = { ...run, write, refused: new Map() }
+  const writing: Trial = { ...run, write, refused: new Map(), postponed: [] }
+  // A line that may be taken back needs a savepoint.
+  const isTried = validOnly || resource.asksSuccessor === true
   await createReferences({ ...plan, tx }, lines)
   await lockLines(writing, lines)
-  if (validOnly) await tx.query('SAVEPOINT line')
+  if (isTried) await tx.query('SAVEPOINT line')
   for (const [index, line] of lines.entries()) {
     await lookAhead(writing, lines, index)
-    if (validOnly) await writeOrLeave(writing, line)
+    if (isTried) await writeOrLeave(writing, line)
     else if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
     if (line.problems.length > 0 && !validOnly) throw new RefusedLine(line)
+    if (isPostponed(writing, line)) continue
     count(counts, line)
     if (counts.done % STEP === 0) {
       if (!numberPlaceOf(write)) await writeHistory(write, ledger)
       await onStep(counts)
     }
   }
+  await tryPostponed(writing, writeOrLeave, counts)
+  const refused = lines.find(({ problems }) => problems.length > 0)
+  if (refused && !validOnly) throw new RefusedLine(refused)
   await giveNumbers(write, ledger)
   await writeHistory(write, ledger)
   const changed = lines.find((line) => isChange(line) && line.problems.length === 0)
