@@ -17,7 +17,7 @@ const inTurn = (first: WriteHook | undefined, second: WriteHook | undefined): Wr
     : (first ?? second)
 
 /** Hooks that an entity can have only once: an extension may define them if the product does not. */
-const SINGLE = ['numbering', 'remove', 'restore', 'undo', 'importing'] as const
+const SINGLE = ['numbering', 'remove', 'undo', 'importing'] as const
 
 const visibleTo = (first: EntityHooks['visible'], second: EntityHooks['visible']): EntityHooks['visible'] =>
   first && second
@@ -45,6 +45,32 @@ const bothBefore = (
       }
     : (first ?? second)
 
+type Restore = NonNullable<EntityHooks['restore']>
+
+const allowedTo = (first: Restore['allowed'], second: Restore['allowed']): Restore['allowed'] =>
+  first && second
+    ? async (context, tx, alias) => {
+        const own = await first(context, tx, alias)
+        return sql`(${own}) AND (${await second(context, tx, alias)})`
+      }
+    : (first ?? second)
+
+const bothRestored = (first: EntityHooks['restore'], second: EntityHooks['restore']): EntityHooks['restore'] =>
+  first && second
+    ? defined({
+        before: async (one) => {
+          const own = await first.before?.(one)
+          const added = await second.before?.(one)
+          return own && added ? { ...own, ...added } : (own ?? added)
+        },
+        after: async (one) => {
+          await first.after?.(one)
+          await second.after?.(one)
+        },
+        allowed: allowedTo(first.allowed, second.allowed),
+      } satisfies { [part in keyof Restore]: Restore[part] | undefined } as Restore)
+    : (first ?? second)
+
 const bothLists = <T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined =>
   first && second ? [...new Set([...first, ...second])] : (first ?? second)
 
@@ -59,6 +85,7 @@ export const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): En
     beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
     afterWrite: inTurn(own.afterWrite, added.afterWrite),
     beforeRemove: bothBefore(own.beforeRemove, added.beforeRemove),
+    restore: bothRestored(own.restore, added.restore),
     proven: bothLists(own.proven, added.proven),
     ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
     keptComputed: bothLists(own.keptComputed, added.keptComputed),

@@ -98,3 +98,26 @@ test('the start merges hooks and lists of an extension with those of the product
   expect(joined?.enrolmentOperations).toEqual(['own', 'added'])
   expect(Object.keys(joined?.inputs ?? {})).toEqual(['own', 'added'])
 })
+
+test('the start runs the restore hooks of the product, then those of an extension', async () => {
+  const order: string[] = []
+  const restoring = (name: string): Service => ({
+    name: 'company',
+    entities: {
+      boat: {
+        restore: {
+          before: async () => {
+            order.push(`${name} before`)
+            return { [name]: true }
+          },
+          after: async () => void order.push(`${name} after`),
+        },
+      },
+    },
+  })
+  const [joined] = joinServices([restoring('own')], [restoring('added')], [])
+  const restore = joined?.entities?.boat?.restore
+  expect(await restore?.before?.({} as never)).toEqual({ own: true, added: true })
+  await restore?.after?.({} as never)
+  expect(order).toEqual(['own before', 'added before', 'own after', 'added after'])
+})
