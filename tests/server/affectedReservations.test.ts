@@ -149,12 +149,12 @@ describe('an intervention on a booked item', () => {
     await reserve(place)
     const reopened = { cancellationDate: null, cancellationReason: null }
     expect((await update(id, reopened)).details).toMatchObject({ reservations: 1 })
-    const { getActivities } = await owner.get(
+    const { getThread } = await owner.get(
       'activity-thread',
-      'query ($id: ID!) { getActivities(entity: "intervention", recordId: $id) { items { id action } } }',
+      'query ($id: ID!) { getThread(entity: "intervention", recordId: $id) { items { id action } } }',
       { id },
     )
-    const entry = getActivities.items.find(({ action }: { action: string }) => action === 'UPDATE').id
+    const entry = getThread.items.find(({ action }: { action: string }) => action === 'UPDATE').id
     const UNDO = 'mutation ($id: ID!, $confirmed: [String!]) { undoActivity(id: $id, confirmAffected: $confirmed) }'
     const undone = await asked(owner, 'activity-thread', UNDO, { id: entry })
     expect(undone.details).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1 })

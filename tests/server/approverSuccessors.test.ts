@@ -26,8 +26,11 @@ const UPDATE_MANY = `mutation ($ids: [ID!]!, $input: UserInput!, $successor: ID)
   updateUsers(ids: $ids, input: $input, successor: $successor) { isUpdated error { code details } } }`
 const UPDATE_ROLE = `mutation ($id: ID!, $input: UserRoleInput!, $successor: ID) {
   updateUserRole(id: $id, input: $input, successor: $successor) { id } }`
-const UPDATE_LOCATION = `mutation ($id: ID!, $input: LocationInput!, $successor: ID) {
-  updateLocation(id: $id, input: $input, successor: $successor) { id } }`
+const UPDATE_LOCATION = `mutation ($id: ID!, $input: LocationInput!, $successor: ID, $confirmAffected: [String!]) {
+  updateLocation(id: $id, input: $input, successor: $successor, confirmAffected: $confirmAffected) { id } }`
+const UPDATE_LOCATIONS = `mutation ($ids: [ID!]!, $input: LocationInput!, $successor: ID, $confirmAffected: [String!]) {
+  updateLocations(ids: $ids, input: $input, successor: $successor, confirmAffected: $confirmAffected) {
+    isUpdated error { code } } }`
 const BLOCK = 'mutation ($id: ID!, $successor: ID) { blockUser(userId: $id, successor: $successor) }'
 const DELETE = 'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
 const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status errors } }'
@@ -173,6 +176,33 @@ describe('the last person who may decide a pending request', () => {
     const named = await town.boss().ask('company', UPDATE_LOCATION, { ...change, successor: next.id })
     expect(named.errors).toBeUndefined()
     await isDecidedBy(next, request)
+  })
+
+  it('is named before the affected reservations of the same update are confirmed', async () => {
+    const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
+    const rights = { ...MANAGER_RIGHTS }
+    delete (rights as Record<string, unknown>).UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS
+    const manager = await app().person({ rights, sectorIds: [sector] })
+    const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
+    const requester = await app().person({ ...REQUESTER, sectorIds: [sector] })
+    const slot = { from: '2027-05-01 08:00:00', to: '2027-05-01 09:00:00' }
+    const [step] = stepsOf(await town.asked([hall], slot, requester))
+    expect(outcomes(await decide(manager, 'accept', [step?.id ?? '']))).toEqual(['done'])
+    const request = await town.asked([hall], {}, requester)
+    const next = await successor()
+    const input = { sectors: [other], blocked: true, blockingReason: 'Travaux' }
+    const save = (more = {}) => town.boss().ask('company', UPDATE_LOCATION, { id: hall, input, ...more })
+    const saveMany = async (more = {}) =>
+      (await town.boss().get('company', UPDATE_LOCATIONS, { ids: [hall], input, ...more })).updateLocations[0]
+    expect(refusalOf(await save())).toEqual(needed(1))
+    expect(await saveMany()).toMatchObject({ isUpdated: false, error: { code: 'APPROVER_NEEDED' } })
+    const affected = refusalOf(await save({ successor: next.id }))
+    expect(affected).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1 })
+    expect(await saveMany({ successor: next.id })).toMatchObject({ error: { code: 'AFFECTED_RESERVATIONS' } })
+    const confirmAffected = [affected?.confirmation]
+    expect(refusalOf(await save({ confirmAffected }))).toEqual(needed(1))
+    expect(await saveMany({ successor: next.id, confirmAffected })).toMatchObject({ isUpdated: true })
+    expect(stepsOf(await town.read(request.id, next))[0]?.canDecide).toBe(true)
   })
 
   it('leaves requests that a super administrator finds, when rows go past the product', async () => {
