@@ -41,6 +41,7 @@ export const shortcutTexts = spoken({
         ['W ou S', 'Semaine'],
         ['D ou J', 'Jour'],
         ['L', 'Liste'],
+        ['Ctrl P', 'Imprimer le planning affiché'],
         ['F', 'Filtres'],
         ['I', 'Légende'],
       ],

@@ -78,6 +78,10 @@ test('the planning is printed as boards, with its view’s filters and its reade
 
   await page.getByRole('link', { name: 'Revenir au planning' }).click()
   await expect(page.getByRole('grid', { name: 'Frise des réservations' })).toBeVisible()
+  // The browser would print the rows in sight only.
+  await page.keyboard.press('Control+p')
+  await expect(site.getByRole('columnheader')).toHaveCount(7)
+  await expect.poll(() => timesPrinted(page)).toBe(2)
 
   for (const view of ['day', 'week', 'month', 'list']) {
     await visit(page, `/reservation/planning?view=${view}&${query}`)

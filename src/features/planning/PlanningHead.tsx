@@ -1,6 +1,6 @@
 /** Head of all planning views: commands, options, filters and errors. At most three rows on a phone. */
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { type FilteredOut, HiddenLine } from './HiddenLine.tsx'
@@ -10,7 +10,7 @@ import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { lengthOf } from './planningPeriod.ts'
 import { filtersOn, NO_FILTER, type WeekShape } from './planningTypes.ts'
-import type { PlanningCommand } from './usePlanningKeys.ts'
+import { type PlanningCommand, usePrintKey } from './usePlanningKeys.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
 type Props = {
@@ -51,6 +51,11 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options
   const { search } = useLocation()
   const filterCount = filtersOn(state.filters)
   const toggleHours = () => update({ allHours: !state.allHours })
+  const print = useCallback(
+    () => navigate(`/reservation/planning/print${search}`, { state: { isAsked: true } }),
+    [navigate, search],
+  )
+  usePrintKey(print)
   return (
     <>
       <PlanningToolbar
@@ -64,7 +69,7 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options
         isPhone={props.isPhone}
         onCommand={props.run}
         onToggleHours={toggleHours}
-        onPrint={() => navigate(`/reservation/planning/print${search}`, { state: { isAsked: true } })}
+        onPrint={print}
         onView={({ view, span }) => update({ view, ...(span && { timeline: { ...state.timeline, span } }) })}
         hidden={
           <HiddenLine

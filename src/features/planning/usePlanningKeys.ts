@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '#src/ui/shortcuts.ts'
+import { isDialogOpen, isTyping } from '#src/ui/shortcuts.ts'
 
 export type PlanningCommand =
   | 'today'
@@ -83,4 +83,18 @@ export const usePlanningKeys = (run: (command: PlanningCommand) => void): void =
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [run])
+}
+
+/** Ctrl P leads to the printed boards: the grid holds only the rows in sight. */
+export const usePrintKey = (print: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isPrint || event.key.toLowerCase() !== 'p' || event.defaultPrevented || isDialogOpen()) return
+      event.preventDefault()
+      print()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [print])
 }
