@@ -11,7 +11,7 @@ export const timeline = spoken({
   noGroup: { category: 'Sans catégorie', site: 'Sans site', sector: 'Sans secteur', none: '' },
   freeOnly: 'Libres seulement',
   asList: 'Lire en liste',
-  asGrid: 'Revenir à la frise',
+  asGrid: 'Voir la frise',
   /** Second occurrence of an hour when the clock goes back. */
   hourAgain: (hour: number) => `${hour} h bis`,
   names: 'Élément',

@@ -1,7 +1,8 @@
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
-import { Box, Button, ToggleButton } from '@mui/material'
+import { Button, NativeSelect, ToggleButton } from '@mui/material'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { GROUPINGS, type Grouping } from '../planningTypes.ts'
 import type { PlanningState } from '../usePlanningState.ts'
 import type { TimelineState } from './useTimeline.ts'
@@ -9,31 +10,35 @@ import type { TimelineState } from './useTimeline.ts'
 type Shown = PlanningState['timeline']
 type PartProps = { shown: Shown; onChange: (change: Partial<Shown>) => void }
 
-/** A native select: small, with full keyboard and phone support. */
+/** Like the outlined button of the view. On a phone it shrinks, so that the row holds all options. */
+const GROUPING = {
+  fontSize: '0.875rem',
+  fontWeight: WEIGHTS.label,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '&&': { flexShrink: { xs: 1, md: 0 } },
+  minWidth: 112,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& .MuiNativeSelect-select': { py: 0.375, pl: 1.25, minHeight: 20, borderRadius: 1 },
+  '& .MuiNativeSelect-icon': { right: 4 },
+} as const
+
+/** The browser's own: it is small, and as good by keyboard and on a phone. */
 const Groupings = ({ shown, onChange }: PartProps) => (
-  <Box
-    component="select"
+  <NativeSelect
+    disableUnderline
     value={shown.grouping}
-    aria-label={texts.groupingLabel}
+    inputProps={{ 'aria-label': texts.groupingLabel }}
     onChange={({ target }) => onChange({ grouping: target.value as Grouping })}
-    sx={{
-      font: 'inherit',
-      fontSize: '0.875rem',
-      color: 'inherit',
-      backgroundColor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      px: 1,
-      minHeight: 28,
-    }}
+    sx={GROUPING}
   >
     {GROUPINGS.map((grouping) => (
       <option key={grouping} value={grouping}>
         {texts.groupings[grouping]}
       </option>
     ))}
-  </Box>
+  </NativeSelect>
 )
 
 const FoldAll = ({ timeline: { entries, folds, state } }: { timeline: TimelineState }) => {
@@ -68,6 +73,7 @@ export const TimelineOptions = ({ timeline }: { timeline: TimelineState }) => {
         size="small"
         color="inherit"
         startIcon={shown.asList ? <ViewTimelineOutlined /> : <FormatListBulletedOutlined />}
+        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } }}
         onClick={() => onChange({ asList: !shown.asList })}
       >
         {shown.asList ? texts.asGrid : texts.asList}
