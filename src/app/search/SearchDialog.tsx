@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router'
 import { searchTexts } from '#i18n/fr/search.ts'
 import { MAX_SEARCH_LETTERS } from '#resources/domain/search.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { SearchOption } from './options.ts'
 import { SearchNotice } from './SearchNotice.tsx'
@@ -81,7 +82,12 @@ const Results = (choice: Choice) => (
   >
     {[...Map.groupBy(choice.search.options, ({ group }) => group)].map(([group, options]) => (
       <li key={group} role="presentation">
-        <Typography variant="overline" color="textSecondary" component="div" sx={{ px: 1.5, pt: 1, lineHeight: 2 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ px: 1.5, pt: 1, lineHeight: 2, fontWeight: WEIGHTS.label }}
+        >
           {searchTexts.groups[group]}
         </Typography>
         <Box component="ul" role="group" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -107,10 +113,13 @@ export const SearchDialog = ({ onClose }: Props) => {
       fullWidth
       maxWidth="sm"
       fullScreen={isMobile}
-      aria-label={searchTexts.title}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: { height: { xs: '100%', lg: 'auto' }, maxHeight: { lg: '70vh' }, mt: { lg: '10vh' } } },
+        // The paper has the role dialog.
+        paper: {
+          'aria-label': searchTexts.title,
+          sx: { height: { xs: '100%', lg: 'auto' }, maxHeight: { lg: '70vh' }, mt: { lg: '10vh' } },
+        },
       }}
     >
       <Input {...choice} onClose={isMobile ? onClose : undefined} />

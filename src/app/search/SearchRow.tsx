@@ -33,7 +33,8 @@ export const SearchRow = ({ id, option, isActive, onPoint, onChoose }: Props) =>
         minHeight: 44,
         borderRadius: 1.5,
         cursor: 'pointer',
-        '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+        // Muted text would be below 4.5:1 on this background.
+        '&[aria-selected="true"]': { bgcolor: 'action.selected', '& .MuiTypography-body2': { color: 'text.primary' } },
       }}
     >
       <MenuIcon name={icon} color="action" aria-hidden />

@@ -37,12 +37,7 @@ const ReservationAnswers = lazyPart(
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 2.5 }}>
-    <Typography
-      component="h3"
-      variant="overline"
-      color="textSecondary"
-      sx={{ lineHeight: 1.8, letterSpacing: '0.06em' }}
-    >
+    <Typography component="h3" variant="caption" color="textSecondary" sx={{ fontWeight: WEIGHTS.label }}>
       {title}
     </Typography>
     {children}
@@ -187,7 +182,8 @@ export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Pr
       onClose={onClose}
       slotProps={{
         paper: {
-          component: 'aside',
+          // A temporary drawer has the role dialog, which `aside` must not take.
+          component: isPhone ? 'div' : 'aside',
           'aria-label': texts.panel.title,
           sx: {
             width: isPhone ? 'auto' : 380,
