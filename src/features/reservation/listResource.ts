@@ -45,7 +45,7 @@ export const listResource: AnyResource = {
   ...reservation,
   fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },
   list: {
-    columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
+    columns: ['subject', 'number', 'startingAt', 'status', 'reservationItems', 'borrowers'],
     hidden: ['endingAt', 'useType', 'updatedAt'],
     filters: [...Object.keys(FILTERS), 'useType', 'series', 'updatedAt'],
     sort: { field: 'startingAt', order: 'ASC' },
