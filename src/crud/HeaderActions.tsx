@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import type { PageAction } from './pageAction.ts'
+import { isRare, type PageAction } from './pageAction.ts'
 
 const linkOf = ({ to, onClick, disabledReason }: PageAction) => {
   if (disabledReason !== undefined) return { 'aria-disabled': true }
@@ -131,8 +131,6 @@ const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
 
 const BAR = { display: 'flex', alignItems: 'flex-start', gap: 1, '@media print': { display: 'none' } } as const
 const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
-
-const isRare = ({ kind }: PageAction) => kind === 'rare' || kind === 'danger'
 
 /** The first action is the most important: at the far right on a wide screen, first on a phone. */
 export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) => {

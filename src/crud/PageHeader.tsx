@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { HeaderActions } from './HeaderActions.tsx'
-import type { PageAction } from './pageAction.ts'
+import { isRare, type PageAction } from './pageAction.ts'
 import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
 import { WholeNumbers } from './WholeNumbers.tsx'
 
@@ -21,19 +21,22 @@ type Props = {
 
 const NOTHING: readonly PageAction[] = []
 
+/** The actions share the row of the title, above the note. */
+const WIDE = { columns: 'minmax(260px, 1fr) auto', areas: '"back back" "title actions" "note note"' }
+const NARROW = { columns: 'minmax(0, 1fr)', areas: '"back" "title" "note" "actions"' }
+/** The menu alone does not need a row of its own on a phone. */
+const NARROW_MENU = { columns: 'minmax(0, 1fr) auto', areas: WIDE.areas }
+
 export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Props) => {
   usePageTitle(title)
+  const narrow = actions.every((action) => action.isHidden || isRare(action)) ? NARROW_MENU : NARROW
   return (
     <Box
       component="header"
       sx={{
         display: 'grid',
-        // The actions share the row of the title, above the note.
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) auto' },
-        gridTemplateAreas: {
-          xs: '"back" "title" "note" "actions"',
-          lg: '"back back" "title actions" "note note"',
-        },
+        gridTemplateColumns: { xs: narrow.columns, lg: WIDE.columns },
+        gridTemplateAreas: { xs: narrow.areas, lg: WIDE.areas },
         alignItems: 'center',
         columnGap: 3,
         mb: { xs: 2, md: 2.5 },
@@ -63,7 +66,14 @@ export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Pr
           {note}
         </Typography>
       )}
-      <Box sx={{ gridArea: 'actions', minWidth: 0, mt: { xs: 1.25, lg: 0 }, '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{
+          gridArea: 'actions',
+          minWidth: 0,
+          mt: { xs: narrow === NARROW ? 1.25 : 0, lg: 0 },
+          '&:empty': { display: 'none' },
+        }}
+      >
         <HeaderActions actions={actions} />
       </Box>
     </Box>

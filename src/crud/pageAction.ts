@@ -28,3 +28,6 @@ export type PageAction = {
   /** On a phone: round button above the bottom bar. */
   isFloating?: boolean
 }
+
+/** True for actions inside the menu « Plus d’actions ». */
+export const isRare = ({ kind }: PageAction): boolean => kind === 'rare' || kind === 'danger'

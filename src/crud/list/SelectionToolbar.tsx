@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
+import { alpha } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
@@ -21,11 +22,15 @@ export const SelectionToolbar = ({ children }: { children: ReactNode }) => {
         gap: 1,
         px: 2,
         py: 0.75,
+        borderRadius: 1,
         position: 'sticky',
         top: HEADER_HEIGHT,
         zIndex: 3,
         bgcolor: 'background.paper',
-        backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+        backgroundImage: ({ palette }) => {
+          const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.2 : 0.1)
+          return `linear-gradient(${tint}, ${tint})`
+        },
       }}
     >
       <Typography variant="body2" sx={{ flex: 1, fontWeight: WEIGHTS.name }} role="status">
