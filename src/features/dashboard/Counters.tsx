@@ -129,7 +129,7 @@ export const Counters = ({ label, counters, counts }: Props) => {
               ? {
                   gridColumn: { xs: span.large, lg: 'auto' },
                   gridRow: { lg: 'span 2' },
-                  bgcolor: 'background.lead',
+                  bgcolor: counts?.get(status)?.count === 0 ? 'transparent' : 'background.lead',
                   borderRadius: 1,
                 }
               : { gridColumn: { xs: span.small, lg: 'auto' } }

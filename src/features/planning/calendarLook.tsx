@@ -133,6 +133,8 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': HIDDEN,
   '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
+  // No frames: the list is text, parted by the lines of its events.
+  ':has(> * > .planning-agenda), .planning-agenda-day, .planning-agenda-day > *': { borderWidth: '0 !important' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
   '.planning-agenda-heading': {
     position: 'static !important',

@@ -146,7 +146,7 @@ const NarrowFilters = (props: SearchProps) => {
         startIcon={<TuneOutlined />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        sx={{ px: 0 }}
+        sx={{ px: 0, mt: 0.75 }}
       >
         {texts.refine(filterCount(value))}
       </Button>
@@ -164,7 +164,7 @@ const NarrowFilters = (props: SearchProps) => {
 
 const WideFilters = (props: SearchProps) => (
   <>
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr' }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr', mb: 1 }}>
       <Words {...props} />
       <Places {...props} />
     </Box>

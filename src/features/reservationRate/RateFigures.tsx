@@ -7,8 +7,13 @@ import { shortDate } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: WEIGHTS.label }}>
+  <Box>
+    <Typography
+      component="dt"
+      variant="body2"
+      color="textSecondary"
+      sx={{ fontWeight: WEIGHTS.label, whiteSpace: 'nowrap' }}
+    >
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0 }}>
@@ -45,7 +50,7 @@ export const RateFigures = ({ rates }: { rates: Rates }) => {
         display: 'grid',
         columnGap: 4,
         rowGap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '2.2fr repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 2.2fr) repeat(4, 1fr)' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >

@@ -62,7 +62,7 @@ export const ApplicationsInput = ({ view, source, disabled = false }: InputProps
         ))}
       </Box>
       {(control.error || view.help) && (
-        <FieldHelp error={Boolean(control.error)} problem={control.error} help={view.help} />
+        <FieldHelp error={Boolean(control.error)} problem={control.error} help={view.help} sx={{ mt: 1.5 }} />
       )}
     </Box>
   )

@@ -174,6 +174,16 @@ const tables = (mode: ThemeMode): Components => ({
       sizeSmall: { padding: '6px 12px', height: 40 },
     },
   },
+  MuiStepIcon: {
+    styleOverrides: {
+      root: {
+        '&:not(.Mui-active, .Mui-completed)': { color: surfaces[mode].hover },
+        '&:not(.Mui-active, .Mui-completed) .MuiStepIcon-text': { fill: surfaces[mode].muted },
+      },
+      text: { fontWeight: WEIGHTS.title },
+    },
+  },
+  MuiStepConnector: { styleOverrides: { line: { borderColor: surfaces[mode].line } } },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: surfaces[mode].hover } } },
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
