@@ -1,6 +1,6 @@
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
-import { Button, NativeSelect, ToggleButton } from '@mui/material'
+import { Box, Button, ToggleButton } from '@mui/material'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { GROUPINGS, type Grouping } from '../planningTypes.ts'
@@ -12,6 +12,8 @@ type PartProps = { shown: Shown; onChange: (change: Partial<Shown>) => void }
 
 /** Like the outlined button of the view. On a phone it shrinks, so that the row holds all options. */
 const GROUPING = {
+  font: 'inherit',
+  color: 'inherit',
   fontSize: '0.875rem',
   fontWeight: WEIGHTS.label,
   border: 1,
@@ -19,17 +21,24 @@ const GROUPING = {
   borderRadius: 1,
   '&&': { flexShrink: { xs: 1, md: 0 } },
   minWidth: 112,
-  '&:hover': { bgcolor: 'action.hover' },
-  '& .MuiNativeSelect-select': { py: 0.375, pl: 1.25, minHeight: 20, borderRadius: 1 },
-  '& .MuiNativeSelect-icon': { right: 4 },
+  '&:hover': { backgroundColor: 'action.hover' },
+  '& > option': { backgroundColor: 'background.paper' },
+  py: 0,
+  pl: 1.25,
+  pr: 3.5,
+  minHeight: 28,
+  appearance: 'none',
+  // Chevron of two strokes: MUI's select would add script to the first load.
+  background:
+    'linear-gradient(45deg, transparent 50%, currentColor 50% 62%, transparent 62%) calc(100% - 15px) 55% / 6px 6px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50% 62%, transparent 62%) calc(100% - 10px) 55% / 6px 6px no-repeat',
 } as const
 
 /** The browser's own: it is small, and as good by keyboard and on a phone. */
 const Groupings = ({ shown, onChange }: PartProps) => (
-  <NativeSelect
-    disableUnderline
+  <Box
+    component="select"
     value={shown.grouping}
-    inputProps={{ 'aria-label': texts.groupingLabel }}
+    aria-label={texts.groupingLabel}
     onChange={({ target }) => onChange({ grouping: target.value as Grouping })}
     sx={GROUPING}
   >
@@ -38,7 +47,7 @@ const Groupings = ({ shown, onChange }: PartProps) => (
         {texts.groupings[grouping]}
       </option>
     ))}
-  </NativeSelect>
+  </Box>
 )
 
 const FoldAll = ({ timeline: { entries, folds, state } }: { timeline: TimelineState }) => {

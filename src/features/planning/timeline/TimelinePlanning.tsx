@@ -4,7 +4,6 @@ import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { CalendarLook } from '../calendarLook.tsx'
-import { EmptyNotice } from '../EmptyNotice.tsx'
 import { PlanningHead } from '../PlanningHead.tsx'
 import { PlanningOverlays } from '../PlanningOverlays.tsx'
 import { filtersOn, NO_FILTER } from '../planningTypes.ts'
@@ -22,9 +21,6 @@ const HANDFUL = 5
 const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: TimelineState }) => {
   if (!data.isRead || rows.length > 0) return null
   const isFree = state.timeline.freeOnly && data.rows.length > 0
-  if (!isFree && filtersOn(state.filters) === 0) {
-    return <EmptyNotice isList={false} isFiltered={false} canCreate={false} onClearFilters={() => {}} />
-  }
   const showAll = () => update(isFree ? { timeline: { ...state.timeline, freeOnly: false } } : { filters: NO_FILTER })
   return (
     <Alert
