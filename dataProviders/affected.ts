@@ -23,7 +23,7 @@ export const onAffectedAsked = (next: Ask): (() => void) => {
   }
 }
 
-/** False also where nobody can be asked. */
+/** False also without a dialog. */
 export const askAffected = async (affected: readonly Affected[]): Promise<boolean> => (await ask?.(affected)) ?? false
 
 type Sent<T> = { id: string; result: T }

@@ -8,11 +8,7 @@ import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
-import { UnitsInput } from '#src/features/interventions/UnitsInput.tsx'
-import {
-  useInterventionActions,
-  useInterventionRowActions,
-} from '#src/features/interventions/useInterventionActions.tsx'
+import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -224,11 +220,7 @@ export const productWeb = defineWeb({
   slots: {
     ...letterSlots,
     ...goodsSlots,
-    intervention: mergeSlots(letterSlots.intervention ?? {}, {
-      list: { useRowActions: useInterventionRowActions, select: ['status'] },
-      form: { inputs: { unitsOutOfService: UnitsInput } },
-      show: { facts: INTERVENTION_FACTS, useActions: useInterventionActions },
-    }),
+    intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),
   },

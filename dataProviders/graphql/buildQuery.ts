@@ -104,7 +104,7 @@ const one: Build = (resource, { id, meta }, registry) => {
   }
 }
 
-/** Where a save may affect reservations, its document takes what the person confirms (`graphql/post.ts`). */
+/** Documents of writes that may affect reservations take the confirmations (`graphql/post.ts`). */
 const confirmed = ({ affectsReservations }: AnyResource) =>
   affectsReservations
     ? { variable: ', $confirmAffected: [String!]', argument: ', confirmAffected: $confirmAffected' }

@@ -3,7 +3,7 @@ import { overlap, type Period } from './time.ts'
 
 /**
  * `OUTAGE`: an intervention, on the item, the places around it and its parts. `BLOCK`: the item and its parts. `CLOSED`:
- * whatever lies or stands in the place.
+ * everything within the location.
  */
 export const UNAVAILABILITY_KINDS = ['OUTAGE', 'BLOCK', 'CLOSED'] as const
 export type UnavailabilityKind = (typeof UNAVAILABILITY_KINDS)[number]
@@ -19,7 +19,7 @@ export type Unavailability = Period & {
 const isOfSame = (one: Unavailability, other: Unavailability): boolean =>
   one.kind === other.kind && one.itemId === other.itemId
 
-/** Units beyond those that were taken; 0 if there are none. */
+/** Units beyond the taken ones; 0 if there are none. */
 const extraUnits = (units: number | null, former: number | null): number | null => {
   if (former === null) return 0
   return units === null ? null : Math.max(0, units - former)

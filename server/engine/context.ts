@@ -67,7 +67,7 @@ export type SavedTables = {
   transient?: readonly string[]
   /** Rows of this installation, such as its journal: not saved, and not changed by an import. */
   installation?: readonly string[]
-  /** Passwords and other means to sign in: saved only if the backup holds them, else left to the people who are still here. */
+  /** Passwords and other means to sign in: saved only if the backup holds them, else existing users keep theirs. */
   secrets?: readonly string[]
   /** Statements that end activities which were running when the backup was made. */
   settle?: readonly string[]

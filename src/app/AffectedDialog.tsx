@@ -1,4 +1,4 @@
-/** The reservations that a save affects: who, when, which items, and a link to each. */
+/** Reservations that a save affects, with people, times, items and links. */
 import {
   Box,
   Button,
@@ -36,7 +36,7 @@ const usePages = (affected: readonly Affected[]) => {
       (await callOperation(AffectedReservationsDocument, { changes, page })).getAffectedReservations,
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.hasNextPage ? all.length + 1 : undefined),
-    // What was listed a moment ago is what is to be confirmed now.
+    // The confirmation names exactly the listed reservations: no cache.
     gcTime: 0,
   })
 }
@@ -48,7 +48,7 @@ const Row = ({ reservation, zone }: { reservation: Reservation; zone: string }) 
   const period = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      {/* In another tab: the form behind holds what was typed. */}
+      {/* In another tab: the form behind keeps its values. */}
       <Link
         component={RouterLink}
         to={`/reservation/reservation/${id}/show`}

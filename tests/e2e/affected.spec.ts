@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ZONE = 'Europe/Paris'
-/** Names of this run alone: one that is tried again finds what the first one left. */
+/** Names of this run only: a retry would find records of the first attempt. */
 const RUN = Date.now().toString(36)
 const [STANDS, LABEL, FAIR] = [`Barnums d’essai ${RUN}`, `Toiles déchirées ${RUN}`, `Fête d’essai ${RUN}`]
 

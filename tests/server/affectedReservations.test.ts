@@ -1,4 +1,4 @@
-/** Whatever makes a booked item unavailable lists the affected reservations, and waits for their confirmation (D9). */
+/** Writes that make a booked item unavailable list the affected reservations and wait for confirmation (D9). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'

@@ -34,7 +34,7 @@ const save = async (client: GraphQLClient, document: string, variables: Record<s
     const [error] = errors ?? []
     if (!error) return data
     if (error.extensions.code !== 'AFFECTED_RESERVATIONS') throw new Error(error.message)
-    // A booking that came meanwhile changes what is to be confirmed.
+    // A booking made meanwhile changes the set to confirm.
     confirmAffected.push(String(error.extensions.confirmation))
   }
 }

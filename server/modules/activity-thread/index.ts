@@ -14,7 +14,7 @@ import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 
 type Confirmed = { confirmAffected?: readonly string[] | null }
 
-/** Mutations that may bring back what affects reservations. */
+/** Mutations that may restore records which affect reservations. */
 const confirming =
   <A, T>(resolve: (context: Context, args: A) => T): Resolver =>
   (_parent, args: A & Confirmed, context) => {

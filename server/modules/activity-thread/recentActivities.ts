@@ -25,7 +25,7 @@ const readsWhole = (context: Context, resource: AnyResource): boolean => {
   }
 }
 
-/** Entities of configuration whose right the session has: their threads have no record to test. */
+/** Entities of configuration that the session may read: their threads have no record to test. */
 const configurationOf = (context: Context): string[] =>
   Object.entries(CONFIGURATION).flatMap(([key, entities]) => {
     const right = context.kernel.resources.find(key)?.right

@@ -20,7 +20,7 @@ export const findStock = async (tx: Queryable, itemId: unknown): Promise<number 
 
 const itemOf = ({ location, property }: Values): unknown => location ?? property ?? null
 
-/** One unit where nobody said how many; none where the item has no units. A number that the request gives stays, to be checked. */
+/** One unit by default; none if the item has no units. A number that the request gives stays, to be checked. */
 export const completeUnits = async ({ tx, values, before }: RecordDraft): Promise<Values> => {
   if (values.blockReservableItem !== true) return {}
   const units = values.unitsOutOfService ?? null

@@ -1,4 +1,4 @@
-/** Cc and Bcc of a template. One message of an email carries them, so that nobody gets them once per recipient. */
+/** Cc and Bcc of a template. One message of an email carries them, so that they arrive once. */
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { EmailFacts } from './facts.ts'
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /**
- * Copies without failed addresses and without recipients, who get a message of their own. None if the message contains a
+ * Copies without failed addresses and without recipients: these get their own message. None if the message contains a
  * personal link: emails about accounts, and decision buttons.
  */
 export const copiesOf = async (tx: Queryable, { type, facts, recipients, model }: Asked): Promise<Copies> => {

@@ -135,7 +135,7 @@ export const deliver = async (
   whole.set(id, false)
   const returnPath = bouncesUrl && bouncesAddress(bouncesUrl)
   try {
-    // Without SMTPUTF8 a relay cuts or rewrites such an address: the message would reach somebody else, or nobody.
+    // Without SMTPUTF8 a relay cuts or rewrites such an address: the message would reach another mailbox, or none.
     const own = [mailFrom, returnPath ?? '', to]
     const takesUtf8 =
       ![...own, ...cc, ...bcc].some(isUtf8Mailbox) ||

@@ -47,7 +47,7 @@ const preference = schema.table(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** Lowercase addresses whose mail bounced: `note_bounce` (`sql/bounces.sql`). */
+/** Lowercase addresses of bounced messages: `note_bounce` (`sql/bounces.sql`). */
 const addressFailure = schema.table('address_failure', {
   address: text('address').primaryKey(),
   /** `AddressFailureKind` of `resources/domain/bounces.ts`. */

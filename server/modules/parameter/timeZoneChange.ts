@@ -1,4 +1,4 @@
-/** A new time zone shows every booking at another hour: the person who changes it confirms how many. */
+/** A new time zone shows every booking at another hour: the user confirms their number. */
 import { parametersMessages as messages, parameterProblems } from '#i18n/fr/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -51,7 +51,7 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
 
 type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode; actions?: ReactNode }
 
-/** One record: its name leads to it, what tells it apart below, its state at the right. */
+/** One record: name with link, details below, state at the right. */
 export const Row = ({ to, title, note, state, actions }: RowProps) => (
   <Box
     component="li"

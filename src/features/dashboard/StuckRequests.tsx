@@ -1,4 +1,4 @@
-/** Requests without any possible approver, shown to the super administrator, who alone can decide them. */
+/** Requests without any possible approver, shown to the super administrator: no other user can decide them. */
 import { Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,0 +1,24 @@
+/** Slots of the derived pages of interventions. The input loads with the form, not with the frame of every page. */
+import { Suspense } from 'react'
+import type { EntitySlots } from '#src/crud/slots.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { useInterventionActions, useInterventionRowActions } from './useInterventionActions.tsx'
+
+const LazyUnits = lazyPart<typeof import('./UnitsInput.tsx'), InputProps>(
+  () => import('./UnitsInput.tsx'),
+  (m) => m.UnitsInput,
+)
+
+const UnitsInput = (props: InputProps) => (
+  <Suspense fallback={null}>
+    <LazyUnits {...props} />
+  </Suspense>
+)
+
+/** `facts`: fields that lead the page of an intervention. */
+export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
+  list: { useRowActions: useInterventionRowActions, select: ['status'] },
+  form: { inputs: { unitsOutOfService: UnitsInput } },
+  show: { facts, useActions: useInterventionActions },
+})
