@@ -23,7 +23,9 @@ let clerk: TestPerson
 
 beforeAll(async () => {
   imap = await startImap()
-  clerk = await app().person({ rights: { EMAIL_MODEL: { createAndUpdate: true, delete: true } } })
+  clerk = await app().person({
+    rights: { EMAIL_MODEL: { createAndUpdate: true, delete: true }, EXTERNAL_BORROWER: {}, USER: {}, DEPARTMENT: {} },
+  })
 })
 afterAll(() => imap?.stop())
 beforeEach(() => {
