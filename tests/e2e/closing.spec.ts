@@ -40,7 +40,8 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   const administrator = await logIn('Administrateur', office)
   // The desk shows one day of the organisation, which must not end during the test.
   const putBack = await keepParameters(administrator, ['TIMEZONE'])
-  await administrator.get('parameter', SET, { input: { values: [{ code: 'TIMEZONE', value: noonZone() }] } })
+  const values = [{ code: 'TIMEZONE', value: noonZone() }]
+  await administrator.get('parameter', SET, { input: { values, confirmTimeZone: true } })
   const [chairs = '', van = ''] = await createItems(administrator)
   const { page, client: manager } = await enterAs('Gestionnaire')
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')

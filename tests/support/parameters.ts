@@ -12,7 +12,7 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   const { getParameters } = await client.get('parameter', READ)
   const values = getParameters.filter(({ code }: { code: string }) => codes.includes(code))
   return async () => {
-    await client.get('parameter', RESTORE, { input: { values } })
+    await client.get('parameter', RESTORE, { input: { values, confirmTimeZone: true } })
   }
 }
 
