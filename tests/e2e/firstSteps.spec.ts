@@ -28,6 +28,8 @@ const enter = async (page: Page, output: string) => {
 test('an administrator of an empty instance is led from its name to a first hall, and may skip the rest', async ({
   browser,
 }) => {
+  // A second server with a database of its own starts.
+  test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-empty-'))
   const server = await startServer({ env: { DATA_DIR: dataDir, LICENSE_PUBLIC_KEY }, args: ['--empty'] })
   try {

@@ -1,7 +1,9 @@
 /** Comments on records: added by users with full access to the record, changed and deleted by their authors only. */
+
 import { validate as isId, v7 as uuid } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -13,9 +15,9 @@ import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type NewComment = ThreadOf & { text: string }
 
-/** Plain text with line breaks and tabs, without other control characters. */
+/** Plain text with line breaks and tabs, without other control and invisible characters. */
 const cleanText = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

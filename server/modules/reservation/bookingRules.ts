@@ -1,8 +1,10 @@
 /** Booking rules (D34): finds broken rules and stores the reason for overriding them. */
+
 import type { PoolClient } from 'pg'
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
 import { type BrokenRule, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type DayText, type Period, utcTextOfDate } from '#resources/domain/time.ts'
@@ -36,7 +38,7 @@ type Asking = { context: Context; session: Session; zone: string; reason: string
 
 /** Throws FORBIDDEN if a reason is given without the right to override rules. */
 export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
-  const reason = given?.trim() || null
+  const reason = withoutInvisible(given ?? '').trim() || null
   const canLift = mayLiftRules(session)
   if (reason && !canLift) throw new AppError('FORBIDDEN', messages.mayNotOverride)
   if (reason && reason.length > MAX_REASON)

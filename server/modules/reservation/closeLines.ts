@@ -1,4 +1,5 @@
 /** Hands over, closes, reopens, cancels and reinstates reservation items, with a verdict for each (D13, D33). */
+
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
@@ -14,6 +15,7 @@ import {
   stateProblem,
   stillOut,
 } from '#resources/domain/closing.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
@@ -212,7 +214,10 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
 /** Returns verdicts in the order of the ids; valid items succeed even if others fail. */
 export const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
-  const text = given.text?.normalize('NFC').trim() || null
+  const text =
+    withoutInvisible(given.text ?? '')
+      .normalize('NFC')
+      .trim() || null
   const all = given.lines.map((line) => ({ ...line, id: line.id.toLowerCase() }))
   const errors = callErrors({ ...given, lines: all }, text)
   if (errors.length > 0) throw validationFailed(errors)

@@ -1,6 +1,8 @@
 /** Accepts, denies and shelves validation steps (D12): one transaction per call, one verdict per step. */
+
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import {
   actionProblem,
   afterAction,
@@ -33,7 +35,10 @@ export type Decision = { action: StepAction; ids: readonly string[]; comment?: s
 
 type Deciding = { context: Context; tx: PoolClient; decision: Decision; zone: string }
 
-const commentOf = ({ comment }: Decision): string | null => comment?.normalize('NFC').trim() || null
+const commentOf = ({ comment }: Decision): string | null =>
+  withoutInvisible(comment ?? '')
+    .normalize('NFC')
+    .trim() || null
 
 const requireAcceptable = (decision: Decision): void => {
   const { action, ids } = decision

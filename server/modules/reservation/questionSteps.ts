@@ -2,8 +2,10 @@
  * Questions to the requester about validation steps, and answers (D83): one transaction per call, one verdict per step.
  * A question suspends the step's delay but does not prevent a decision.
  */
+
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { MAX_STEP_TEXT, type QuestionAction, questionProblem } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -28,7 +30,7 @@ type Asking = { context: Context; tx: PoolClient; asked: AskedBack }
 type Done = { line: StoredLine; step: StoredStep }
 
 const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
-  const text = given.normalize('NFC').trim()
+  const text = withoutInvisible(given).normalize('NFC').trim()
   if (ids.length > MAX_DECISIONS) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_DECISIONS) }])
   }

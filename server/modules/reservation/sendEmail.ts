@@ -1,8 +1,10 @@
 /** Sends an email with a personal comment to people of a reservation. */
+
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -52,7 +54,10 @@ export const checkedEmail = (context: Context, input: AskedInput): Asked => {
   const { type } = input
   if (!isEmailType(type) || !isReservationEmail(type))
     throw validationFailed([invalid('type', 'choice', messages.wrongType)])
-  const comment = input.comment?.normalize('NFC').trim() || null
+  const comment =
+    withoutInvisible(input.comment ?? '')
+      .normalize('NFC')
+      .trim() || null
   if (comment && comment.length > MAX_COMMENT) {
     throw validationFailed([invalid('comment', 'maxLength', messages.commentTooLong(MAX_COMMENT))])
   }
