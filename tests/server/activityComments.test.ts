@@ -64,6 +64,12 @@ describe('a comment', () => {
     expect((await say(author, nowhere, 'Bonjour')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
+  it('is stored without invisible characters', async () => {
+    const author = await manager()
+    const { data } = await say(author, await createSector(author), 'Vu\u200b par \u202eZoé')
+    expect(data.createComment.comment).toBe('Vu par Zoé')
+  })
+
   it('may be changed and deleted by its author only, and leaves a placeholder', async () => {
     const [author, other] = [await manager(), await manager()]
     const recordId = await createSector(author)
