@@ -1,6 +1,6 @@
 /**
  * The worst requests of each role: processor time of Node, the longest time without a turn of its event loop, and the
- * longest wait of another person who asks for a small list meanwhile.
+ * longest wait of another person for a small list meanwhile.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ export type QueryMeta = {
   select?: readonly string[]
   /** Lists: groups records by the field of `list.folded`. */
   folded?: boolean
-  /** Id of the user to whom pending decisions move if the write leaves them without an approver. */
+  /** Id of the successor for pending decisions that the write leaves without an approver. */
   successor?: string
   /** Update of a tree record: applies cascading fields to all its descendants. */
   applyToChildren?: boolean

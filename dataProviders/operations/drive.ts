@@ -16,7 +16,7 @@ export type CheckDataImportInput = {
   readonly keyField?: string | null | undefined;
   /** For each column of the file, its source, or null. */
   readonly matching: ReadonlyArray<string | null | undefined>;
-  /** User who takes over pending decisions without another approver after the import; without it, rows that cause them are rejected. */
+  /** Successor for pending decisions without another approver after the import; without it, their rows are rejected. */
   readonly successor?: string | null | undefined;
 };
 

@@ -7,7 +7,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CreateDeletionRequestInput = {
   readonly entityId: string;
   readonly entityType: string;
-  /** User who takes over pending decisions without another approver; if absent and needed, the request ends with APPROVER_NEEDED. */
+  /** Successor for pending decisions without another approver; required then, else APPROVER_NEEDED. */
   readonly successor?: string | null | undefined;
 };
 

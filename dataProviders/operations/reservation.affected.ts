@@ -18,7 +18,7 @@ export type UnavailabilityInput = {
 export type UnavailabilityKind =
   /** The item is blocked, with its parts. */
   | 'BLOCK'
-  /** A place is closed, with whatever lies or stands in it. */
+  /** A place is closed, with everything in it. */
   | 'CLOSED'
   /** An intervention on the item: it concerns the places around the item and its parts too. */
   | 'OUTAGE';

@@ -59,7 +59,7 @@ export type WorkflowSimulationInput = {
   /** Adds the availability of the item to the result. */
   readonly endingAt?: string | null | undefined;
   readonly item: string;
-  /** Id of the requester, who is also main borrower. */
+  /** Id of the requester, also the main borrower. */
   readonly requester: string;
   readonly startingAt: string;
   readonly workflow: WorkflowDraftInput;

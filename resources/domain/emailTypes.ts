@@ -53,7 +53,7 @@ export const EMAIL_VARIABLES = {
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
-/** Types whose messages have decision buttons, which are personal links: no copies. */
+/** Types with decision buttons in their messages. These are personal links: no copies. */
 export const DECISION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) =>
   (EMAIL_VARIABLES[type] as readonly string[]).includes('decide'),
 )

@@ -22,7 +22,7 @@ export type FieldOptions = {
   requiredBy?: { parameter: string; unless?: string }
   /** `false`: a copy of the record omits the field. */
   copied?: false
-  /** References by name, with the field whose copy this is: readers of the original see the copy. */
+  /** References by name, with the copied field: readers of the original see the copy. */
   copyOf?: Readonly<Record<string, string>>
   size?: FieldSize
   section?: string

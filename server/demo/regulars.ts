@@ -14,7 +14,7 @@ export type Regular = {
   use: string
   /** Code of a department, or index of an external borrower. */
   by: DepartmentCode | number
-  /** The department borrows instead of the user who books. */
+  /** The department borrows instead of the booking user. */
   isOfService?: true
   goods?: readonly Brought[]
 }

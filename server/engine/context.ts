@@ -194,7 +194,7 @@ export type EntityHooks = {
   /** For entities without a derived update: the fields that can be undone, and how. */
   undo?: {
     fields: readonly string[]
-    /** Lists whose rows the history stores separately as `LIST.ID`, so that each can be undone separately. */
+    /** Lists with rows stored separately in the history, as `LIST.ID`, so that each can be undone alone. */
     rows: readonly string[]
     /** Formats such rows as text, after references were resolved to names: the thread never returns the rows. */
     describe: (context: Context, changes: Changes) => Changes

@@ -1,4 +1,4 @@
-/** Asks for the user to whom pending decisions move. */
+/** Asks for the successor of pending decisions. */
 import { Alert, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'

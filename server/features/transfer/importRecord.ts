@@ -42,7 +42,7 @@ export type ImportRecord = {
   /** Entities with missing records that the import creates. */
   creates: readonly string[] | null
   confirmPast: boolean
-  /** User who takes over decisions that lose their approver. */
+  /** Successor for decisions that lose their approver. */
   successor: string | null
   confirmAffected: boolean
   given: Values | null

@@ -71,7 +71,7 @@ const sdl = /* GraphQL */ `
     keyField: String
     "Accepts records in the past for all rows, where canConfirmPast is true."
     confirmPast: Boolean
-    "User who takes over pending decisions without another approver after the import; without it, rows that cause them are rejected."
+    "Successor for pending decisions without another approver after the import; without it, their rows are rejected."
     successor: ID
     "Texts for every row instead of missing columns: { source: text }"
     fixed: JSON

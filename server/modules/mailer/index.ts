@@ -27,6 +27,9 @@ import { sendMessage } from './sendMessage.ts'
 import { outgoingEmailHooks, visibleMessages } from './shownAddresses.ts'
 import { mailerTables } from './tables.ts'
 
+/** Units of work of one notified reservation: a transaction with its lock, people and email. */
+const A_NOTIFIED_RESERVATION = 20
+
 const saidBy =
   (part: 'subject' | 'body') =>
   (_context: Context, alias: SQL): SQL =>
@@ -35,6 +38,7 @@ const saidBy =
 export const mailerService = defineService({
   name: 'mailer',
   sdl: mailerSdl,
+  work: { sendEmails: ({ input }: { input: SendEmailsInput }) => A_NOTIFIED_RESERVATION * input.records.length },
   tables: mailerTables,
   saved: {
     // After a restore, no waiting message is sent automatically: it may have left since the backup.

@@ -28,7 +28,7 @@ export const mutexSdl = /* GraphQL */ `
   input CreateDeletionRequestInput {
     entityType: String!
     entityId: ID!
-    "User who takes over pending decisions without another approver; if absent and needed, the request ends with APPROVER_NEEDED."
+    "Successor for pending decisions without another approver; required then, else APPROVER_NEEDED."
     successor: ID
   }
 

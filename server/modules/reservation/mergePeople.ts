@@ -7,7 +7,7 @@ type Outsider = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' |
 
 const fold = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? ''
 
-/** A hidden address is restored by name. Another name is another person, who must not get that address. */
+/** A hidden address is restored by name. Another name is another person and must not get that address. */
 const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly Outsider[]): BorrowingWrite[] =>
   given.map(({ hidesEmail, ...person }) => {
     if (!hidesEmail) return person

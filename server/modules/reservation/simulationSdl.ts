@@ -33,7 +33,7 @@ export const simulationSdl = /* GraphQL */ `
   input WorkflowSimulationInput {
     workflow: WorkflowDraftInput!
     item: ID!
-    "Id of the requester, who is also main borrower."
+    "Id of the requester, also the main borrower."
     requester: ID!
     startingAt: DateTime!
     "Adds the availability of the item to the result."

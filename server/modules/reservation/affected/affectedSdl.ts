@@ -6,7 +6,7 @@ export const affectedSdl = /* GraphQL */ `
     OUTAGE
     "The item is blocked, with its parts."
     BLOCK
-    "A place is closed, with whatever lies or stands in it."
+    "A place is closed, with everything in it."
     CLOSED
   }
 

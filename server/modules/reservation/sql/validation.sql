@@ -116,7 +116,8 @@ BEGIN
   JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
   WHERE NOT EXISTS (
     SELECT FROM (
-      SELECT person.id FROM unnest(able.people) AS person (id)
+      -- In the select list, `unnest` stops at the first match; in FROM it would expand everybody for each step.
+      SELECT person.id FROM (SELECT unnest(able.people) AS id) person
       WHERE waiting.approver_id IS NULL OR person.id = waiting.approver_id
       UNION ALL SELECT unnest(able.later_people)
       UNION ALL SELECT heir.id FROM heir WHERE heir.id = waiting.successor_id) who
