@@ -44,13 +44,19 @@ const choosingRights = (registry: Registry, key: string): readonly Choosing[] =>
   return rights
 }
 
-/** Returns the session's access to the entity's records; throws FORBIDDEN if it has none. */
-export const requireRead = (context: Context, resource: AnyResource): Access => {
+/** Returns the session's access to the entity's records; undefined if it has none. */
+export const readAccess = (context: Context, resource: AnyResource): Access | undefined => {
   const { holder } = requireSession(context)
   if (!resource.right || can(holder, resource.right, 'read')) return 'full'
   const rights = choosingRights(context.kernel.resources, resource.key)
-  if (rights.some(({ code, part }) => can(holder, code, part))) return 'public'
-  throw new AppError('FORBIDDEN', kernelMessages.forbidden)
+  return rights.some(({ code, part }) => can(holder, code, part)) ? 'public' : undefined
+}
+
+/** Returns the session's access to the entity's records; throws FORBIDDEN if it has none. */
+export const requireRead = (context: Context, resource: AnyResource): Access => {
+  const access = readAccess(context, resource)
+  if (!access) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
+  return access
 }
 
 /** Throws FORBIDDEN unless the session may create and update records. Entities without a right are read-only. */

@@ -2,28 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { can } from '#resources/domain/rights.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
-import { requireRead } from '#server/engine/read/access.ts'
+import { readAccess } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { validationFailed } from '#server/platform/errors.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
 import { CONFIGURATION } from './thread.ts'
 
 /** Maximum of entries in one call: the largest page of a list. */
 const MAX_ENTRIES = 200
-
-const readsWhole = (context: Context, resource: AnyResource): boolean => {
-  try {
-    return requireRead(context, resource) === 'full'
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
 
 /** Entities of configuration that the session may read: their threads have no record to test. */
 const configurationOf = (context: Context): string[] =>
@@ -46,7 +36,7 @@ const visible = (context: Context, alias: SQL): SQL => {
   for (const resource of context.kernel.resources.stored) {
     // Its own rule would ask itself.
     if (resource.key === 'activity') continue
-    if (!resource.right || !resource.operations.includes('get') || !readsWhole(context, resource)) continue
+    if (!resource.right || !resource.operations.includes('get') || readAccess(context, resource) !== 'full') continue
     const rule = sees(resource, rows)
     if (!rule) open.push(resource.key)
     else
