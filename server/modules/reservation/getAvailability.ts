@@ -178,12 +178,18 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const canLift = mayLiftRules(session)
   const excluded = input.excludeReservation ?? undefined
   const asked = { period, calendar, excluded, mostHolds: MAX_HOLDS }
-  const { ids, total } = await rankItems(context, searchOf(context, input, { page, perPage }), asked)
+  const { ids, total, held: ranked } = await rankItems(context, searchOf(context, input, { page, perPage }), asked)
   const itemIds = ids.slice((page - 1) * perPage, page * perPage)
   const items = await readItems(context, input, itemIds)
-  const around = widened(period, widestBuffers(items))
-  const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })
-  const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
+  const unranked = items.filter(({ id }) => !ranked.has(id))
+  const found = await readHolds(pool, {
+    itemIds: unranked.map(({ id }) => id),
+    period: widened(period, widestBuffers(unranked)),
+    excluded,
+    most: MAX_HOLDS,
+  })
+  const holds = itemIds.flatMap((id) => ranked.get(id) ?? found.get(id) ?? [])
+  const seen = await withSeenPlaces(context, pool, { items, holds })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
   const own = await findOwnNumbers(context, pool, seen.holds)
   const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }

@@ -14,12 +14,12 @@ const HORIZONS_DAYS = [3, 60]
 const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
 
-const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity, intervention,
-    reservation_id AS "reservationId",
-    to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
-    to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt",
-    to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenFrom",
-    to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenUntil"
+const HOLDS = `SELECT coalesce(json_agg(json_build_object('itemId', item_id, 'placeId', place_id, 'placeName', place_name,
+    'quantity', quantity, 'intervention', intervention, 'reservationId', reservation_id,
+    'startingAt', to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'endingAt', to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'takenFrom', to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'takenUntil', to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))), '[]') AS holds
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`
 
 /** Reads holds by item in one statement. */
@@ -28,9 +28,10 @@ export const readHolds = async (
   sought: { itemIds: readonly string[]; period: Period; excluded?: string | null; most: number },
 ): Promise<Map<string, PlacedHold[]>> => {
   const { itemIds, period, excluded = null, most } = sought
+  if (itemIds.length === 0) return new Map()
   const values = [itemIds, period.startingAt, period.endingAt, excluded, most]
-  const { rows } = await db.query<PlacedHold>({ name: 'reservation.holds', text: HOLDS, values })
-  return Map.groupBy(rows, (hold) => hold.itemId)
+  const { rows } = await db.query<{ holds: PlacedHold[] }>({ name: 'reservation.holds', text: HOLDS, values })
+  return Map.groupBy(rows[0]?.holds ?? [], (hold) => hold.itemId)
 }
 
 /** End of the known holds: later periods cannot be promised. */

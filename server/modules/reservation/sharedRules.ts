@@ -1,7 +1,9 @@
 /** Reads the rules of many items in one statement: each category once, and closed periods (D34). */
+import { type SQL, sql } from 'drizzle-orm'
 import type { BookingRules, Closure } from '#resources/domain/bookingRules.ts'
 import { rangeDays } from '#resources/domain/closedTime.ts'
 import type { Period } from '#resources/domain/time.ts'
+import { executePrepared } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type RuledRow = {
@@ -17,12 +19,18 @@ export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; close
 
 const MAX_CLOSED = 1_000
 
-const RULES = `SELECT
-    (SELECT coalesce(json_object_agg(one, reservation.booking_rules(one, '{}', '{}')), '{}') FROM unnest($1::uuid[]) one) AS rules,
-    (SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id, 'from', shut.starting_on,
-        'to', shut.reopening_on) ORDER BY shut.starting_on), '[]')
-      FROM (SELECT * FROM reservation.closed_period period WHERE period.starting_on <= $3::date
-        AND period.reopening_on > $2::date ORDER BY period.starting_on LIMIT ${MAX_CLOSED}) shut) AS closed`
+/** JSON of the rules by category; `categories`: a query of category ids. */
+export const categoryRules = (categories: SQL): SQL =>
+  sql`(SELECT coalesce(json_object_agg(one, reservation.booking_rules(one, '{}', '{}')), '{}') FROM (${categories}) said (one))`
+
+/** JSON of the closed periods that touch the days of the range. */
+export const closuresIn = (range: Period, zone: string): SQL => {
+  const [from, to] = rangeDays(range, zone)
+  return sql`(SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id,
+      'from', shut.starting_on, 'to', shut.reopening_on) ORDER BY shut.starting_on), '[]')
+    FROM (SELECT * FROM reservation.closed_period period WHERE period.starting_on <= ${to}::date
+      AND period.reopening_on > ${from}::date ORDER BY period.starting_on LIMIT ${sql.raw(String(MAX_CLOSED))}) shut)`
+}
 
 type Asked = { range: Period; zone: string }
 
@@ -32,9 +40,12 @@ export const readSharedRules = async (
   { range, zone }: Asked,
 ): Promise<SharedRules> => {
   const categories = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]
-  const values = [categories, ...rangeDays(range, zone)]
-  const { rows: found } = await db.query<SharedRules>({ name: 'reservation.sharedRules', text: RULES, values })
-  return found[0] ?? { rules: {}, closed: [] }
+  const rules = categoryRules(sql`SELECT unnest(${sql.param(categories)}::uuid[])`)
+  const found = await executePrepared<SharedRules>(
+    db,
+    sql`SELECT ${rules} AS rules, ${closuresIn(range, zone)} AS closed`,
+  )
+  return found ?? { rules: {}, closed: [] }
 }
 
 /** Own rules override those of the category; closures of the range that was read are added. */

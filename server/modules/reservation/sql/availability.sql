@@ -75,8 +75,9 @@ BEGIN
     SELECT item.id, above FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
     WHERE item.id = ANY (items)
     UNION ALL
-    SELECT item.id, part.id FROM unnest(items) AS item (id)
-    JOIN reservation.reservable_item part ON part.ancestor_ids @> ARRAY[item.id]
+    -- One search of the index for all items.
+    SELECT above, part.id FROM reservation.reservable_item part, unnest(part.ancestor_ids) above
+    WHERE part.ancestor_ids && items AND above = ANY (items)
   )
   SELECT node.item_id, node.place_id, place.name, line.reservation_id, line.starting_at, line.held_until,
     line.taken_from, line.taken_until, line.quantity, line.intervention
