@@ -1,4 +1,3 @@
-import { type Affected, sendConfirmed } from './affected.ts'
 import { callOperation } from './graphql/client.ts'
 import {
   type ActivityAction,
@@ -16,6 +15,7 @@ import {
   UndoDeletionsDocument,
   UpdateCommentDocument,
 } from './operations/activity-thread.ts'
+import { type Affected, askAndRepeatEach, type Refusal } from './questions.ts'
 
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 export type ThreadOf = { entity: string; recordId: string }
@@ -43,13 +43,14 @@ export const updateComment = (id: string, text: string) => callOperation(UpdateC
 export const deleteComment = (id: string) => callOperation(DeleteCommentDocument, { id })
 const named = <T extends { id: string }>(results: readonly T[]) => results.map((result) => ({ id: result.id, result }))
 
-const affectedIn = ({ affected }: { affected: unknown }) => (affected ?? undefined) as Affected | undefined
+const affectedIn = ({ affected }: { affected: unknown }): Refusal | undefined =>
+  affected ? { code: 'AFFECTED_RESERVATIONS', message: '', details: affected as Affected } : undefined
 
 /** Undoes each update separately. Results without success have reasons. */
 export const undoActivities = (ids: readonly string[]) =>
-  sendConfirmed(
+  askAndRepeatEach(
     ids,
-    async (some, confirmAffected) =>
+    async (some, { confirmAffected = [] }) =>
       named((await callOperation(UndoActivitiesDocument, { ids: some, confirmAffected })).undoActivities),
     affectedIn,
   )
@@ -58,9 +59,9 @@ export const undoActivity = (id: string) => callOperation(UndoActivityDocument, 
 export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]
 
 export const restoreRecords = (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
-  sendConfirmed(
+  askAndRepeatEach(
     ids,
-    async (some, confirmAffected) =>
+    async (some, { confirmAffected = [] }) =>
       named((await callOperation(RestoreRecordsDocument, { ids: some, confirmAffected })).restoreRecords),
     affectedIn,
   )
@@ -73,9 +74,9 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
   const results: RestoreResult[] = []
   for (let from = 0; from < ids.length; from += MAX_UNDONE) {
     const recordIds = ids.slice(from, from + MAX_UNDONE)
-    const restored = await sendConfirmed(
+    const restored = await askAndRepeatEach(
       recordIds,
-      async (some, confirmAffected) =>
+      async (some, { confirmAffected = [] }) =>
         named((await callOperation(UndoDeletionsDocument, { entity, recordIds: some, confirmAffected })).undoDeletions),
       affectedIn,
     )

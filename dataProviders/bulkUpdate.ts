@@ -1,10 +1,8 @@
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { AFFECTED, type Affected } from './affected.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { type FieldError, ServiceError } from './serviceError.ts'
-import { askSuccessor, NEEDS_SUCCESSOR } from './successor.ts'
 
 type Refusal = NonNullable<UpdateVerdict['error']>
 
@@ -19,25 +17,6 @@ const reasonOf = (resource: AnyResource, { message, details }: Refusal): string 
   return errors.length > 0
     ? errors.map((error) => texts.onField(labelAt(resource, error.path), error.message)).join(', ')
     : message
-}
-
-/** Reservations that the update of a record affects, where they are not confirmed. */
-export const affectedBy = ({ error }: UpdateVerdict): Affected | undefined =>
-  error?.code === AFFECTED ? (error.details as unknown as Affected) : undefined
-/** The verdicts, those of records that needed a successor as they are once the person has named one. */
-export const retryWithSuccessor = async (
-  verdicts: readonly UpdateVerdict[],
-  write: (ids: string[], successor: string) => Promise<UpdateVerdict[]>,
-): Promise<readonly UpdateVerdict[]> => {
-  const refused = verdicts.filter(({ error }) => error?.code === NEEDS_SUCCESSOR)
-  const [first] = refused
-  const successor = first?.error ? await askSuccessor(first.error.message) : undefined
-  if (!successor) return verdicts
-  const again = await write(
-    refused.map(({ id }) => id),
-    successor,
-  )
-  return [...verdicts.filter((verdict) => !refused.includes(verdict)), ...again]
 }
 
 /** Throws when a record was refused: react-admin knows no update that is done in part. */

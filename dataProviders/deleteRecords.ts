@@ -3,7 +3,7 @@ import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type DeletionRequest, requestDeletions } from './deletionRequests.ts'
 import { ServiceError } from './serviceError.ts'
-import { whenSettled } from './successorDeletions.ts'
+import { whenSettled } from './settledDeletions.ts'
 
 const isEdited = ({ status, errors }: DeletionRequest): boolean =>
   status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'

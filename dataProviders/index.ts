@@ -5,13 +5,12 @@
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'
-import { sendConfirmed } from './affected.ts'
-import { affectedBy, requireAllUpdated, retryWithSuccessor } from './bulkUpdate.ts'
+import { requireAllUpdated } from './bulkUpdate.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { rememberList } from './listQueries.ts'
+import { askAndRepeatEach, type GivenAnswers } from './questions.ts'
 import { fromGraphQLErrors, transportFailure } from './serviceError.ts'
-import { withSuccessor } from './successor.ts'
 
 /** Limits of the server: records per call, and offset (page × perPage). */
 const MAX_TOGETHER = 200
@@ -87,24 +86,19 @@ export const createDataProvider = (registry: Registry, loadCode: LoadCode): Data
       return call(path, (provider) => provider.getManyReference(path, { ...params, pagination, target, id }))
     },
     create: (path, params) => call(path, (provider) => provider.create(path, params)),
-    update: (path, params) =>
-      withSuccessor((successor) => {
-        const meta = successor ? { ...params.meta, successor } : params.meta
-        return call(path, (provider) => provider.update(path, { ...params, meta }))
-      }),
+    update: (path, params) => call(path, (provider) => provider.update(path, params)),
     updateMany: async (path, params) => {
-      const write = async (all: typeof params.ids, successor?: string): Promise<UpdateVerdict[]> => {
+      const send = async (all: readonly string[], given: GivenAnswers) => {
         const verdicts: UpdateVerdict[] = []
-        const meta = successor ? { ...params.meta, successor } : params.meta
-        const send = async (ids: readonly string[], confirmAffected: readonly string[]) => {
-          const asked = { ...params, ids: [...ids], meta: { ...meta, confirmAffected } }
+        for (const ids of parts(all)) {
+          const asked = { ...params, ids, meta: { ...params.meta, given } }
           const { data } = await call(path, (provider) => provider.updateMany(path, asked))
-          return ((data ?? []) as unknown as UpdateVerdict[]).map((result) => ({ id: result.id, result }))
+          verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
         }
-        for (const ids of parts(all)) verdicts.push(...(await sendConfirmed(ids.map(String), send, affectedBy)))
-        return verdicts
+        return verdicts.map((result) => ({ id: result.id, result }))
       }
-      requireAllUpdated(resourceAt(path), await retryWithSuccessor(await write(params.ids), write))
+      const verdicts = await askAndRepeatEach(params.ids.map(String), send, ({ error }) => error ?? undefined)
+      requireAllUpdated(resourceAt(path), verdicts)
       return { data: params.ids }
     },
     delete: async (path, { id, previousData }) => {

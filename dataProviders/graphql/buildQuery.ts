@@ -4,6 +4,7 @@ import type { BuildQueryFactory, BuildQueryResult } from 'ra-data-graphql'
 import { createName, getManyName, getOneName, typeName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { GivenAnswers } from '../questions.ts'
 import { dataOf } from './client.ts'
 import { type RecordInput, toInput } from './input.ts'
 import { selectedColumns, wholeRecord } from './selection.ts'
@@ -13,12 +14,10 @@ export type QueryMeta = {
   select?: readonly string[]
   /** Lists: groups records by the field of `list.folded`. */
   folded?: boolean
-  /** Id of the successor for pending decisions that the write leaves without an approver. */
-  successor?: string
   /** Update of a tree record: applies cascading fields to all its descendants. */
   applyToChildren?: boolean
-  /** An update of many: confirmations of the reservations that it affects. */
-  confirmAffected?: readonly string[]
+  /** Update of many: answers to the questions of refused records. */
+  given?: GivenAnswers
 }
 
 type Params = {
@@ -104,7 +103,7 @@ const one: Build = (resource, { id, meta }, registry) => {
   }
 }
 
-/** Documents of writes that may affect reservations take the confirmations (`graphql/post.ts`). */
+/** Documents of writes that may affect reservations take the confirmations (`questions.ts`). */
 const confirmed = ({ affectsReservations }: AnyResource) =>
   affectsReservations
     ? { variable: ', $confirmAffected: [String!]', argument: ', confirmAffected: $confirmAffected' }
@@ -139,7 +138,7 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
       `mutation ${name}($id: ID!, $input: ${type}Input!${successor.variable}${confirmation.variable}) {
         ${name}(id: $id, input: $input${cascading}${successor.argument}${confirmation.argument}) { ${record} } }`,
     ),
-    variables: { id, input: toInput(resource, data, previousData, registry.get), successor: meta?.successor },
+    variables: { id, input: toInput(resource, data, previousData, registry.get) },
     parseResponse: read(name, (updated) => ({ data: updated })),
   }
 }
@@ -162,8 +161,7 @@ const updateMany: Build = (resource, { ids = [], data = {}, meta }, registry) =>
     variables: {
       ids,
       input: toInput(resource, data, undefined, registry.get),
-      successor: meta?.successor,
-      ...(resource.affectsReservations && { confirmAffected: meta?.confirmAffected ?? [] }),
+      ...meta?.given,
     },
     parseResponse: read<UpdateVerdict[], object>(name, (verdicts) => ({ data: verdicts })),
   }

@@ -1,8 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql'
-import { AFFECTED, type Affected, askAffected } from '../affected.ts'
 import { configuration } from '../configuration.ts'
-import { askFreshProof } from '../freshProof.ts'
 import { idleSeconds } from '../personIdle.ts'
+import { askAndRepeat, type Refusal } from '../questions.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
 import { noteUndoable } from '../undoable.ts'
@@ -102,33 +101,17 @@ const post = async (url: string, operation: SentOperation, sending: Sending): Pr
   }
 }
 
-const lacksProof = ({ errors }: ServiceAnswer): boolean =>
-  errors?.some(({ extensions }) => extensions?.code === 'FRESH_PROOF_REQUIRED') ?? false
+/** Refusals of the whole operation. */
+const refusalsIn = ({ errors = [] }: ServiceAnswer): Refusal[] =>
+  errors.map(({ message, extensions: { code, ...details } = {} }) => ({ code: String(code), message, details }))
 
-/** Sends an operation again, with a new key, after the user confirmed the password. */
-const postProven = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
-  const answer = await post(url, operation, sending)
-  if (!lacksProof(answer) || !(await askFreshProof())) return answer
-  return post(url, operation, sending)
-}
-
-/** The affected reservations of a refused mutation that takes their confirmation. */
-const affectedIn = ({ query }: SentOperation, { errors }: ServiceAnswer): Affected | undefined => {
-  const refusal = errors?.find(({ extensions }) => extensions?.code === AFFECTED)
-  return refusal && query.includes('$confirmAffected') ? (refusal.extensions as unknown as Affected) : undefined
-}
-
-/** A save that affects reservations is sent again, as another request, once the person has confirmed them. */
-const postConfirmed = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
-  const confirmAffected: string[] = []
-  for (let sent = operation; ; ) {
-    const answer = await postProven(url, sent, sending)
-    const affected = affectedIn(operation, answer)
-    if (!affected || !(await askAffected([affected]))) return answer
-    confirmAffected.push(affected.confirmation)
-    sent = { ...operation, variables: { ...operation.variables, confirmAffected: [...confirmAffected] } }
-  }
-}
+/** An answered question sends the operation again, as another request with its own key. */
+const postAsked = (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> =>
+  askAndRepeat(
+    (given) => post(url, { ...operation, variables: { ...operation.variables, ...given } }, sending),
+    refusalsIn,
+    (argument) => operation.query.includes(`$${argument}`),
+  )
 
 /** Code for files loads only if the operation has some. */
 const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
@@ -146,6 +129,6 @@ export const postOperation = async (
 ): Promise<ServiceAnswer> => {
   signal.throwIfAborted()
   return postFollowed(operation.variables, signal, (onProgress, until) =>
-    postConfirmed(url, operation, { signal: until, keepalive, hasKey, onProgress }),
+    postAsked(url, operation, { signal: until, keepalive, hasKey, onProgress }),
   )
 }

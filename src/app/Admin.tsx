@@ -16,18 +16,16 @@ import { SlotsProvider } from '#src/crud/slots.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { loadOrReload } from '#src/ui/lazyWith.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
-import { AffectedReservations } from './AffectedReservations.tsx'
 import { createResource } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
-import { FreshProof } from './FreshProof.tsx'
 import { NotAllowed } from './Guarded.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
 import { FlashMessages } from './layout/FlashMessages.tsx'
+import { Questions } from './Questions.tsx'
 import { queryClient } from './queryClient.ts'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
-import { Successor } from './Successor.tsx'
 import { preloadScreen, screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
 import { useStockExport } from './useStockExport.ts'
@@ -96,9 +94,7 @@ export const Admin = ({ store }: { store: Store }) => (
         </CoreAdminUI>
       </SlotsProvider>
       <SessionEnd />
-      <FreshProof />
-      <Successor />
-      <AffectedReservations />
+      <Questions />
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

@@ -13,20 +13,19 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { Affected } from '#dataProviders/affected.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AffectedReservationsDocument,
   type AffectedReservationsQuery,
 } from '#dataProviders/operations/reservation.affected.ts'
+import type { Affected } from '#dataProviders/questions.ts'
 import { affectedTexts as texts } from '#i18n/fr/affected.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-
-export type AffectedDialogProps = { affected: readonly Affected[]; onEnd: (isConfirmed: boolean) => void }
+import type { QuestionDialogProps } from './Questions.tsx'
 
 const usePages = (affected: readonly Affected[]) => {
   const changes = affected.flatMap((one) => one.changes)
@@ -69,14 +68,15 @@ const Row = ({ reservation, zone }: { reservation: Reservation; zone: string }) 
   )
 }
 
-export const AffectedDialog = ({ affected, onEnd }: AffectedDialogProps) => {
+export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTED_RESERVATIONS'>) => {
+  const affected = refusals.map(({ details }) => details as Affected)
   const id = useId()
   const zone = useZone()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePages(affected)
   const [first] = data?.pages ?? []
   const count = first?.reservations ?? affected.reduce((sum, one) => sum + one.reservations, 0)
   return (
-    <Dialog open onClose={() => onEnd(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={() => onEnd()} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{texts.title(count)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{texts.effect(count)}</DialogContentText>
@@ -99,10 +99,14 @@ export const AffectedDialog = ({ affected, onEnd }: AffectedDialogProps) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => onEnd(false)} autoFocus>
+        <Button color="inherit" onClick={() => onEnd()} autoFocus>
           {texts.cancel}
         </Button>
-        <Button variant="contained" disabled={!data} onClick={() => onEnd(true)}>
+        <Button
+          variant="contained"
+          disabled={!data}
+          onClick={() => onEnd(affected.map(({ confirmation }) => confirmation))}
+        >
           {texts.confirm}
         </Button>
       </DialogActions>

@@ -11,10 +11,9 @@ import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { useSecondFactors } from '#src/features/secondFactor/secondFactorData.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
+import type { QuestionDialogProps } from './Questions.tsx'
 
 const texts = appTexts.freshProof
-
-export type FreshProofDialogProps = { onEnd: (isProven: boolean) => void }
 
 type Values = { currentPassword: string }
 
@@ -49,7 +48,7 @@ const useProof = (onProven: () => void) => {
 }
 
 /** The dialog may be inside a form, which must not receive its submit event. */
-export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
+export const FreshProofDialog = ({ onEnd }: QuestionDialogProps<'FRESH_PROOF_REQUIRED'>) => {
   const id = useId()
   const { user } = useSessionUser()
   const { form, failure, submit, sign } = useProof(() => onEnd(true))
@@ -60,7 +59,7 @@ export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
     void submit(event)
   }
   return (
-    <Dialog open onClose={() => onEnd(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={() => onEnd()} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{texts.title}</DialogTitle>
         <DialogContent>
@@ -83,7 +82,7 @@ export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
               {passkeyTexts.proof}
             </Button>
           )}
-          <Button color="inherit" onClick={() => onEnd(false)}>
+          <Button color="inherit" onClick={() => onEnd()}>
             {texts.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>

@@ -1,10 +1,10 @@
 import { RequiredFactorPage } from '#src/features/auth/RequiredFactorPage.tsx'
-import { FreshProof } from './FreshProof.tsx'
 import { SimpleFrame } from './layout/SimpleLayout.tsx'
+import { Questions } from './Questions.tsx'
 
 export const RequiredFactor = () => (
   <SimpleFrame>
     <RequiredFactorPage />
-    <FreshProof />
+    <Questions />
   </SimpleFrame>
 )

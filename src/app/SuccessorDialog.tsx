@@ -5,14 +5,13 @@ import { appTexts } from '#i18n/fr/app.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import type { QuestionDialogProps } from './Questions.tsx'
 
 const texts = appTexts.successor
 
-export type SuccessorDialogProps = { message: string; onEnd: (successor: string | undefined) => void }
-
 const ACTIVE = { blockedAt: { isEmpty: true } }
 
-export const SuccessorDialog = ({ message, onEnd }: SuccessorDialogProps) => {
+export const SuccessorDialog = ({ refusals, onEnd }: QuestionDialogProps<'APPROVER_NEEDED'>) => {
   const [chosen, setChosen] = useState<Reference[]>([])
   const [successor] = chosen
   return (
@@ -21,10 +20,10 @@ export const SuccessorDialog = ({ message, onEnd }: SuccessorDialogProps) => {
       confirm={texts.confirm}
       isReady={successor !== undefined}
       onConfirm={() => onEnd(successor?.id)}
-      onClose={() => onEnd(undefined)}
+      onClose={() => onEnd()}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {message}
+        {refusals[0]?.message}
       </Alert>
       <ReferencePicker to="user" label={texts.successor} required value={chosen} filter={ACTIVE} onChange={setChosen} />
       <DialogContentText variant="body2" sx={{ mt: 1 }}>

@@ -1,11 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onAffectedAsked, sendConfirmed } from '#dataProviders/affected.ts'
 import { configuration } from '#dataProviders/configuration.ts'
-import { askFreshProof, onFreshProofAsked } from '#dataProviders/freshProof.ts'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
+import { type Ask, onQuestion, type QuestionCode, type Refusal } from '#dataProviders/questions.ts'
 import { endSession, getSession, keepToken } from '#dataProviders/session.ts'
 import { resources } from '#resources/index.ts'
 
@@ -31,7 +30,18 @@ beforeAll(async () => {
   configuration.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
 afterAll(() => server.close())
+/** Answers each question with the next of these. Returns the questions. */
+let forget: (() => void) | undefined
+const answerWith = (...answers: unknown[]) => {
+  const questions: [QuestionCode, readonly Refusal[]][] = []
+  forget = onQuestion((async (code, refusals) => {
+    questions.push([code, refusals])
+    return answers.shift()
+  }) as Ask)
+  return questions
+}
 beforeEach(() => {
+  forget?.()
   replies.length = 0
   seen.length = 0
   endSession()
@@ -113,37 +123,25 @@ describe('calls', () => {
     beforeEach(() => keepToken('secret'))
 
     it('are repeated as a new request once it is entered', async () => {
-      const stop = onFreshProofAsked(async () => true)
+      answerWith(true)
       refuse()
       reply(200, { data: { m: true } })
       expect(await callService('security', MUTATION, { a: 1 })).toEqual({ m: true })
       expect(seen[1]?.body).toBe(seen[0]?.body)
       expect(new Set(keys()).size).toBe(2)
-      stop()
     })
 
     it('are rejected without a password, and repeated only once', async () => {
       const refused = { code: 'FRESH_PROOF_REQUIRED', message: 'Confirmez', status: 403 }
       refuse()
       await expect(callService('security', MUTATION)).rejects.toMatchObject(refused)
-      for (const isGiven of [false, true]) {
-        const stop = onFreshProofAsked(async () => isGiven)
+      for (const given of [undefined, true]) {
+        answerWith(given)
         refuse()
         refuse()
         await expect(callService('security', MUTATION)).rejects.toMatchObject(refused)
-        stop()
       }
       expect(seen).toHaveLength(4)
-    })
-
-    it('open one dialog for all waiting calls', async () => {
-      let questions = 0
-      const stop = onFreshProofAsked(async () => ++questions > 0)
-      expect(await Promise.all([askFreshProof(), askFreshProof()])).toEqual([true, true])
-      expect(questions).toBe(1)
-      await askFreshProof()
-      expect(questions).toBe(2)
-      stop()
     })
   })
   describe('that affect reservations', () => {
@@ -155,46 +153,64 @@ describe('calls', () => {
     const confirmed = () => seen.map(({ body }) => JSON.parse(String(body)).variables.confirmAffected)
 
     it('go out again with each confirmation, also of what came meanwhile', async () => {
-      const stop = onAffectedAsked(async () => true)
+      const questions = answerWith(['one'], ['two'])
       refuse('one')
       refuse('two')
       reply(200, { data: { m: true } })
       expect(await callService('company', SAVE)).toEqual({ m: true })
       expect(confirmed()).toEqual([undefined, ['one'], ['one', 'two']])
-      stop()
+      expect(questions.map(([, [refusal]]) => refusal?.details.confirmation)).toEqual(['one', 'two'])
     })
 
     it('are refused where the person gives up, nobody can be asked, or the operation takes no confirmation', async () => {
       const refused = { code: 'AFFECTED_RESERVATIONS', status: 409 }
       refuse('one')
       await expect(callService('company', SAVE)).rejects.toMatchObject(refused)
-      let questions = 0
-      const stop = onAffectedAsked(async () => ++questions > 5)
+      const questions = answerWith(undefined)
       refuse('one')
       await expect(callService('company', SAVE)).rejects.toMatchObject(refused)
       refuse('one')
       await expect(callService('company', MUTATION)).rejects.toMatchObject(refused)
-      expect([questions, seen.length]).toEqual([1, 3])
-      stop()
+      expect([questions.length, seen.length]).toEqual([1, 3])
+    })
+  })
+  describe('that leave decisions without an approver', () => {
+    const SAVE = 'mutation M($successor: ID, $confirmAffected: [String!]) { m }'
+    const refuse = (code: string, extensions: object = {}) =>
+      reply(200, { data: null, errors: [{ message: 'Qui les reprend ?', extensions: { code, ...extensions } }] })
+    const sent = () => seen.map(({ body }) => JSON.parse(String(body)).variables)
+
+    it('ask again, with the reason, until the successor fits', async () => {
+      const questions = answerWith('blocked', 'fit')
+      refuse('APPROVER_NEEDED')
+      refuse('VALIDATION_FAILED', {
+        errors: [{ path: 'successor', rule: 'exists', message: 'Son compte est bloqué.' }],
+      })
+      reply(200, { data: { m: true } })
+      expect(await callService('company', SAVE)).toEqual({ m: true })
+      expect(sent().map(({ successor }) => successor)).toEqual([undefined, 'blocked', 'fit'])
+      expect(questions.map(([, [refusal]]) => refusal?.message)).toEqual([
+        'Qui les reprend ?',
+        'Son compte est bloqué.',
+      ])
     })
 
-    it('are sent again alone where each record of a call is refused by itself', async () => {
-      const stop = onAffectedAsked(async () => true)
-      const calls: unknown[] = []
-      const results = await sendConfirmed(
-        ['free', 'booked'],
-        async (ids, confirmAffected) => {
-          calls.push([ids, [...confirmAffected]])
-          return ids.map((id) => ({ id, result: { id, isDone: id === 'free' || confirmAffected.length > 0 } }))
-        },
-        ({ isDone }) => (isDone ? undefined : { reservations: 1, confirmation: 'one', changes: [] }),
-      )
-      expect(results.every(({ isDone }) => isDone)).toBe(true)
-      expect(calls).toEqual([
-        [['free', 'booked'], []],
-        [['booked'], ['one']],
-      ])
-      stop()
+    it('keep the answers of earlier questions', async () => {
+      answerWith('next', ['one'])
+      refuse('APPROVER_NEEDED')
+      refuse('AFFECTED_RESERVATIONS', { confirmation: 'one' })
+      reply(200, { data: { m: true } })
+      await callService('company', SAVE)
+      expect(sent().at(-1)).toMatchObject({ successor: 'next', confirmAffected: ['one'] })
+    })
+
+    it('keep the refusal of another field, or where the user cancels', async () => {
+      const questions = answerWith(undefined)
+      refuse('VALIDATION_FAILED', { errors: [{ path: 'name', rule: 'required', message: 'Nom' }] })
+      await expect(callService('company', SAVE)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+      refuse('APPROVER_NEEDED')
+      await expect(callService('company', SAVE)).rejects.toMatchObject({ code: 'APPROVER_NEEDED' })
+      expect(questions).toHaveLength(1)
     })
   })
   it.each([400, 404, 418, 500, 599])(

@@ -9,7 +9,7 @@ import {
   type WhenDeleted,
 } from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { whenSettled } from '#dataProviders/successorDeletions.ts'
+import { whenSettled } from '#dataProviders/settledDeletions.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'
 import { useDeletedNotice } from './useDeletedNotice.tsx'

@@ -4,7 +4,6 @@ import {
   CreatePasswordLinkDocument,
   UnblockUserDocument,
 } from '#dataProviders/operations/security.ts'
-import { withSuccessor } from '#dataProviders/successor.ts'
 
 /** `sentTo`: address to which the server also sent a link. */
 export type PasswordLink = { readonly url: string; readonly sentTo: string | null }
@@ -13,6 +12,4 @@ export const createPasswordLink = async (userId: string): Promise<PasswordLink> 
   (await callOperation(CreatePasswordLinkDocument, { userId })).createPasswordLink
 
 export const setBlocked = (userId: string, isBlocked: boolean): Promise<unknown> =>
-  isBlocked
-    ? withSuccessor((successor) => callOperation(BlockUserDocument, { userId, successor: successor ?? null }))
-    : callOperation(UnblockUserDocument, { userId })
+  isBlocked ? callOperation(BlockUserDocument, { userId }) : callOperation(UnblockUserDocument, { userId })

@@ -1,0 +1,143 @@
+/**
+ * Questions that a refused operation puts to the person, by error code, and the variables with which it is sent again.
+ * `src/app/Questions.tsx` has their dialogs.
+ */
+import type { UnavailabilityInput } from './operations/reservation.affected.ts'
+import type { FieldError } from './serviceError.ts'
+
+export type Refusal = { code: string; message: string; details: Readonly<Record<string, unknown>> }
+
+/** Details of AFFECTED_RESERVATIONS (D9). */
+export type Affected = {
+  readonly reservations: number
+  readonly confirmation: string
+  readonly changes: readonly UnavailabilityInput[]
+}
+
+/** Answer of each dialog. */
+export type Answers = {
+  FRESH_PROOF_REQUIRED: true
+  /** Id of the user who takes the pending decisions. */
+  APPROVER_NEEDED: string
+  /** Confirmations of the listed reservations. */
+  AFFECTED_RESERVATIONS: readonly string[]
+}
+export type QuestionCode = keyof Answers
+
+/** Variables that the answers add to the operation. */
+export type GivenAnswers = { successor?: string; confirmAffected?: readonly string[] }
+
+type Question<Answer> = {
+  /** Variable that the operation declares to be asked at all; without one, the question is asked once. */
+  argument?: keyof GivenAnswers
+  repeatWith: (given: GivenAnswers, answer: Answer) => GivenAnswers
+}
+
+const QUESTIONS: { readonly [Code in QuestionCode]: Question<Answers[Code]> } = {
+  // The session carries the proof (D66).
+  FRESH_PROOF_REQUIRED: { repeatWith: (given) => given },
+  APPROVER_NEEDED: { argument: 'successor', repeatWith: (given, successor) => ({ ...given, successor }) },
+  AFFECTED_RESERVATIONS: {
+    argument: 'confirmAffected',
+    repeatWith: (given, more) => ({ ...given, confirmAffected: [...(given.confirmAffected ?? []), ...more] }),
+  },
+}
+const CODES = Object.keys(QUESTIONS) as QuestionCode[]
+
+export type Ask = <Code extends QuestionCode>(
+  code: Code,
+  refusals: readonly Refusal[],
+) => Promise<Answers[Code] | undefined>
+
+let dialogs: Ask | undefined
+const open = new Map<string, Promise<unknown>>()
+
+/** Registers the dialogs. Returns the function that unregisters them. */
+export const onQuestion = (next: Ask): (() => void) => {
+  dialogs = next
+  return () => {
+    if (dialogs === next) dialogs = undefined
+  }
+}
+
+/** Equal concurrent questions share one dialog. Resolves with undefined if the user cancels, or without dialogs. */
+const ask: Ask = (code, refusals) => {
+  const key = JSON.stringify([code, refusals])
+  const asked =
+    open.get(key) ?? (dialogs?.(code, refusals) ?? Promise.resolve(undefined)).finally(() => open.delete(key))
+  open.set(key, asked)
+  return asked as ReturnType<typeof ask<typeof code>>
+}
+
+type Asked = { code: QuestionCode; refusal: Refusal }
+
+/** A rejected answer, such as a blocked successor, asks its question again, with the reason. */
+const questionOf = (refusal: Refusal): Asked | undefined => {
+  const own = CODES.find((code) => code === refusal.code)
+  if (own) return { code: own, refusal }
+  const errors = Array.isArray(refusal.details.errors) ? (refusal.details.errors as FieldError[]) : []
+  for (const code of CODES) {
+    const error = errors.find(({ path }) => path === QUESTIONS[code].argument)
+    if (error) return { code, refusal: { ...refusal, message: error.message } }
+  }
+  return undefined
+}
+
+type Takes = (argument: keyof GivenAnswers) => boolean
+
+/**
+ * Sends an operation; asks the question of its refusals and sends it again with the answer, until none is left or the
+ * user cancels. Returns the last result. `takes`: true if the operation declares the variable.
+ */
+export const askAndRepeat = async <Result>(
+  send: (given: GivenAnswers) => Promise<Result>,
+  refusalsOf: (result: Result) => readonly Refusal[],
+  takes: Takes = () => true,
+): Promise<Result> => {
+  const once = new Set<QuestionCode>()
+  for (let given: GivenAnswers = {}; ; ) {
+    const result = await send(given)
+    const all = refusalsOf(result).flatMap((refusal) => questionOf(refusal) ?? [])
+    const asked = all.filter(({ code }) => {
+      const { argument } = QUESTIONS[code]
+      return argument === undefined ? !once.has(code) : takes(argument)
+    })
+    const [first] = asked
+    if (!first) return result
+    const { code } = first
+    const answer = await ask(
+      code,
+      asked.filter((one) => one.code === code).map(({ refusal }) => refusal),
+    )
+    if (answer === undefined) return result
+    once.add(code)
+    given = (QUESTIONS[code] as Question<unknown>).repeatWith(given, answer)
+  }
+}
+
+/**
+ * Like `askAndRepeat`, for operations that refuse each record by itself: sends refused records again alone. The last
+ * result of each counts.
+ */
+export const askAndRepeatEach = async <Result>(
+  ids: readonly string[],
+  send: (ids: readonly string[], given: GivenAnswers) => Promise<readonly { id: string; result: Result }[]>,
+  refusalOf: (result: Result) => Refusal | undefined,
+): Promise<Result[]> => {
+  const results = new Map<string, Result>()
+  let left = ids
+  await askAndRepeat(
+    async (given) => {
+      const sent = await send(left, given)
+      for (const { id, result } of sent) results.set(id, result)
+      const refused = sent.flatMap(({ id, result }) => {
+        const refusal = refusalOf(result)
+        return refusal && questionOf(refusal) ? [{ id, refusal }] : []
+      })
+      left = refused.map(({ id }) => id)
+      return refused
+    },
+    (refused) => refused.map(({ refusal }) => refusal),
+  )
+  return [...results.values()]
+}
