@@ -1,10 +1,4 @@
-/** Example: « (Archives, Ateliers et 2 autres) ». */
-const among = (count: number, names: readonly string[]): string => {
-  const others = count - names.length
-  if (names.length === 0) return ''
-  const rest = others === 0 ? '' : ` et ${others}\u00a0${others === 1 ? 'autre' : 'autres'}`
-  return ` (${names.join(', ')}${rest})`
-}
+import { among } from './among.ts'
 
 export const customizerMessages = {
   required: 'Ce champ est obligatoire',

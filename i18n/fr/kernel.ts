@@ -1,9 +1,14 @@
+import { among } from './among.ts'
+
 /** Server messages common to all entities. */
 export const kernelMessages = {
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
   notFound: 'Cette fiche n’existe pas ou n’existe plus',
   noLicense: 'Aucune licence valable n’est enregistrée',
-  childInUse: 'Une ligne retirée est encore utilisée ailleurs : gardez-la',
+  childInUse: (count: number, names: readonly string[]) =>
+    count === 1
+      ? `Une ligne retirée est encore utilisée par une fiche${among(1, names)} : gardez-la`
+      : `Des lignes retirées sont encore utilisées par ${count} fiches${among(count, names)} : gardez-les`,
   validationFailed: 'Certaines informations sont à corriger',
   unknownError: 'Une erreur inconnue est survenue',
   busy: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',

@@ -22,6 +22,7 @@ import { column, rootScope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
 import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
+import { type ChildUses, usesOfChildren } from './childUses.ts'
 import { fieldErrors } from './messages.ts'
 import { type Pointing, withUnseen } from './references.ts'
 import type { Write } from './write.ts'
@@ -101,17 +102,18 @@ export const rowsPointing = (write: Write, values: Values, names: readonly strin
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Reports a foreign key violation on the list: the row is still referenced, or its target was deleted. */
+const inUse = (name: string, uses: ChildUses) =>
+  validationFailed([{ path: name, rule: 'inUse', message: kernelMessages.childInUse(uses.total, uses.names) }])
+
+/** Reports a foreign key violation on the list: the target of a reference was deleted, or a removed row is referenced. */
 const reportOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
   try {
     await run()
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
-    throw validationFailed(
-      isRemoval
-        ? [{ path: name, rule: 'inUse', message: kernelMessages.childInUse }]
-        : fieldErrors(write, [{ path: name, rule: 'exists' }]),
-    )
+    // A reference written since the removed rows were searched: its record cannot be read in an aborted transaction.
+    if (isRemoval) throw inUse(name, { total: 1, names: [] })
+    throw validationFailed(fieldErrors(write, [{ path: name, rule: 'exists' }]))
   }
 }
 
@@ -192,10 +194,11 @@ const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<vo
   const scope = rootScope(write.context, list.resource)
   const isOwned = sql`${column(scope, fieldColumn(list.resource, list.field.by))} = ${parentId}::uuid`
   const given = sql.param(rows.map(({ id }) => id))
-  await execute(
-    write.tx,
-    sql`DELETE FROM ${tableOf(list.resource)} ${scope.alias} WHERE ${all([isOwned, sql`${column(scope, 'id')} <> ALL(${given}::uuid[])`, visibleCondition(scope)])}`,
-  )
+  const removed = all([isOwned, sql`${column(scope, 'id')} <> ALL(${given}::uuid[])`, visibleCondition(scope)])
+  const table = sql`${tableOf(list.resource)} ${scope.alias} WHERE ${removed}`
+  const uses = await usesOfChildren(write, list.resource, sql`SELECT ${column(scope, 'id')} FROM ${table}`)
+  if (uses.total > 0) throw inUse(list.name, uses)
+  await execute(write.tx, sql`DELETE FROM ${table}`)
 }
 
 export const saveChildren = async (write: Write, parentId: string, values: Values): Promise<void> => {
