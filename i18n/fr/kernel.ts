@@ -9,6 +9,8 @@ export const kernelMessages = {
     count === 1
       ? `Une ligne retirée est encore utilisée par une fiche${among(1, names)} : gardez-la`
       : `Des lignes retirées sont encore utilisées par ${count} fiches${among(count, names)} : gardez-les`,
+  tooManyDescendants: (max: number) =>
+    `Ce changement porte sur plus de ${max} fiches en dessous de celle-ci. Appliquez-le branche par branche.`,
   validationFailed: 'Certaines informations sont à corriger',
   unknownError: 'Une erreur inconnue est survenue',
   busy: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',

@@ -40,6 +40,22 @@ const historyOf = async (id: string) =>
     )
   ).rows
 
+describe('emptying the trash', () => {
+  it('deletes at most 5,000 records per call', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    await app().pool.query(
+      `INSERT INTO activity_thread.deleted_record (id, entity, record_id, label, deleted_by_id, deleted_at, expires_at)
+       SELECT gen_random_uuid(), 'sector', gen_random_uuid(), 'S', $1, now() - interval '1 hour', now() + interval '1 day'
+       FROM generate_series(1, 5200)`,
+      [manager.id],
+    )
+    const until = await latest(manager)
+    expect(await empty(manager, until)).toBe(5_000)
+    expect(await empty(manager, until)).toBeGreaterThanOrEqual(200)
+    expect(await empty(manager, until)).toBe(0)
+  })
+})
+
 describe('permanent deletion', () => {
   it('removes chosen records, records it in their history, and releases their files', async () => {
     const manager = await app().person({ rights: RIGHTS })

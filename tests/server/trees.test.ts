@@ -106,6 +106,27 @@ describe('moves', () => {
     ])
   })
 
+  test('reject a change of more than 500 descendants, and write none', async () => {
+    const top = await category()
+    await app.pool.query(
+      `INSERT INTO reservation.reservation_category (id, name, parent_id)
+       SELECT gen_random_uuid(), 'Sous-catégorie ' || n, $1 FROM generate_series(1, 501) n`,
+      [top],
+    )
+    const { errors } = await update(admin, top, { closingType: 'MANDATORY' }, true)
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('plus de 500 fiches'),
+      extensions: { code: 'CONFLICT' },
+    })
+    const { rows } = await app.pool.query(
+      `SELECT count(*)::int AS changed FROM reservation.reservation_category
+       WHERE (id = $1 OR parent_id = $1) AND closing_type = 'MANDATORY'`,
+      [top],
+    )
+    expect(rows).toEqual([{ changed: 0 }])
+    await app.pool.query('DELETE FROM reservation.reservation_category WHERE parent_id = $1', [top])
+  })
+
   test('by many users at once form no cycle, and lose no record', async () => {
     const people = await Promise.all(
       Array.from({ length: 4 }, () => app.person({ rights: { RESERVATION_CATEGORY: true } })),

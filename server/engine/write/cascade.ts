@@ -1,7 +1,9 @@
 /** Applies cascading fields of a tree record to its descendants, if the user requested it. */
 
 import { sql } from 'drizzle-orm'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { update } from '../crud.ts'
 import { all } from '../kinds/conditions.ts'
 import { descendants } from '../kinds/reference.ts'
@@ -11,6 +13,9 @@ import { visibleCondition } from '../read/visible.ts'
 import type { Values } from '../values.ts'
 import { lockTree } from './references.ts'
 import type { Write } from './write.ts'
+
+/** Maximum descendants of one call: each is an ordinary write of the same transaction. */
+const MAX_DESCENDANTS = 500
 
 const differing = async ({ context, tx, resource }: Write, id: string, values: Values): Promise<string[]> => {
   const scope = rootScope(context, resource)
@@ -26,8 +31,9 @@ const differing = async ({ context, tx, resource }: Write, id: string, values: V
   ])
   const rows = await execute<{ id: string }>(
     tx,
-    sql`SELECT ${own} AS id FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${own}`,
+    sql`SELECT ${own} AS id FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${own} LIMIT ${sql.raw(String(MAX_DESCENDANTS + 1))}`,
   )
+  if (rows.length > MAX_DESCENDANTS) throw new AppError('CONFLICT', kernelMessages.tooManyDescendants(MAX_DESCENDANTS))
   return rows.map((row) => row.id)
 }
 

@@ -54,6 +54,9 @@ const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]
   }
 }
 
+/** Maximum records of one `emptyBin`: its transaction holds a connection and locks the deleted rows. */
+const MAX_EMPTIED = 5_000
+
 const purge = (context: Context, chosen: SQL): Promise<number> => {
   const { userId } = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -66,7 +69,7 @@ const purge = (context: Context, chosen: SQL): Promise<number> => {
       const [first] = purged
       // One event is enough: clients reload the whole trash.
       if (first && count === purged.length) await publish(tx, 'deletedRecord', { action: 'delete', id: first.id })
-      if (purged.length < BATCH) return count
+      if (purged.length < BATCH || count >= MAX_EMPTIED) return count
     }
   })
 }
@@ -80,7 +83,7 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
   return ids.length === 0 ? 0 : purge(context, sql`deleted.id = ANY(${sql.param(ids)}::uuid[])`)
 }
 
-/** `until`, in seconds: records deleted after the question was shown stay. */
+/** `until`, in seconds: records deleted after the question was shown stay. Returns 0 when nothing is left. */
 export const emptyBin = async (context: Context, until: string): Promise<number> => {
   requireRight(context, 'BIN')
   if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: binMessages.badDate }])

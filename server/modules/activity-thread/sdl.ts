@@ -164,7 +164,10 @@ export const activitySdl = /* GraphQL */ `
       "Records of the trash, at most 100."
       ids: [ID!]!
     ): Int!
-    "Deletes permanently everything that the session sees in the trash, up to an instant."
+    """
+    Deletes permanently everything that the session sees in the trash, up to an instant: 5,000 records per call. Returns
+    the number deleted; 0 once nothing is left.
+    """
     emptyBin(
       "Later deletions stay."
       until: DateTime!
