@@ -87,8 +87,10 @@ LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN QUERY
   WITH line AS MATERIALIZED (
-    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision, item.sector_ids AS item_sectors
-    FROM reservation.reservation_item one JOIN reservation.reservable_item item ON item.id = one.reservable_item_id
+    -- A lookup by id: the planner expects one row here, and would join thousands with a scan of all items each.
+    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision,
+      (SELECT item.sector_ids FROM reservation.reservable_item item WHERE item.id = one.reservable_item_id) AS item_sectors
+    FROM reservation.reservation_item one
     WHERE one.id IN (SELECT step.reservation_item_id FROM reservation.reservation_item_validation_step step WHERE step.is_open)
       AND one.validation_status = 'PENDING' AND one.starting_at > at AND one.cancelled_at IS NULL
       AND (workflow IS NULL OR one.validation_workflow_id = workflow)

@@ -1,0 +1,159 @@
+-- Who may decide on what is asked for (D12).
+
+-- Who qualifies for a step on an item: people who may read reservations, of any of its roles and of any of its sectors;
+-- where it names neither, who manages the item (D8). The super administrator never counts.
+CREATE OR REPLACE FUNCTION reservation.approvers(role_ids uuid[], sectors uuid[], item uuid) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT person.id FROM security."user" person
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(role.id), '{}') AS ids, coalesce(bool_or(role.rights ? 'RESERVATION'), false) AS may_read,
+      coalesce(bool_or('RESERVATION_MANAGEMENT' = ANY (role.applications)), false) AS is_manager,
+      coalesce(bool_or(role.rights ? 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'), false) AS is_of_all_sectors
+    FROM security.user_user_roles given JOIN security.user_role role ON role.id = given.user_role_id
+    WHERE given.user_id = person.id) held
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(sector_id), '{}') AS ids FROM security.user_sectors WHERE user_id = person.id) own
+  WHERE person.blocked_at IS NULL AND person.code <> 'SUPER_ADMIN' AND held.may_read
+    AND CASE WHEN role_ids = '{}' AND sectors = '{}' THEN held.is_manager AND (held.is_of_all_sectors OR EXISTS (
+        SELECT FROM reservation.reservable_item wanted
+        WHERE wanted.id = item AND (wanted.sector_ids = '{}' OR wanted.sector_ids && own.ids)))
+      ELSE (role_ids = '{}' OR role_ids && held.ids) AND (sectors = '{}' OR sectors && own.ids) END
+$$;
+
+-- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
+-- line has not begun. They qualify, or stand in for somebody who does (`for_id`, D81), are the one whom the requester
+-- chose if they chose (or of the role that takes over at the end of the delay, D82; or who took it over), and neither they nor whom they stand
+-- in for made the reservation or are its main borrower, unless
+-- the workflow says so. The super administrator qualifies for all. Lists ask this again and again: its plan stays with
+-- the session.
+CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, own_roles uuid[], own_sectors uuid[],
+  is_super boolean, manages boolean, manages_all_sectors boolean, at timestamptz)
+RETURNS TABLE (step_id uuid, reservation_id uuid, for_id uuid)
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+  candidates uuid[] := among;
+BEGIN
+  IF candidates IS NULL THEN
+    candidates := ARRAY(SELECT step.id FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+      WHERE step.is_open AND line.starting_at > at AND line.cancelled_at IS NULL);
+  END IF;
+  IF candidates = '{}' THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  WITH able (id, role_ids, sectors, qualifies, is_manager, is_of_all_sectors) AS MATERIALIZED (
+    SELECT person, own_roles, own_sectors, is_super, manages, manages_all_sectors
+    UNION ALL
+    SELECT absent_id, role_ids, sectors, false, is_manager, is_of_all_sectors FROM reservation.stood_in_for(person, at)
+  )
+  SELECT DISTINCT ON (step.id) step.id, line.reservation_id, nullif(able.id, person)
+  FROM reservation.reservation_item_validation_step step
+  JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+  JOIN reservation.reservation r ON r.id = line.reservation_id
+  CROSS JOIN able
+  WHERE step.id = ANY (candidates)
+    AND (able.qualifies OR (
+      (step.approver_id IS NULL OR step.approver_id = able.id)
+      AND (step.user_role_ids = '{}' OR step.user_role_ids && able.role_ids)
+      AND (step.sector_ids = '{}' OR step.sector_ids && able.sectors)
+      AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
+        OR (able.is_manager AND (able.is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && able.sectors))))
+      OR (step.escalated_at IS NOT NULL AND step.escalation_role_id = ANY (able.role_ids))
+      OR step.successor_id = able.id)
+    AND (line.allows_own_decision OR (coalesce(r.created_by_id NOT IN (person, able.id), true) AND NOT EXISTS (
+      SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+      WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id IN (person, able.id))))
+  ORDER BY step.id, able.id <> person, able.id;
+END $$;
+
+-- Whether a person may take over steps: they read reservations and log in. The super administrator never counts.
+CREATE OR REPLACE FUNCTION reservation.may_succeed(person uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM security."user" one JOIN security.user_user_roles given ON given.user_id = one.id
+    JOIN security.user_role role ON role.id = given.user_role_id
+    WHERE one.id = person AND one.blocked_at IS NULL AND one.code <> 'SUPER_ADMIN' AND role.rights ? 'RESERVATION')
+$$;
+
+-- Steps of requests to come that nobody may decide: nobody qualifies, or only people who made the request. `workflow`
+-- NULL: of every one; `only_open`: steps whose turn it is. Of the `most` lines that begin first. Steps that ask the same
+-- of people share one look at them; items of the same sectors have the same managers.
+CREATE OR REPLACE FUNCTION reservation.stuck_steps(workflow uuid, only_open boolean, at timestamptz, most int)
+RETURNS TABLE (step_id uuid, reservation_id uuid)
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH line AS MATERIALIZED (
+    -- A lookup by id: the planner expects one row here, and would join thousands with a scan of all items each.
+    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision,
+      (SELECT item.sector_ids FROM reservation.reservable_item item WHERE item.id = one.reservable_item_id) AS item_sectors
+    FROM reservation.reservation_item one
+    WHERE one.id IN (SELECT step.reservation_item_id FROM reservation.reservation_item_validation_step step WHERE step.is_open)
+      AND one.validation_status = 'PENDING' AND one.starting_at > at AND one.cancelled_at IS NULL
+      AND (workflow IS NULL OR one.validation_workflow_id = workflow)
+    ORDER BY one.starting_at, one.id LIMIT most
+  ), waiting AS MATERIALIZED (
+    SELECT step.id, step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, step.successor_id,
+      CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later,
+      line.reservation_id, line.allows_own_decision,
+      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN first_value(line.reservable_item_id)
+        OVER (PARTITION BY line.item_sectors ORDER BY line.reservable_item_id) END AS item
+    FROM line JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id
+    WHERE step.status = 'PENDING' AND (step.is_open OR NOT only_open)
+  ), able AS MATERIALIZED (
+    SELECT kind.*, ARRAY(SELECT reservation.approvers(kind.roles, kind.sectors, kind.item)) AS people,
+      CASE WHEN kind.later IS NULL THEN '{}' ELSE ARRAY(SELECT reservation.approvers(ARRAY[kind.later], '{}', kind.item)) END
+        AS later_people
+    FROM (SELECT DISTINCT roles, sectors, item, later FROM waiting) kind
+  ), heir AS MATERIALIZED (
+    SELECT taken.successor_id AS id FROM (SELECT DISTINCT successor_id FROM waiting WHERE successor_id IS NOT NULL) taken
+    WHERE reservation.may_succeed(taken.successor_id)
+  )
+  SELECT waiting.id, waiting.reservation_id FROM waiting
+  JOIN able ON (able.roles, able.sectors) = (waiting.roles, waiting.sectors)
+    AND able.item IS NOT DISTINCT FROM waiting.item AND able.later IS NOT DISTINCT FROM waiting.later
+  JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
+  WHERE NOT EXISTS (
+    SELECT FROM (
+      -- In the select list, `unnest` stops at the first match; in FROM it would expand everybody for each step.
+      SELECT person.id FROM (SELECT unnest(able.people) AS id) person
+      WHERE waiting.approver_id IS NULL OR person.id = waiting.approver_id
+      UNION ALL SELECT unnest(able.later_people)
+      UNION ALL SELECT heir.id FROM heir WHERE heir.id = waiting.successor_id) who
+    WHERE waiting.allows_own_decision OR (who.id IS DISTINCT FROM asked.created_by_id AND NOT EXISTS (
+      SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+      WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = who.id)));
+END $$;
+
+-- Roles and sectors of those who decide a step, in one text; nothing where it names neither.
+CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT nullif(concat_ws(' – ',
+    (SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM security.user_role role WHERE role.id = ANY (role_ids)),
+    (SELECT string_agg(sector.name, ', ' ORDER BY sector.name) FROM company.sector sector WHERE sector.id = ANY (sectors))), '')
+$$;
+
+-- What nobody validated is void from its start on, though its rows stand: whoever claims the slot takes them away, under
+-- the lock of the item. In one order, so that two who claim parts of one place never wait for each other.
+CREATE OR REPLACE FUNCTION reservation.drop_void_holds(wanted uuid[], since timestamptz, until timestamptz) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM reservation.reservation_item line WHERE line.validation_status = 'PENDING'
+      AND line.is_holding AND line.starting_at <= now() AND line.starting_at - line.preparation < until
+      AND line.held_until + line.tidying > since) THEN
+    RETURN;
+  END IF;
+  WITH place AS (
+    SELECT unnest(item.id || item.ancestor_ids) AS id FROM reservation.reservable_item item WHERE item.id = ANY (wanted)
+  ), gone AS (
+    SELECT void.line_id, void.item_id FROM reservation.hold void
+    JOIN reservation.reservation_item line ON line.id = void.line_id
+    WHERE void.item_id IN (SELECT id FROM place) AND line.validation_status = 'PENDING' AND line.is_holding
+      AND line.starting_at <= now() AND line.starting_at - line.preparation < until
+      AND line.held_until + line.tidying > since
+    ORDER BY void.line_id, void.item_id FOR UPDATE OF void
+  )
+  DELETE FROM reservation.hold void USING gone WHERE void.line_id = gone.line_id AND void.item_id = gone.item_id;
+END $$;
