@@ -1,6 +1,6 @@
 /**
  * `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to the present
- * declarations and SQL sources, the contract, and types of the web's documents.
+ * declarations, the contract, and types of the web's documents.
  */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -21,7 +21,6 @@ const owners: Owner[] = [
   {
     name: 'product',
     declared: productSchema,
-    sources: new URL('../server/', import.meta.url),
     migrations: new URL('../server/migrations/', import.meta.url),
     contract: new URL('../contract/', import.meta.url),
   },
@@ -29,13 +28,13 @@ const owners: Owner[] = [
 if (existsSync(APP_FOLDER)) {
   const folder = pathToFileURL(`${APP_FOLDER}/`)
   const [migrations, contract] = [new URL('migrations/', folder), new URL('contract/', folder)]
-  owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, sources: folder, migrations, contract })
+  owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, migrations, contract })
 }
 
 const fileName = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
 const say = ({ owner, migration, contract }: Generation): void => {
-  console.log(migration?.name ? messages.migration(owner, migration.name) : messages.noMigration(owner))
+  console.log(migration ? messages.migration(owner, migration.name) : messages.noMigration(owner))
   const names = contract.map(({ url }) => fileName(url))
   console.log(names.length > 0 ? messages.contract(owner, names) : messages.noContract(owner))
 }

@@ -24,7 +24,7 @@ import { isNews } from './platform/news.ts'
 import { watchMigrations } from './platform/overtaken.ts'
 import { type Pause, watchPause } from './platform/pause.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
-import { type MigrationSource, migrationNames } from './platform/postgres/migrate.ts'
+import { type MigrationSource, readVersion } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 
@@ -134,8 +134,8 @@ export const startApp = async (
   { kernel, mounted, close }: OpenKernel,
   onOvertaken: (migration: string) => void = () => undefined,
 ): Promise<App> => {
-  const migrations = await migrationNames(kernel.migrationSources)
-  watchMigrations({ ...kernel, migrations }, onOvertaken)
+  const version = await readVersion(kernel.migrationSources)
+  watchMigrations({ ...kernel, version }, onOvertaken)
   const pause = await watchPause(kernel)
   const jobs = await startJobs(jobsOf(kernelOfJobs(kernel), mounted, pause))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })
@@ -153,7 +153,7 @@ export const startApp = async (
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isPaused: pause.isOn,
-    isReady: createHealth({ ...kernel, migrations }),
+    isReady: createHealth({ ...kernel, version }),
     sessionRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER),
   })

@@ -20,6 +20,8 @@ export const archiveMessages = {
     `Cette archive vient d’une version plus récente de Régie (${migration}). Mettez d’abord cette installation à jour.`,
   foreign: (migration: string) =>
     `Cette archive ne vient pas d’une version de cette installation (${migration}). Elle ne peut pas y être importée.`,
+  tooOld: (commit: string) =>
+    `Cette archive vient d’une version de Régie plus ancienne que le commit ${commit}, que celle-ci ne sait plus mettre à jour. Importez-la dans une Régie de ce commit, et faites-en une nouvelle sauvegarde.`,
   migrated: (count: number) =>
     `L’archive venait d’une version plus ancienne de Régie${SPACE}: elle a été mise à jour avant d’être importée (${number(count)}${SPACE}${count === 1 ? 'migration' : 'migrations'}).`,
   notMigrated:

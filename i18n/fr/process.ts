@@ -49,6 +49,15 @@ ou indiquez dans DATABASE_OWNER_URL un rôle propriétaire de la base, DATABASE_
       `Cette base a été mise à jour par une version plus récente de Régie (${name}) : cette version-ci ne peut pas s’en servir. Installez la plus récente, ou restaurez une sauvegarde d’avant la mise à jour.`,
     overtaken: (name: string) =>
       `Une version plus récente de Régie vient de mettre à jour la base (${name}) : ce processus s’arrête, il ne saurait plus y écrire. Relancez-le avec cette version.`,
+    tooOld: (commit: string) =>
+      `Cette base vient d’une version de Régie plus ancienne que le commit ${commit} : cette version-ci ne sait pas la mettre à jour. Démarrez d’abord Régie à ce commit (git checkout ${commit}), puis relancez celle-ci.`,
+    sqlFailed: (path: string, reason: string) => `${path} n’a pas pu être appliqué, et rien n’a changé : ${reason}`,
+    circular: (paths: readonly string[]) =>
+      `Ces fichiers SQL ont besoin les uns des autres : ${paths.join(' → ')}. Réunissez leurs fonctions dans un seul.`,
+    pinned: (path: string, name: string, dependents: readonly string[]) =>
+      `${path} change ${name}, dont dépendent des valeurs enregistrées (${dependents.slice(0, 5).join(', ')}${dependents.length > 5 ? ', …' : ''}). Écrivez une migration qui remplace cette fonction et recalcule ces colonnes et ces index.`,
+    stillUsed: (name: string, reason: string) =>
+      `${name} ne peut pas être supprimé : ${reason}. Changez d’abord ce qui en dépend, dans une migration.`,
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
   },

@@ -8,7 +8,6 @@ export type Owner = {
   declared: DeclaredSchema
   /** Declarations of another owner, which are not generated again. */
   beyond?: DeclaredSchema
-  sources: URL
   migrations: URL
   contract: URL
 }
@@ -23,7 +22,6 @@ const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
     name,
     after: beyond ? snapshotBeyond(currentSnapshot(beyond), whole) : whole,
     resources: declared.resources,
-    sources: owner.sources,
   })
   const contract = await planContract({ ...declared, ...(beyond && { beyond }), folder: owner.contract })
   return { owner: owner.name, ...(migration && { migration }), contract }

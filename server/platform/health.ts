@@ -1,15 +1,15 @@
 /** Health check of this process: it can read, write, and receive events. */
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
-import { compareMigrations } from './postgres/migrate.ts'
+import { compareVersion, type Version } from './postgres/migrate.ts'
 
 /** Maximum duration of a check. */
 const PATIENCE_MS = 3_000
 /** Cache time of an answer, since a check writes. */
 const FRESH_MS = 1_000
 
-/** `migrations`: migrations of this build; all must be applied, and no later ones. */
-export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly string[] }
+/** `version`: of this build; the database must have it. */
+export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; version: Version }
 
 /**
  * Allocates and frees a megabyte on PostgreSQL's disk: function rows beyond `work_mem` go to a temporary file. The
@@ -17,12 +17,12 @@ export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; mig
  */
 const NEED_ROOM = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 40000)`
 
-const probe = async ({ pool, events, migrations }: Probed): Promise<boolean> => {
+const probe = async ({ pool, events, version }: Probed): Promise<boolean> => {
   if (!events.isHearing()) return false
   await pool.query('UPDATE public.health_probe SET probed_at = now()')
   await pool.query(NEED_ROOM)
-  const { pending, later } = await compareMigrations(pool, migrations)
-  return pending.length === 0 && later.length === 0
+  const { pending, other } = await compareVersion(pool, version)
+  return pending.length === 0 && other.length === 0
 }
 
 const within = async (limit: number, answer: Promise<boolean>): Promise<boolean> => {

@@ -2,28 +2,25 @@
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
-import { compareMigrations, isOfLaterBuild, MIGRATION_TOPIC } from './postgres/migrate.ts'
+import { compareVersion, isOfOtherBuild, MIGRATION_TOPIC, type Version } from './postgres/migrate.ts'
 
 type Watched = {
   pool: Queryable
   events: Pick<EventBus, 'on' | 'onGap'>
   log: Logger
-  /** Names of this build's migrations. */
-  migrations: readonly string[]
+  /** Of this build. */
+  version: Version
 }
 
-/** Calls `onOvertaken` with the first migration of a later build: on its event, or after a reconnection. */
-export const watchMigrations = (
-  { pool, events, log, migrations }: Watched,
-  onOvertaken: (name: string) => void,
-): void => {
+/** Calls `onOvertaken` with the first migration or the SQL sources of another build: on its event, or after a reconnection. */
+export const watchMigrations = ({ pool, events, log, version }: Watched, onOvertaken: (name: string) => void): void => {
   events.on(MIGRATION_TOPIC, ({ payload }) => {
     const name = String(payload.id)
-    if (isOfLaterBuild(name, migrations)) onOvertaken(name)
+    if (isOfOtherBuild(name, version)) onOvertaken(name)
   })
   events.onGap(() => {
-    compareMigrations(pool, migrations).then(
-      ({ later: [first] }) => first !== undefined && onOvertaken(first),
+    compareVersion(pool, version).then(
+      ({ other: [first] }) => first !== undefined && onOvertaken(first),
       (error: unknown) => log.warn({ error }, 'migrations not compared'),
     )
   })

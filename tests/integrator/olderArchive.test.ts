@@ -9,7 +9,7 @@ import { migrationSources } from '#server/migrationSources.ts'
 import { drill } from '#server/modules/backup-manager/drill.ts'
 import { archivePath } from '#server/modules/backup-manager/folder.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
 import { dropLeftScratches } from '#server/platform/postgres/scratchDatabase.ts'
 import { fingerprint } from '#tests/server/savedRows.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // An integrator's migration must also change the archive's rows.
   await writeFile(join(folder, '0005_plates.sql'), 'UPDATE company.vehicle SET plate = upper(plate);')
   app = await startTestApp({ migrations: folder })
-  older = await olderInstallation(app.kernel.migrationSources)
+  older = await olderInstallation(migrationSources[1] as MigrationSource)
 })
 afterAll(async () => {
   await app?.stop()
@@ -112,6 +112,9 @@ it('an older archive rejects, by name, archives that no earlier build of this in
     return zipOf({ ...entries, 'manifest.json': Buffer.from(content) })
   }
   const hash = '0'.repeat(64)
+  // Applied after 0240, which the archive lacks.
+  const { rows } = await app.pool.query(`SELECT owner, name, hash FROM public.migration WHERE name LIKE '0245%'`)
+  const next = rows[0] as { owner: string; name: string; hash: string }
   const cases: [RegExp, Buffer][] = [
     [
       /plus récente de Régie \(9999_later\.sql\)/,
@@ -125,7 +128,11 @@ it('an older archive rejects, by name, archives that no earlier build of this in
       /ne vient pas.*\(autre\/0001_x\.sql\)/,
       await changed((all) => [...all, { owner: 'autre', name: '0001_x.sql', hash }]),
     ],
-    [/ne vient pas.*\(0100_/, await changed((all) => all.filter(({ name }) => !name.startsWith('0100_')))],
+    [
+      /plus ancienne que le commit a3eb6edc/,
+      await changed((all) => all.filter(({ name }) => !name.startsWith('0234_'))),
+    ],
+    [/ne vient pas.*\(0240_past-imports\.sql\)/, await changed((all) => [...all, next])],
   ]
   for (const [reason, archive] of cases) {
     const { errors } = await who.ask('backup-manager', LOOK, { id: await send(app.url, who, archive) })
@@ -151,36 +158,47 @@ it('an older archive changes nothing when a migration fails on the archive’s r
   await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
 })
 
-it('an older archive equals the installation after an update, row for row', { timeout: 300_000 }, async () => {
-  const archive = await older.archive()
-  const who = await person()
-  const upload = await send(app.url, who, archive)
-  expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup).toMatchObject({
-    isEncrypted: false,
-    isOlder: true,
-  })
-  const input = { upload, name: 'sauvegarde.zip', confirmForeign: true }
-  const { id } = (await who.get('backup-manager', IMPORT, { input })).importBackup
-  const { warning, ...end } = await ended(app.pool, id)
-  expect(end).toEqual({ status: 'COMPLETED', failure: null })
-  expect(warning).toMatch(/version plus ancienne.*mise à jour.*\(\d+\u00a0migrations\)/)
-  await migrate(older.url, app.kernel.migrationSources)
-  // The archive has no super administrator: the importing one stays, beside the archive's users.
-  const peopleOf = async (pool: TestApp['pool']) =>
-    (await pool.query(`SELECT row::text FROM security."user" row WHERE code <> 'SUPER_ADMIN' ORDER BY 1`)).rows
-  expect(await peopleOf(app.pool)).toEqual(await peopleOf(older.pool))
-  expect(withoutPeople(await fingerprint(app.pool))).toEqual(withoutPeople(await fingerprint(older.pool)))
-  const { rows } = await app.pool.query('SELECT plate FROM company.vehicle WHERE id = $1', [older.vehicle])
-  expect(rows).toEqual([{ plate: 'AB-123-CD' }])
-  expect(await app.kernel.storage.sizeOf(older.hash)).toBeGreaterThan(0)
-  // Dropped shortly after the import is reported as done.
-  await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
-})
+it.each([
+  ['a3eb6edc', false],
+  ['2fd75f47', true],
+])(
+  'an archive of commit %s equals the installation after an update, row for row',
+  { timeout: 300_000 },
+  async (_commit, later) => {
+    const then = later ? await olderInstallation(migrationSources[1] as MigrationSource, true) : older
+    const archive = await then.archive()
+    const who = await person()
+    const upload = await send(app.url, who, archive)
+    expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup).toMatchObject({
+      isEncrypted: false,
+      isOlder: true,
+    })
+    const input = { upload, name: 'sauvegarde.zip', confirmForeign: true }
+    const { id } = (await who.get('backup-manager', IMPORT, { input })).importBackup
+    const { warning, ...end } = await ended(app.pool, id)
+    expect(end).toEqual({ status: 'COMPLETED', failure: null })
+    expect(warning).toMatch(/version plus ancienne.*mise à jour.*\(\d+\u00a0migrations\)/)
+    await migrate(then.url, app.kernel.migrationSources)
+    // The archive has no super administrator: the importing one stays, beside the archive's users.
+    const peopleOf = async (pool: TestApp['pool']) =>
+      (await pool.query(`SELECT row::text FROM security."user" row WHERE code <> 'SUPER_ADMIN' ORDER BY 1`)).rows
+    expect(await peopleOf(app.pool)).toEqual(await peopleOf(then.pool))
+    expect(withoutPeople(await fingerprint(app.pool))).toEqual(withoutPeople(await fingerprint(then.pool)))
+    const { rows } = await app.pool.query('SELECT plate FROM company.vehicle WHERE id = $1', [then.vehicle])
+    expect(rows).toEqual([{ plate: 'AB-123-CD' }])
+    const { rows: units } = await app.pool.query('SELECT quantity FROM reservation.outage')
+    expect(units).toEqual([{ quantity: later ? null : 12 }])
+    expect(await app.kernel.storage.sizeOf(then.hash)).toBeGreaterThan(0)
+    // Dropped shortly after the import is reported as done.
+    await eventually(async () => expect(await scratches(app.pool)).toEqual([]))
+    if (later) await then.drop()
+  },
+)
 
 it('an older archive keeps the old state when the process is killed, and removes leftovers soon', {
   timeout: 300_000,
 }, async () => {
-  const then = await olderInstallation(migrationSources)
+  const then = await olderInstallation(migrationSources[1] as MigrationSource)
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-older-kill-'))
   const pool = createPool(database.ownerConnectionString, { size: 2, idleTimeout: 60_000 })

@@ -1,7 +1,6 @@
 /** The public contract: printed schemas, names, and a resolver for every operation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Kind, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
@@ -23,7 +22,6 @@ import { productSchema, wholeSchema } from '#server/declared.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'
 import { differenceBetween } from '#server/engine/tables/generate.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
-import { hashesOf, readHashes, readSqlSources } from '#server/engine/tables/sqlSources.ts'
 import { services } from '#server/services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -67,14 +65,6 @@ describe('the tables', () => {
     const snapshot = JSON.parse(readFileSync(join(ROOT, 'server/migrations/snapshot.json'), 'utf8'))
     const [after, { resources: own }] = [currentSnapshot(productSchema), productSchema]
     expect((await differenceBetween({ before: snapshot, after, resources: own })).statements).toEqual([])
-  })
-})
-
-describe('the functions, triggers and views', () => {
-  test('match the last migration (npm run db:generate)', async () => {
-    const sources = await readSqlSources(pathToFileURL(`${join(ROOT, 'server')}/`))
-    expect(sources.map(({ path }) => path)).toContain('modules/reservation/sql/holds.sql')
-    expect(hashesOf(sources)).toEqual(await readHashes(pathToFileURL(`${join(ROOT, 'server/migrations')}/`)))
   })
 })
 

@@ -1,5 +1,4 @@
 /** Departments as borrowers (D16): stored by reference, counted by quotas, named like their record. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -211,33 +210,4 @@ describe('spreadsheets', () => {
     expect(again).toMatchObject({ refused: 0, created: 0 })
     expect(again.errors).toEqual([])
   })
-})
-
-it('the upgrade turns bookings under a department’s name into its own', async () => {
-  const { pool } = app()
-  const before = async (name: string, email: string | null) => {
-    const people = [{ externalName: name, externalEmail: email, isMain: true }]
-    return (await town.created([], lineFor(await town.hall(), people), clerk)).id
-  }
-  const named = await before('Ancien service', 'ancien@exemple.fr')
-  const bare = await before('ancien SERVICE', null)
-  const other = await before('Ancien service', 'autre@exemple.fr')
-  const club = await before('Ancien club', null)
-  const id = await department('Ancien Service', 'Ancien@exemple.fr')
-  const folder = new URL('../../server/migrations/', import.meta.url)
-  const file = readdirSync(folder).find((one) => one.endsWith('_departments-that-borrow.sql')) ?? ''
-  const [, moving = ''] = readFileSync(new URL(file, folder), 'utf8').split(
-    /(?=-- Departments that were booked for by name)/,
-  )
-  await pool.query(moving)
-  for (const one of [named, bare])
-    expect(await held(one)).toMatchObject([
-      { department: id, name: 'Ancien Service', email: 'Ancien@exemple.fr', record: null },
-    ])
-  for (const one of [other, club])
-    expect(await held(one)).toMatchObject([{ department: null, record: expect.any(String) }])
-  const { rows } = await pool.query(
-    `SELECT email FROM reservation.external_borrower WHERE lower(name) = 'ancien service'`,
-  )
-  expect(rows).toEqual([{ email: 'autre@exemple.fr' }])
 })

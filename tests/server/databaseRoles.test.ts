@@ -1,5 +1,5 @@
 /** PostgreSQL roles of Régie, and their limits (D68). */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,10 +7,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
+import { PRODUCT } from '#server/platform/postgres/baseline.ts'
 import { createConnection, createPool, openConnection } from '#server/platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
 import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from '#server/platform/postgres/embeddedRoles.ts'
-import { migrate, PRODUCT } from '#server/platform/postgres/migrate.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -69,6 +70,7 @@ describe('the role of requests and jobs', () => {
     'CREATE TABLE public.own (id int)',
     'CREATE SCHEMA own',
     `UPDATE public.migration SET hash = ''`,
+    `UPDATE public.sql_source SET hash = ''`,
     `UPDATE public.instance_secret SET secret = ''`,
     `SET ROLE ${OWNER}`,
     `SET ROLE ${SUPERUSER}`,
@@ -100,17 +102,21 @@ describe('an external PostgreSQL', () => {
     await administrate(inject('postgresUrl'), `CREATE DATABASE ${name} TEMPLATE template0`)
     const url = databaseUrl(own(), name)
     const folder = await mkdtemp(join(tmpdir(), 'regie-first-'))
-    await cp(join(migrationSources[0]?.folder ?? '', '0000_extensions.sql'), join(folder, '0000_extensions.sql'))
+    await writeFile(
+      join(folder, '0001_extension.sql'),
+      'CREATE EXTENSION pg_trgm WITH SCHEMA public; CREATE SCHEMA own',
+    )
     const sources = [{ owner: PRODUCT, folder }]
     await expect(prepareAs(url, url, sources)).rejects.toThrow(`ALTER DATABASE "${name}" OWNER TO "${role}"`)
     await administrate(inject('postgresUrl'), `ALTER DATABASE ${name} OWNER TO ${role}`)
-    expect((await prepareAs(url, url, sources)).applied).toEqual(['0000_extensions.sql'])
+    expect((await prepareAs(url, url, sources)).applied).toEqual(['0001_extension.sql'])
     await rm(folder, { recursive: true })
     await administrate(inject('postgresUrl'), `DROP DATABASE ${name}`)
   })
 
   it('is rejected when the role can only read, until its owner grants the rest', async () => {
     await ask(database.ownerConnectionString, `GRANT SELECT ON public.migration TO ${role}`)
+    await ask(database.ownerConnectionString, `GRANT SELECT ON public.sql_source TO ${role}`)
     await ask(database.ownerConnectionString, `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`)
     await ask(database.ownerConnectionString, `GRANT SELECT ON graphile_worker.migrations TO ${role}`)
     await expect(prepareAs(own(), own())).rejects.toThrow(/n’a pas le droit de lire et d’écrire \d+ tables/)

@@ -1,5 +1,4 @@
 /** External people (D16): created by bookings, proposed again, renamed, merged and erased on request. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -372,34 +371,4 @@ describe('erasing', () => {
     })
     expect((await erase(id, writer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
-})
-
-it('a migration creates records for the people of existing reservations', async () => {
-  const { pool } = app()
-  const id = await bookedFor('Déjà là', 'deja@exemple.fr')
-  await bookedFor('DÉJÀ LÀ', 'DEJA@exemple.fr')
-  const folder = new URL('../../server/migrations/', import.meta.url)
-  const file = readdirSync(folder).find((name) => name.endsWith('_external-borrowers.sql')) ?? ''
-  const [, data = ''] = readFileSync(new URL(file, folder), 'utf8').split('-- Reservations that stand name')
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('UPDATE reservation.borrowing SET external_borrower_id = NULL')
-    await client.query('DELETE FROM reservation.external_borrower')
-    await client.query(`--${data}`)
-    const { rows } = await client.query(
-      `SELECT known.name, count(*)::int AS lines FROM reservation.external_borrower known
-       JOIN reservation.borrowing used ON used.external_borrower_id = known.id
-       WHERE known.name = 'Déjà là' GROUP BY known.name`,
-    )
-    expect(rows).toEqual([{ name: 'Déjà là', lines: 2 }])
-    const { rows: lost } = await client.query(
-      'SELECT FROM reservation.borrowing WHERE external_name IS NOT NULL AND external_borrower_id IS NULL',
-    )
-    expect(lost).toHaveLength(0)
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
-  expect(await held(id)).toHaveLength(1)
 })

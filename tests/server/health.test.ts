@@ -3,16 +3,16 @@ import { expect, inject, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'
 import { createPool, type Queryable } from '#server/platform/postgres/database.ts'
-import { migrationNames } from '#server/platform/postgres/migrate.ts'
+import { readVersion } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { databaseUrl } from '#tests/support/postgres.ts'
 
 const database = fileDatabase()
-const migrations = await migrationNames(migrationSources)
+const version = await readVersion(migrationSources)
 const probed = (isHearing = true) => ({
   pool: database.pool,
   events: { isHearing: () => isHearing },
-  migrations,
+  version,
 })
 
 it('a process that reads, writes and receives events is healthy', async () => {
@@ -55,11 +55,20 @@ it('a process with a database of a later build is not, and added files change no
   expect(await createHealth(probed())()).toBe(true)
 })
 
+it('a process whose functions another build replaced is not', async () => {
+  const { pool } = database
+  const change = `UPDATE public.sql_source SET hash = reverse(hash) WHERE path = 'engine/sql/text.sql'`
+  await pool.query(change)
+  expect(await createHealth(probed())()).toBe(false)
+  await pool.query(change)
+  expect(await createHealth(probed())()).toBe(true)
+})
+
 it('many concurrent requests share one check', async () => {
   const asked: unknown[] = []
-  const query = (text: string) => {
+  const query = (text: string, values?: unknown[]) => {
     asked.push(text)
-    return database.pool.query(text)
+    return database.pool.query(text, values)
   }
   const pool = { query } as unknown as Queryable
   const isWell = createHealth({ ...probed(), pool })

@@ -2,23 +2,16 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { migrationSources } from '#server/migrationSources.ts'
-import {
-  compareMigrations,
-  type MigrationSource,
-  migrate,
-  migrationNames,
-  PRODUCT,
-} from '#server/platform/postgres/migrate.ts'
+import { PRODUCT } from '#server/platform/postgres/baseline.ts'
+import { compareVersion, type MigrationSource, migrate, readVersion } from '#server/platform/postgres/migrate.ts'
 import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { generateBeyond } from '#tests/support/integrator.ts'
-import { administrate, cloneDatabase } from '#tests/support/postgres.ts'
 import { book } from '../../examples/library/book.ts'
 
 const database = fileDatabase()
@@ -39,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const folderOf = (owner: string): string => sources.find((source) => source.owner === owner)?.folder ?? ''
-const pending = async () => (await compareMigrations(database.pool, await migrationNames(sources))).pending
+const pending = async () => (await compareVersion(database.pool, await readVersion(sources))).pending
 const update = () => migrate(database.connectionString, sources)
 
 describe('the migrations of two owners', () => {
   test('are independent, and equal numbers do not clash', async () => {
     await generateBeyond(registry, folderOf('app'))
     expect(await readdir(folderOf('app'))).toEqual(expect.arrayContaining(['0001_entities.sql', 'snapshot.json']))
-    expect(await readdir(folderOf(PRODUCT))).toContain('0001_entities.sql')
+    expect(await readdir(folderOf(PRODUCT))).toContain('0001_baseline.sql')
     expect(await pending()).toEqual(['app/0001_entities.sql'])
     expect(await update()).toEqual(['app/0001_entities.sql'])
     expect(await pending()).toEqual([])
@@ -69,28 +62,6 @@ describe('the migrations of two owners', () => {
     await update()
     await writeFile(join(folderOf('app'), '0002_own.sql'), 'SELECT 2')
     await expect(update()).rejects.toThrow('app/0002_own.sql')
-  })
-})
-
-describe('an older database', () => {
-  test('opens: its applied migrations are the product’s', async () => {
-    const url = inject('postgresUrl')
-    const name = 'before_owners'
-    const connectionString = await cloneDatabase(url, 'template_migrated', name)
-    const client = new Client({ connectionString })
-    await client.connect()
-    const { rows: before } = await client.query('SELECT name, hash, applied_at FROM public.migration ORDER BY name')
-    await client.query(`DROP TABLE public.migration; CREATE TABLE public.migration
-      (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-    for (const row of before) {
-      await client.query('INSERT INTO public.migration VALUES ($1, $2, $3)', [row.name, row.hash, row.applied_at])
-    }
-    expect(await migrate(connectionString, migrationSources)).toEqual([])
-    const { rows } = await client.query('SELECT owner, name, hash, applied_at FROM public.migration ORDER BY name')
-    expect(rows).toEqual(before.map((row) => ({ owner: PRODUCT, ...row })))
-    expect(await migrate(connectionString, migrationSources)).toEqual([])
-    await client.end()
-    await administrate(url, `DROP DATABASE "${name}"`)
   })
 })
 

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PRODUCT } from '#server/platform/postgres/baseline.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { compareMigrations, migrate, migrationNames, PRODUCT } from '#server/platform/postgres/migrate.ts'
+import { compareVersion, migrate, readVersion } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
@@ -86,8 +87,25 @@ describe('migrations', () => {
     await writeFile(join(folder, '9001_wrong.sql'), 'CREATE TABLE half (id int); SELECT nothing')
     await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9001_wrong\.sql/)
     expect((await db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }])
-    const names = await migrationNames(sourcesIn(folder))
-    expect(await compareMigrations(db.pool, names)).toMatchObject({ pending: ['9001_wrong.sql'] })
+    const version = await readVersion(sourcesIn(folder))
+    expect(await compareVersion(db.pool, version)).toMatchObject({ pending: ['9001_wrong.sql'] })
+    await rm(folder, { recursive: true })
+  })
+
+  it('roll back all files when the last one fails, and enable triggers again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(folder, '9001_first.sql'), 'CREATE TABLE half (id int)')
+    await writeFile(join(folder, '9002_wrong.sql'), 'SELECT nothing')
+    await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9002_wrong\.sql/)
+    expect((await db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }])
+    const disabled = `SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'D'`
+    expect((await db.pool.query(disabled)).rows).toEqual([])
+    await writeFile(join(folder, '9002_wrong.sql'), `SELECT 1/count(*) FROM (${disabled}) off`)
+    expect(await migrate(db.connectionString, sourcesIn(folder))).toEqual(['9001_first.sql', '9002_wrong.sql'])
+    expect((await db.pool.query(disabled)).rows).toEqual([])
+    await db.pool.query(
+      `DELETE FROM public.migration WHERE name IN ('9001_first.sql', '9002_wrong.sql'); DROP TABLE half`,
+    )
     await rm(folder, { recursive: true })
   })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -439,16 +438,4 @@ describe('a cancellation', () => {
     )
     expect(rows).toEqual([{ moved: true }, { moved: false }])
   })
-})
-
-it('items that ended before closing existed count as closed', async () => {
-  const item = await town.item(mandatory)
-  const { id } = await town.booked(manager, item, OVER())
-  const later = await town.booked(manager, await town.item(optional), RUNNING())
-  await app().pool.query(
-    readFileSync(new URL('../../server/migrations/0156_closed_before.sql', import.meta.url), 'utf8'),
-  )
-  expect(await town.read(manager, id)).toMatchObject({ displayStatus: 'CLOSED' })
-  expect((await town.read(manager, later.id)).line).toMatchObject({ canClose: true })
-  expect(await outcome(manager, [item], AHEAD())).toBe('booked')
 })

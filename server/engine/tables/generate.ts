@@ -7,7 +7,6 @@ import { applyRenames } from './renames.ts'
 import { safeChanges } from './safeChanges.ts'
 import type { DrizzleSnapshot, Snapshot, TableColumn, TableIndex } from './snapshot.ts'
 import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
-import { changedSources, hashesOf, readHashes, readSqlSources, SOURCES_FILE } from './sqlSources.ts'
 
 /**
  * Current tables plus everything removed since. Reaching this state only adds, leaving it only removes, so drizzle-kit
@@ -84,31 +83,26 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
 }
 
 export type PlannedFile = { url: URL; text: string }
-export type MigrationPlan = Difference & { name?: string; files: readonly PlannedFile[] }
+export type MigrationPlan = Difference & { name: string; files: readonly PlannedFile[] }
 
 export type MigrationOptions = {
   folder: URL
   name: string
   after: Snapshot
   resources: Registry
-  /** Contains the owner's `sql/*.sql`. */
-  sources: URL
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** Returns the next migration with snapshot and source hashes, undefined if nothing changed. */
+/** Returns the next migration with its snapshot, undefined if nothing changed. */
 export const planMigration = async (options: MigrationOptions): Promise<MigrationPlan | undefined> => {
   const { folder, after, resources } = options
   const difference = await differenceBetween({ before: await readSnapshot(folder), after, resources })
-  const [sources, hashes] = await Promise.all([readSqlSources(options.sources), readHashes(folder)])
-  // Tables first, because the SQL sources use them.
-  const statements = [...difference.statements, ...changedSources(sources, hashes)]
-  const files: PlannedFile[] = []
-  const plan = (file: string, text: string) => files.push({ url: new URL(file, folder), text })
-  const name = statements.length > 0 ? `${await nextNumber(folder)}_${options.name}.sql` : undefined
-  if (name) plan(name, `${statements.join('\n')}\n`)
-  if (difference.statements.length > 0) plan(SNAPSHOT_FILE, json(after))
-  if (json(hashesOf(sources)) !== json(hashes)) plan(SOURCES_FILE, json(hashesOf(sources)))
-  return files.length > 0 ? { ...difference, statements, ...(name && { name }), files } : undefined
+  if (difference.statements.length === 0) return undefined
+  const name = `${await nextNumber(folder)}_${options.name}.sql`
+  const files = [
+    { url: new URL(name, folder), text: `${difference.statements.join('\n')}\n` },
+    { url: new URL(SNAPSHOT_FILE, folder), text: json(after) },
+  ]
+  return { ...difference, name, files }
 }

@@ -1,12 +1,12 @@
 /** Compares an archive's migrations with those of this build. */
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { type AppliedMigration, BASELINE, OLDEST, PRODUCT, withBaseline } from '#server/platform/postgres/baseline.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { PRODUCT } from '#server/platform/postgres/migrate.ts'
-import type { AppliedMigration, Manifest } from './manifest.ts'
+import { labelOf } from '#server/platform/postgres/migrate.ts'
+import type { Manifest } from './manifest.ts'
 import { refused } from './readArchive.ts'
 
 const keyOf = ({ owner, name, hash }: AppliedMigration): string => `${owner}/${name}/${hash}`
-const labelOf = ({ owner, name }: AppliedMigration): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
 const ofOwner = (all: readonly AppliedMigration[], owner: string): AppliedMigration[] =>
   all.filter((one) => one.owner === owner)
@@ -23,14 +23,29 @@ const gapIn = (archived: readonly AppliedMigration[], here: readonly AppliedMigr
   return here.find((one) => !there.has(keyOf(one)) && ofOwner(archived, one.owner).some(({ name }) => name > one.name))
 }
 
-/** Throws if the archive is from a newer or a foreign build. Returns how many migrations an older one lacks. */
-export const compareWithArchive = async (db: Queryable, { migrations }: Pick<Manifest, 'migrations'>) => {
-  const { rows } = await db.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
+const readMigrations = async (db: Queryable): Promise<AppliedMigration[]> =>
+  (await db.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')).rows
+
+/** Migrations of an archive, with the baseline. Throws if it is older. */
+const archivedIn = ({ migrations }: Pick<Manifest, 'migrations'>, here: readonly AppliedMigration[]) => {
+  const baseline = here.find(({ owner, name }) => owner === PRODUCT && name === BASELINE)
+  const archived = withBaseline(migrations, baseline?.hash ?? '')
+  if (!archived) throw refused(messages.tooOld(OLDEST))
+  return archived
+}
+
+/**
+ * Throws if the archive is from a newer, a foreign or a too old build. Returns its migrations as this build names them,
+ * and how many an older one lacks.
+ */
+export const compareWithArchive = async (db: Queryable, manifest: Pick<Manifest, 'migrations'>) => {
+  const rows = await readMigrations(db)
+  const migrations = archivedIn(manifest, rows)
   const here = new Set(rows.map(keyOf))
   const unknown = migrations.filter((migration) => !here.has(keyOf(migration)))
   const later = unknown.find((one) => isLater(one, rows))
   if (later) throw refused(messages.newer(labelOf(later)))
   const foreign = unknown[0] ?? gapIn(migrations, rows)
   if (foreign) throw refused(messages.foreign(labelOf(foreign)))
-  return { lacking: rows.length - migrations.length }
+  return { migrations, lacking: rows.length - migrations.length }
 }

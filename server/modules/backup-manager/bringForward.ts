@@ -5,12 +5,13 @@
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import type { AppliedMigration } from '#server/platform/postgres/baseline.ts'
 import { openLong, rowsOut } from '#server/platform/postgres/copy.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { listTables, readSequences, type StoredTable } from './catalogue.ts'
 import { keepForeignKey } from './foreignKeys.ts'
-import { type AppliedMigration, type Manifest, type SavedTable, tableEntry } from './manifest.ts'
+import { type Manifest, type SavedTable, tableEntry } from './manifest.ts'
 import { type Archive, refused } from './readArchive.ts'
 import { replaceTables } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
@@ -64,12 +65,12 @@ const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<A
     // Without hash: the rows only move within PostgreSQL.
     tables.push({ service, table: table.table, columns, rows: await countRows(client, table), size: 0, hash: '' })
   }
-  const { rows: migrations } = await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
+  const { rows: current } = await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
   const sequences = await readSequences(client, services)
   const byEntry = new Map(stored.map((table) => [tableEntry(table.table), table]))
   return {
     signed: archive.signed,
-    manifest: { ...archive.manifest, migrations, tables, sequences },
+    manifest: { ...archive.manifest, migrations: current, tables, sequences },
     open: async (name) => {
       const table = byEntry.get(name)
       return table ? rowsOut(client, table) : archive.open(name)
@@ -95,8 +96,12 @@ const scratchFor = async (client: Client, connectionString: string, id: string) 
   }
 }
 
-/** Returns the converted archive. Close it and the original. */
-export const bringForward = async (kernel: Kernel, archive: Archive, id: string): Promise<Archive> => {
+/** Returns the converted archive. Close it and the original. `migrations`: from `compareWithArchive`. */
+export const bringForward = async (
+  kernel: Kernel,
+  archive: Archive,
+  { id, migrations }: { id: string; migrations: readonly AppliedMigration[] },
+): Promise<Archive> => {
   const { ownerConnectionString, migrationSources } = kernel
   if (!ownerConnectionString) throw refused(messages.noOwner)
   const owner = await openLong(ownerConnectionString)
@@ -107,7 +112,7 @@ export const bringForward = async (kernel: Kernel, archive: Archive, id: string)
   try {
     const { url, drop } = await scratchFor(owner, ownerConnectionString, id)
     closing.push(drop)
-    await migrate(url, migrationSources, archive.manifest.migrations)
+    await migrate(url, migrationSources, migrations)
     await fillAsThen(url, archive)
     await migrateOn(kernel, url)
     const client = await openLong(url)

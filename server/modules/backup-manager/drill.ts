@@ -69,10 +69,10 @@ const restoreBeside = async (kernel: Kernel, client: Client, archive: Archive): 
 
 /** Converts an archive of an earlier build first, like its import. */
 const restoreAny = async (kernel: Kernel, client: Client, archive: Archive, id: string): Promise<void> => {
-  const { lacking } = await compareWithArchive(client, archive.manifest)
+  const { lacking, migrations } = await compareWithArchive(client, archive.manifest)
   await verifyArchive(archive)
   if (lacking === 0) return restoreBeside(kernel, client, archive)
-  const forward = await bringForward(kernel, archive, id)
+  const forward = await bringForward(kernel, archive, { id, migrations })
   try {
     await restoreBeside(kernel, client, forward)
   } finally {

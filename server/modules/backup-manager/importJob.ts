@@ -52,8 +52,8 @@ const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<v
   }
 }
 
-/** Throws if the archive is foreign or newer. Returns how many migrations it lacks. */
-const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<{ lacking: number }> => {
+/** Throws if the archive is foreign, newer or too old. */
+const check = async (kernel: Kernel, client: Client, { manifest }: Archive) => {
   const known = await savedServices(kernel)
   if (!manifest.services.every((service) => known.includes(service))) throw refused(messages.otherTables)
   return compareWithArchive(client, manifest)
@@ -150,14 +150,14 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
     await noteBackup(kernel.pool, backup.id, items)
     const isOwn = isOwnArchive(kernel.keys, archive)
     if (!given.acceptsForeign && !isOwn) throw refused(messages.foreignArchive)
-    const { lacking } = await check(kernel, client, archive)
+    const { lacking, migrations } = await check(kernel, client, archive)
     if (lacking === 0) await checkHere(kernel, client, archive)
     await verifyArchive(archive)
     await keepContents(client)
     await keepFiles(kernel, archive)
     const replacing = { kernel, client, archive, backup, items, lacking, isOwn, onReplace }
     if (lacking === 0) return await replaceAlone(replacing)
-    const forward = await bringForward(kernel, archive, backup.id)
+    const forward = await bringForward(kernel, archive, { id: backup.id, migrations })
     try {
       await checkHere(kernel, client, forward)
       await replaceAlone({ ...replacing, archive: forward })

@@ -1,5 +1,7 @@
 /** Manifest, the last entry of an archive: every other entry with size and hash. */
 
+import type { AppliedMigration } from '#server/platform/postgres/baseline.ts'
+
 export const MANIFEST = 'manifest.json'
 export const FORMAT = 1
 
@@ -12,7 +14,6 @@ export type SavedTable = Content & {
   columns: readonly string[]
   rows: number
 }
-export type AppliedMigration = { owner: string; name: string; hash: string }
 
 export type Manifest = {
   product: 'regie'

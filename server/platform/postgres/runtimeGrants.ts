@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 
 /** Read-only tables of that role: migrations, those of the queue, and keys. */
-const READ_ONLY = ['public.migration', 'public.instance_secret', 'graphile_worker.migrations']
+const READ_ONLY = ['public.migration', 'public.sql_source', 'public.instance_secret', 'graphile_worker.migrations']
 
 /** Advisory lock against concurrent grants (the text « gran »). */
 const LOCK = 0x67_72_61_6e

@@ -1,7 +1,6 @@
--- Who sees what of the drive (D97). What is shared alike with everybody lies in one zone: the zone of a folder that is
--- shared by itself, or lies in none, is itself; everything else lies in the zone of its folder.
+-- Access to the drive (D97). A zone is a root or shared folder with its content, without folders shared inside it.
 
--- The zones that a person may read, or change where `level` is WRITE: those shared with them, and those within.
+-- Zones that a user may read (`level` READ) or change (WRITE): shared ones, and zones inside them.
 CREATE OR REPLACE FUNCTION drive.open_zones(person uuid, roles uuid[], sectors uuid[], department uuid, level text)
 RETURNS SETOF uuid LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -19,11 +18,11 @@ BEGIN
   ) SELECT open.id FROM open;
 END $$;
 
--- What two names of one folder are compared by.
+-- Key of unique names within a folder.
 CREATE OR REPLACE FUNCTION drive.name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT lower(normalize(name, NFC)) $$;
 
--- A new record is a zone of its own until it is settled.
+-- A new record is its own zone until `settle_zones` runs.
 CREATE OR REPLACE FUNCTION drive.begin_zone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.shared_from_id := coalesce(NEW.shared_from_id, NEW.id);
@@ -33,7 +32,7 @@ END $$;
 CREATE OR REPLACE TRIGGER begin_zone BEFORE INSERT ON drive.drive_item
   FOR EACH ROW EXECUTE FUNCTION drive.begin_zone();
 
--- Gives a record, and everything under it, the zones that their folders and shares say. The tree is locked.
+-- Computes the zones of a record and its descendants again. The caller locks the tree.
 CREATE OR REPLACE FUNCTION drive.settle_zones(root uuid) RETURNS void LANGUAGE sql AS $$
   WITH RECURSIVE branch AS (
     SELECT item.id, CASE
@@ -50,7 +49,6 @@ CREATE OR REPLACE FUNCTION drive.settle_zones(root uuid) RETURNS void LANGUAGE s
   WHERE item.id = branch.id AND item.shared_from_id <> branch.zone
 $$;
 
--- A record and everything under it.
 CREATE OR REPLACE FUNCTION drive.branch_of(root uuid) RETURNS TABLE (id uuid, depth int) LANGUAGE sql STABLE AS $$
   WITH RECURSIVE branch AS (
     SELECT item.id, 0 AS depth FROM drive.drive_item item WHERE item.id = root
@@ -59,7 +57,6 @@ CREATE OR REPLACE FUNCTION drive.branch_of(root uuid) RETURNS TABLE (id uuid, de
   ) SELECT branch.id, branch.depth FROM branch
 $$;
 
--- A folder and those within it.
 CREATE OR REPLACE FUNCTION drive.folders_within(root uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE within AS (
     SELECT root AS id

@@ -142,13 +142,3 @@ BEGIN
     WHERE step.id = ANY (taken)
   ) told GROUP BY told.first, told.people;
 END $$;
-
--- Asks for an email to people who may decide: about these lines of a reservation. It leaves at once.
-CREATE OR REPLACE FUNCTION reservation.queue_step_email(email_type text, about uuid, lines uuid[], recipients jsonb, more jsonb)
-RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  facts jsonb := reservation.email_facts(about, lines) || more;
-BEGIN
-  PERFORM mailer.queue_email(email_type, 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'),
-    NULL, NULL, NULL, facts, recipients, '0');
-END $$;

@@ -1,1 +1,0 @@
-ALTER TABLE "drive"."data_import" ADD COLUMN "given" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "drive"."file" ALTER COLUMN "size" SET DATA TYPE numeric;
