@@ -1,7 +1,7 @@
--- How a name looks, for uniqueness: letters and signs that are mistaken for one another are one. Letters are those of
--- resources/domain/lookAlikes.ts, then small capitals, apostrophes and dashes; what has no counterpart goes, since nobody
--- sees it. A name in Latin letters alone is compared as it is written, accents included: nothing of it is folded but its
--- spaces, and it is by far the most frequent one. Not STRICT: such a function with a CASE is not written out in an index.
+-- Key of a name for uniqueness: letters and signs that look alike become equal. Letters are those of
+-- resources/domain/lookAlikes.ts, then small capitals, apostrophes and dashes; invisible signs are removed. Names in
+-- Latin letters, by far the most frequent, keep their accents. Not STRICT: PostgreSQL does not inline a STRICT
+-- function with CASE into an index.
 CREATE OR REPLACE FUNCTION kernel.look(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT CASE WHEN value !~ '[^ -_a-~À-ÖØ-öø-ÿ]' THEN btrim(regexp_replace(lower(value), ' +', ' ', 'g'))

@@ -1,18 +1,19 @@
--- What the search compares: texts without case and accents.
+-- Search compares texts without case and accents.
 
--- unaccent() is only STABLE because its dictionary could change; naming the dictionary makes it safe to index.
+-- unaccent() is only STABLE, because its dictionary could change; a named dictionary makes it safe in indexes.
 CREATE OR REPLACE FUNCTION kernel.normalize(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
--- The texts among custom values, for the search of an entity. Ids of choices and files are no words.
+-- Texts of custom fields, for the search. Ids of choices and files are excluded.
 CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
         FROM jsonb_each(fields) AS entry WHERE jsonb_typeof(entry.value) = 'string'
           AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' $$;
 
--- Where a title holds what was asked: it is that, begins with it, has a word that does, has it elsewhere, or not at all.
+-- Rank of a title: 0 equal, 1 begins with the words asked, 2 has them at the start of a word, 3 elsewhere, 4 not at
+-- all.
 CREATE OR REPLACE FUNCTION kernel.search_rank(title text, asked text) RETURNS int
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -23,8 +24,8 @@ BEGIN
     WHEN position(' ' || looked_for IN named) > 0 THEN 2 WHEN position(looked_for IN named) > 0 THEN 3 ELSE 4 END;
 END $$;
 
--- A text with `put` in the place of each of `texts` that stands in it as whole words, in capitals or not. Markup says
--- some signs otherwise: these are found as well.
+-- Replaces whole words of `value` that equal one of `texts`, in any case, by `put`; their escaped forms in markup
+-- too.
 CREATE OR REPLACE FUNCTION kernel.without_texts(value text, texts text[], put text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -44,7 +45,7 @@ BEGIN
   RETURN value;
 END $$;
 
--- The same in each text of a document.
+-- Same, in each text of a document.
 CREATE OR REPLACE FUNCTION kernel.without_texts(document jsonb, texts text[], put text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

@@ -1,4 +1,4 @@
-/** Functions whose results are stored: generated columns, indexes and constraints use them, directly or not. */
+/** Functions with stored results: generated columns, indexes and constraints use them, directly or not. */
 import type { Client } from 'pg'
 
 export type Pinned = { name: string; definition: string; dependents: readonly string[] }

@@ -17,7 +17,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const DEFINED = /CREATE OR REPLACE (?:FUNCTION|VIEW) ([\w."]+)/g
 const COMMENT = /^\s*--.*$/gm
 
-/** Sources that define a name come before those that mention it. Throws if two need each other. */
+/** Sorts each source behind the sources of the names in its text. Throws if two need each other. */
 export const inDependencyOrder = (sources: readonly SqlSource[]): SqlSource[] => {
   const texts = new Map(sources.map((source) => [source, source.text.replace(COMMENT, '')]))
   const definer = new Map<string, SqlSource>()
@@ -149,7 +149,7 @@ const applyEach = async (
   return made
 }
 
-/** Throws if a function changed whose results are stored. */
+/** Throws if a function with stored results changed. */
 const refuseChangedPinned = (
   before: ReadonlyMap<string, Pinned>,
   after: ReadonlyMap<string, Pinned>,

@@ -1,5 +1,5 @@
--- The security journal is only added to (D62), whoever asks: a line changes in nothing but how often its failure was
--- counted within its hour, and goes only by the nightly job, never within ninety days.
+-- The security journal is append-only for every role (D62). Only the count of repeated failures within an hour
+-- changes, and only the nightly job deletes entries, after 90 days.
 CREATE OR REPLACE FUNCTION security.keep_journal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   counted CONSTANT text[] := ARRAY['count', 'last_at', 'updated_at', 'search_text'];

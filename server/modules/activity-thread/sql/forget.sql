@@ -1,7 +1,6 @@
--- What the history and the bin say of somebody who asked to be erased.
+-- Erases a person from the history and the trash.
 
--- A document with `put` in the place of these names and addresses: where a value is one of them, whole. Of a person by
--- such a name nothing else stays.
+-- Replaces values that equal one of `texts` by `put`. An external person of such a name keeps no other value.
 CREATE OR REPLACE FUNCTION activity_thread.without_person(document jsonb, texts text[], put text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
@@ -21,7 +20,7 @@ BEGIN
   END CASE;
 END $$;
 
--- What a record has been called and where it was written to, as its history tells.
+-- Former names and addresses of a record, from its history.
 CREATE OR REPLACE FUNCTION activity_thread.former_texts(record_key text, record uuid, fields text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT DISTINCT said.text FROM activity_thread.activity entry
@@ -30,8 +29,8 @@ LANGUAGE sql STABLE AS $$
   WHERE entry.entity = record_key AND entry.record_id = record::text AND said.text <> ''
 $$;
 
--- Empties the thread of a record that says who somebody is, and takes them out of the threads of `others`. Answers how
--- many entries changed.
+-- Empties the thread of a person's record, and removes the person from the threads of `others`. Returns the number of
+-- changed entries.
 CREATE OR REPLACE FUNCTION activity_thread.forget_person(record_key text, record uuid, others_key text, others uuid[],
   texts text[], put text) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
@@ -48,7 +47,7 @@ BEGIN
   RETURN own + told;
 END $$;
 
--- The same of what lies in the bin. Answers the records of others that it was taken out of.
+-- Same in the trash. Returns the records of others that changed.
 CREATE OR REPLACE FUNCTION activity_thread.forget_binned(record uuid, texts text[], put text) RETURNS uuid[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -65,7 +64,7 @@ BEGIN
   RETURN ARRAY(SELECT one.record_id::uuid FROM activity_thread.deleted_record one WHERE one.id = ANY (bins));
 END $$;
 
--- What lies in the bin and names some people from outside names one of them from now on.
+-- Makes trashed borrowings of merged external people reference the remaining one.
 CREATE OR REPLACE FUNCTION activity_thread.move_binned(merged uuid[], kept uuid, called text, address text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

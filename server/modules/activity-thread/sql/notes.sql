@@ -1,7 +1,5 @@
--- What triggers tell of the records that they make.
-
--- The entry of a record that came about beside what somebody did, as `recordWritten` writes it, and its event for whoever
--- looks on (`server/platform/events/events.ts`). `held`: its values by the names of the declaration, without empty ones.
+-- History entry and event of a record that a trigger created, as `recordWritten` writes them
+-- (`server/platform/events/events.ts`). `held`: its values by field key, without empty ones.
 CREATE OR REPLACE FUNCTION activity_thread.note_creation(record_key text, record uuid, label text, by uuid, held jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,9 +1,9 @@
--- Alerts of interventions, told once each.
+-- Alerts of interventions, each sent once.
 
--- Who is told: the person who does it, else the department.
+-- Recipient: the technician, else the department.
 CREATE OR REPLACE FUNCTION intervention.alerted_people(wanted uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce((
-    -- Who wants none is not replaced by their department: they know where to look.
+    -- A technician without alerts is not replaced by the department.
     SELECT CASE WHEN mailer.wants(person.id, 'INTERVENTION_ALERTS') THEN jsonb_build_array(jsonb_build_object(
       'email', person.email, 'name', concat_ws(' ', person.first_name, person.last_name))) ELSE '[]' END
     FROM intervention.intervention i JOIN security."user" person ON person.id = i.user_id
@@ -15,14 +15,14 @@ CREATE OR REPLACE FUNCTION intervention.alerted_people(wanted uuid) RETURNS json
   ), '[]')
 $$;
 
--- Asks for the email of an alert, once for its date.
+-- Queues the email of an alert, once for its date.
 CREATE OR REPLACE FUNCTION intervention.queue_alert(wanted uuid, alert text) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   facts jsonb;
   about timestamptz;
 BEGIN
-  -- What somebody changes at this moment is passed over: the next run looks again.
+  -- Skips an intervention that another transaction changes: the next run reads it again.
   PERFORM FROM intervention.intervention WHERE id = wanted FOR SHARE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN;
@@ -40,7 +40,7 @@ BEGIN
   END IF;
 END $$;
 
--- The date that an alert is about was told.
+-- True if the alert of this date was sent.
 CREATE OR REPLACE FUNCTION intervention.was_alerted(wanted uuid, alert text, moment timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM mailer.announcement WHERE type = 'intervention_alert.' || alert AND record_id = wanted AND announcement.moment = was_alerted.moment)

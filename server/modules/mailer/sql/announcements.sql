@@ -1,4 +1,4 @@
--- Marks what is told by the clock, once: of one type, about one record, for one moment. Answers whether it had not been.
+-- Marks a scheduled email of a type, record and moment as sent. False if it was already marked.
 CREATE OR REPLACE FUNCTION mailer.announce_once(email_type text, record uuid, moment timestamptz) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

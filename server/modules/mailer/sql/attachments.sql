@@ -1,4 +1,4 @@
--- Files that an email takes along: those of its model, then (`with_own`) those of its reservation, each once.
+-- Files of an email: those of its template, then (`with_own`) of its reservation, without duplicates.
 CREATE OR REPLACE FUNCTION mailer.files_to_attach(model uuid, email_type text, reservation uuid, with_own boolean)
 RETURNS TABLE (name text, hash text, size integer, mime_type text, scan text) LANGUAGE sql STABLE AS $$
   SELECT one.name, one.hash, one.size, one.mime_type, one.scan FROM (
@@ -15,8 +15,8 @@ RETURNS TABLE (name text, hash text, size integer, mime_type text, scan text) LA
   ) one ORDER BY one.source, one.position LIMIT 50
 $$;
 
--- The letters that the model of an email about a reservation takes along, and who may read what they say: who caused the
--- email, else who made the reservation.
+-- Letters that the template of a reservation's email attaches, and the user whose rights apply: the author of the
+-- email, else the creator of the reservation.
 CREATE OR REPLACE FUNCTION mailer.letters_to_attach(asked uuid)
 RETURNS TABLE (id uuid, name text, record uuid, person uuid) LANGUAGE sql STABLE AS $$
   SELECT letter.id, letter.name, booked.id, coalesce(email.user_id, booked.created_by_id)

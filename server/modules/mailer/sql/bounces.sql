@@ -38,7 +38,7 @@ BEGIN
   RETURN sent.email_id;
 END $$;
 
--- Which of these addresses failed. A temporary failure counts for two weeks.
+-- Failures of these addresses. A temporary one counts for two weeks.
 CREATE OR REPLACE FUNCTION mailer.failures_of(addresses text[])
 RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LANGUAGE sql STABLE AS $$
   SELECT failure.address, failure.kind, failure.reason, failure.failed_at FROM mailer.address_failure failure
@@ -46,7 +46,7 @@ RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LAN
     AND (failure.kind = 'PERMANENT' OR failure.failed_at > now() - interval '14 days')
 $$;
 
--- Addresses that take nothing, the newest failures first, with whoever has them now: [{ entity, record, name }].
+-- Failing addresses, newest first, with the records that have them: [{ entity, record, name }].
 CREATE OR REPLACE FUNCTION mailer.failed_addresses(most int)
 RETURNS TABLE (address text, reason text, "failedAt" timestamptz, people jsonb) LANGUAGE sql STABLE AS $$
   SELECT failure.address, failure.reason, failure.failed_at, (

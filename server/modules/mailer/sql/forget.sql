@@ -1,7 +1,7 @@
--- What emails say of somebody who asked to be erased.
+-- Erases a person from emails.
 
--- Takes these names and addresses out of the emails about some records: of what was sent the words stay, and `put`
--- stands for them; what has not left for them leaves no more. Answers how many emails changed.
+-- Replaces these names and addresses by `put` in emails about some records, and cancels messages to them that were
+-- not sent. Returns the number of changed emails.
 CREATE OR REPLACE FUNCTION mailer.forget_person(records uuid[], texts text[], put text) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- To whom a letter about a record goes: the main borrower, the person, the department, or who does the intervention.
+-- Recipient of a letter about a record: main borrower, user, department, or supplier of the intervention.
 CREATE OR REPLACE FUNCTION mailer.letter_recipients(entity text, record uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE entity
     WHEN 'reservation' THEN reservation.emailed_borrowers(record, NULL, ARRAY(
@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION mailer.letter_recipients(entity text, record uuid) RE
   END
 $$;
 
--- Asks for the email that brings a letter, once for each time that letters were asked for. False: nobody has an address.
+-- Queues the email with a letter, once for each request of letters. False if the recipient has no address.
 CREATE OR REPLACE FUNCTION mailer.queue_letter(entity text, record uuid, label text, author uuid, asked timestamptz,
   letter text, file jsonb) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -28,7 +28,7 @@ BEGIN
   IF recipients = '[]' THEN
     RETURN false;
   END IF;
-  -- Letters that are filled in again after a crash were sent already.
+  -- A run after a crash has sent some letters before.
   IF mailer.announce_once('letter', record, asked) THEN
     email := mailer.queue_email('letter', entity, record, label, author, NULL, NULL,
       jsonb_build_object('letter', letter), recipients, '0');

@@ -1,7 +1,7 @@
--- What becomes of messages, and what that makes of their email.
+-- Results of messages, and the status of their email.
 
--- What an email says, and what its messages say: each status that some have, and the first fault, by the index alone. It is
--- locked: two messages that end at once each see the other.
+-- Status of an email and of its messages, with the first error, from the index only. Locks the email: two messages
+-- that end together each see the other.
 CREATE OR REPLACE FUNCTION mailer.standing_of(about uuid)
 RETURNS TABLE (id uuid, status text, said text, statuses text[], error text)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -16,9 +16,9 @@ BEGIN
       WHERE message.email_id = about AND message.error IS NOT NULL ORDER BY message.id LIMIT 1);
 END $$;
 
--- Notes that a message has left while others of its email still wait and the email says so, and no fault: then nothing follows
--- from it. False: nothing was noted, and `end_message` is to. The email is locked with others who do the same: whoever
--- ends the last message (`standing_of`) waits for them, and sees this one gone.
+-- Shortcut for a message that left while others of its email wait: the email's status stays. False: nothing was
+-- stored, call `end_message`. The email is locked shared: `standing_of` waits for this transaction, so the last
+-- message sees this one as sent.
 CREATE OR REPLACE FUNCTION mailer.end_among_others(message uuid) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -26,7 +26,7 @@ DECLARE
 BEGIN
   SELECT email.id INTO about FROM mailer.sent_email sent JOIN mailer.email ON email.id = sent.email_id
     WHERE sent.id = message AND email.status = 'STARTED' AND email.error IS NULL FOR KEY SHARE OF email;
-  -- By a snapshot of its own, taken under the lock.
+  -- Own snapshot, taken under the lock.
   IF about IS NULL OR NOT EXISTS (SELECT FROM mailer.sent_email other
       WHERE other.email_id = about AND other.status = 'READY') THEN
     RETURN false;
@@ -36,7 +36,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Notes what became of a message that was on its way; answers the standing of its email, nothing where it was not.
+-- Stores the result of a message on its way. Returns its email's status; nothing if the message was not on its way.
 CREATE OR REPLACE FUNCTION mailer.end_message(message uuid, outcome text, words text, next timestamptz)
 RETURNS TABLE (id uuid, status text, said text, statuses text[], error text)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$

@@ -1,6 +1,6 @@
--- Emails asked for in the transaction of their cause (D36): no email without its cause, no cause without its email.
+-- Emails are queued in the transaction of their cause, so that neither exists without the other (D36).
 
--- Asks for an email about a record. It waits a minute (`GRACE_SECONDS`), in which it can be taken back with its cause.
+-- Queues an email about a record. It can be cancelled with its cause for one minute (`GRACE_SECONDS`).
 CREATE OR REPLACE FUNCTION mailer.queue_email(email_type text, entity text, record uuid, label text, author uuid,
   remark text, model uuid, facts jsonb, recipients jsonb, delay interval) RETURNS uuid
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -16,7 +16,7 @@ BEGIN
   RETURN asked;
 END $$;
 
--- Whom a message asks to decide, and which steps; nobody where it asks for no decision.
+-- User whom a message asks to decide, and the steps; no row if it asks for no decision.
 CREATE OR REPLACE FUNCTION mailer.decision_of(message uuid) RETURNS TABLE (person uuid, steps uuid[]) LANGUAGE sql STABLE AS $$
   SELECT (SELECT (one->>'id')::uuid FROM jsonb_array_elements(request.recipients) one
       WHERE lower(one->>'email') = lower(sent.recipient) LIMIT 1),
@@ -25,20 +25,18 @@ CREATE OR REPLACE FUNCTION mailer.decision_of(message uuid) RETURNS TABLE (perso
   WHERE sent.id = message AND jsonb_typeof(request.facts->'stepIds') = 'array'
 $$;
 
--- Where a person can be written to.
 CREATE OR REPLACE FUNCTION mailer.address_of(person uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(email, '') FROM security."user" WHERE id = person
 $$;
 
--- The models of a type of email, the default one first.
+-- Templates of an email type, the default one first.
 CREATE OR REPLACE FUNCTION mailer.models_of(email_type text)
 RETURNS TABLE (id uuid, name text, subject text, template text, "isDefault" boolean) LANGUAGE sql STABLE AS $$
   SELECT model.id, model.name, model.subject, model.template, model.is_default FROM mailer.email_model model
   WHERE model.type = email_type ORDER BY NOT model.is_default, model.name LIMIT 100
 $$;
 
--- Takes back what was asked for about a record and has not been prepared yet: of each of these types the newest alone,
--- or all that there is. Answers the types that were.
+-- Cancels emails about a record that are not prepared yet: the newest of each type, or all. Returns their types.
 CREATE OR REPLACE FUNCTION mailer.take_back(record uuid, types text[], newest_alone boolean) RETURNS text[]
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

@@ -1,7 +1,7 @@
 -- Reservations that an item's unavailability affects (D57).
 
--- The unavailability that a record makes: an intervention, a blocked or moved item, a closed period. An item that moves is
--- as unavailable as the places that it then lies in. `units` NULL: the whole item.
+-- Unavailability caused by a record: an intervention, a blocked or moved item, a closed period. A moved item is as
+-- unavailable as its new places. `units` NULL: the whole item.
 CREATE OR REPLACE FUNCTION reservation.unavailability_of(record uuid, zone text)
 RETURNS TABLE (kind text, item_id uuid, since timestamptz, until timestamptz, units int)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -27,7 +27,7 @@ BEGIN
   FROM reservation.closed_period period WHERE period.id = record;
 END $$;
 
--- Items that an unavailability of one item concerns; `item` NULL: every item.
+-- Items affected by the unavailability of one item; `item` NULL: every item.
 CREATE OR REPLACE FUNCTION reservation.concerned_items(kind text, item uuid) RETURNS SETOF uuid
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -46,8 +46,8 @@ BEGIN
     SELECT item UNION SELECT part.id FROM reservation.reservable_item part WHERE part.ancestor_ids @> ARRAY[item]);
 END $$;
 
--- Reservation items that hold their slot from now on and that one of the causes affects. Of an item in quantity, an outage
--- affects those in whose slot too few units are left; `units` are counted beside the stored outages, NULL: the whole stock.
+-- Reservation items with a hold from now on that one of the causes affects. Of an item in quantity, an outage affects
+-- those with too few units left; `units` add to stored outages, NULL: the whole stock.
 CREATE OR REPLACE FUNCTION reservation.affected_lines(causes jsonb)
 RETURNS TABLE (line_id uuid, reservation_id uuid)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -70,8 +70,8 @@ BEGIN
         + coalesce(cause.units, item.quantity) > item.quantity);
 END $$;
 
--- Claims hold this lock shared and writes of closed periods alone: a booking that is under way is waited for, one that
--- comes later sees the period.
+-- Claims take this lock shared, writes of closed periods exclusively: they wait for running bookings, and later
+-- bookings see the period.
 CREATE OR REPLACE FUNCTION reservation.lock_closures() RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('reservation.closed_period', 0))
 $$;

@@ -1,6 +1,4 @@
--- What booking, availability and the planning ask of items.
-
--- Items with what stands in their way: themselves or a place that they lie in, when blocked.
+-- Items with their obstacles: blocks of the item and of its places.
 CREATE OR REPLACE VIEW reservation.bookable AS
   SELECT item.id, item.type, item.name, item.reference, item.image_id, item.parent_id, item.reservation_category_id,
     item.reservable, item.management_mode, item.quantity, item.search_text, item.ancestor_ids, item.sector_ids,
@@ -10,7 +8,7 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     obstacle.id IS NOT NULL AS is_obstructed, obstacle.name AS obstacle_name,
     obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason, item.own_rules,
     item.capacity, item.equipment, item.location_id,
-    -- Itself and every place that it lies or stands in: where it is closed.
+    -- Closures of the item and of all its places.
     item.id || item.ancestor_ids || coalesce(around.place_ids, '{}') AS place_ids
   FROM reservation.reservable_item item
   LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
@@ -23,7 +21,7 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     SELECT place.id || place.ancestor_ids AS place_ids FROM reservation.reservable_item place WHERE place.id = item.location_id
   ) around ON true;
 
--- A category and all below it.
+-- A category and its descendants.
 CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE branch AS (
     SELECT id FROM reservation.reservation_category WHERE id = ANY (roots)
@@ -32,9 +30,9 @@ CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SET
   ) SELECT id FROM branch
 $$;
 
--- The most that is held of an item at one instant of a period, however many lines hold it. What nobody validated holds
--- nothing from its start on (D11). What prepares and tidies up is held with the slot (D34). With `outages`, units that
--- interventions take out of service count too, at most the whole stock each (D57).
+-- Highest number of units held at one instant of a period. Reservation items without decision hold nothing after
+-- their start (D11). Preparation and tidying count with the slot (D34). `outages`: adds units out of service, at most
+-- the whole stock each (D57).
 CREATE OR REPLACE FUNCTION reservation.most_held(item uuid, since timestamptz, until timestamptz, excluded uuid,
   outages boolean DEFAULT false) RETURNS bigint
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -57,7 +55,7 @@ BEGIN
       UNION ALL
       SELECT held_until, -quantity FROM held
     )
-    -- What ends at an instant has gone when something begins there.
+    -- A hold that ends at an instant frees its units for one that begins then.
     SELECT coalesce(max(at_once), 0)
     FROM (SELECT at, sum(amount) OVER (ORDER BY at, amount) AS at_once FROM change) running);
 END $$;

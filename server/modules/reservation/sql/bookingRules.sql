@@ -1,6 +1,6 @@
--- Rules of booking (D34), as `resources/domain/bookingRules.ts` reads them.
+-- Booking rules (D34), as `resources/domain/bookingRules.ts` reads them.
 
--- Those that a category or an item says itself.
+-- Own rules of a category or an item.
 CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(r->'opening_hours', '[]'),
     'startDays', nullif(r->'start_days', '[]'), 'publicHolidays', r->'public_holidays',
@@ -9,13 +9,13 @@ CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE 
     'preparationMinutes', r->'preparation_minutes', 'tidyingMinutes', r->'tidying_minutes'))
 $$;
 
--- What is taken of an item before and after each slot, as its rules say.
+-- Buffers of an item before and after each slot.
 CREATE OR REPLACE FUNCTION reservation.buffer_of(rules jsonb, side text) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
   SELECT make_interval(mins => coalesce((rules->>side)::int, 0))
 $$;
 
--- Those that hold for an item: its own, else those of its category, else those of the nearest category above; and when
--- it, or a place that it lies in, is closed from today on.
+-- Rules of an item: its own, else those of the nearest category with rules; and closures of it or its places from
+-- today on.
 CREATE OR REPLACE FUNCTION reservation.booking_rules(category uuid, own jsonb, places uuid[]) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -37,7 +37,7 @@ BEGIN
   RETURN CASE WHEN closed IS NULL THEN rules ELSE rules || jsonb_build_object('closures', closed) END;
 END $$;
 
--- A line that takes a slot anew, or again, takes what the rules of that moment add to it; new ones come with it.
+-- A reservation item that gets a slot takes the buffers of the current rules; new ones bring them.
 CREATE OR REPLACE FUNCTION reservation.stamp_buffers() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   rules jsonb;
@@ -56,7 +56,7 @@ CREATE OR REPLACE TRIGGER buffers BEFORE UPDATE ON reservation.reservation_item 
     OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS NULL))
   EXECUTE FUNCTION reservation.stamp_buffers();
 
--- The names of the roles that may book against the rules.
+-- Names of the roles that may override booking rules.
 CREATE OR REPLACE FUNCTION reservation.roles_lifting_rules() RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM security.user_role
   WHERE rights ? 'OVERRIDE_BOOKING_RULES' AND 'RESERVATION_MANAGEMENT' = ANY (applications)

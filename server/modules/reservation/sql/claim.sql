@@ -1,6 +1,6 @@
--- What bookings ask of the items that they want, under the locks that keep it so.
+-- Claims: a booking locks its items and reads their holds.
 
--- Items as a booking judges them; `since` NULL: without what is held of them.
+-- Items with the facts that rules need; `since` NULL: without holds.
 CREATE OR REPLACE FUNCTION reservation.claimed_items(wanted uuid[], since timestamptz, until timestamptz, excluded uuid) RETURNS json
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -19,13 +19,13 @@ BEGIN
     WHERE b.id = ANY (wanted));
 END $$;
 
--- The widest buffer of such items, on either side.
+-- Widest buffer of these items, on either side.
 CREATE OR REPLACE FUNCTION reservation.widest_buffer(items json) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
   SELECT make_interval(mins => coalesce(max(greatest((item->'rules'->>'preparationMinutes')::int,
     (item->'rules'->>'tidyingMinutes')::int)), 0)) FROM json_array_elements(items) item
 $$;
 
--- What holds items in a period, as the rules of availability weigh it.
+-- Holds in a period, as the availability rules read them.
 CREATE OR REPLACE FUNCTION reservation.told_holds(wanted uuid[], since timestamptz, until timestamptz, excluded uuid, most int, slot bigint)
 RETURNS SETOF json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -39,8 +39,8 @@ BEGIN
     FROM reservation.holds_of(wanted, since, until, excluded, most) h;
 END $$;
 
--- Locks what a booking wants and answers what it needs to decide, in one journey. Each statement in here sees what was
--- committed before it began, so what is read after the locks is final.
+-- Locks the items of a booking and returns its facts, in one round trip. Each statement sees rows committed before it
+-- began, so facts read after the locks are final.
 CREATE OR REPLACE FUNCTION reservation.claim(wanted uuid[], since timestamptz, until timestamptz, excluded uuid)
 RETURNS TABLE (items json, holds json) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -55,7 +55,7 @@ BEGIN
     (SELECT json_agg(told) FROM reservation.told_holds(wanted, since - buffer, until + buffer, excluded, 1000, NULL) told);
 END $$;
 
--- Claims of reservations that are nothing to each other, in one journey: all items are locked before anything is looked at.
+-- Claims for independent reservations in one round trip: locks all items before it reads.
 CREATE OR REPLACE FUNCTION reservation.claim_each(asked json) RETURNS TABLE (n int, items json, holds json)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -67,8 +67,7 @@ BEGIN
     CROSS JOIN LATERAL reservation.claim(one.wanted, one.since, one.until, one.excluded) claimed;
 END $$;
 
--- The same for every slot of a series at once (D18): all items are locked before anything is looked at. `slot` counts
--- from 0. Without `locking` it is a look alone, which promises nothing.
+-- Same for all slots of a series (D18). `slot` counts from 0. Without `locking` the result can become wrong at once.
 CREATE OR REPLACE FUNCTION reservation.claim_slots(wanted uuid[], since timestamptz[], until timestamptz[], locking boolean)
 RETURNS TABLE (items json, holds json, held json) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- Who decides in the stead of people who are absent (D81).
+-- Deputies decide for absent users (D81).
 
--- Whom somebody stands in for at a moment, with what these may decide: whoever named them, and whoever named these
--- meanwhile. Blocked people and the super administrator hand nothing on. Almost always nobody: that is found by an index.
+-- Users for whom a person may decide at a moment, with their rights, directly or through other deputies. Blocked
+-- users and the super administrator do not delegate. Usually empty, which an index shows.
 CREATE OR REPLACE FUNCTION reservation.stood_in_for(person uuid, at timestamptz)
 RETURNS TABLE (absent_id uuid, role_ids uuid[], sectors uuid[], is_manager boolean, is_of_all_sectors boolean)
 LANGUAGE plpgsql STABLE ROWS 2 SET plan_cache_mode = force_generic_plan AS $$
@@ -34,12 +34,11 @@ BEGIN
   WHERE absent.id <> person AND absent.code <> 'SUPER_ADMIN' AND held.may_read;
 END $$;
 
--- The name of somebody who has an account.
 CREATE OR REPLACE FUNCTION reservation.person_name(person uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT concat_ws(' ', first_name, last_name) FROM security."user" WHERE id = person
 $$;
 
--- Who could stand in for others: they may read reservations. One of them, or those whose name has the text in it.
+-- Possible deputies: users who may read reservations. One of them, or those whose name contains the text.
 CREATE OR REPLACE FUNCTION reservation.possible_deputies(one uuid, named text)
 RETURNS TABLE (id uuid, name text) LANGUAGE sql STABLE AS $$
   SELECT person.id, concat_ws(' ', person.first_name, person.last_name) FROM security."user" person

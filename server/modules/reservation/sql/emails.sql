@@ -1,6 +1,6 @@
--- What emails say of a reservation, and to whom they go.
+-- Facts and recipients of reservation emails.
 
--- People of a reservation's lines (NULL: of all of them) with an address, the main borrowers first; each once.
+-- Borrowers of these reservation items (NULL: all) with an address, main borrowers first, without duplicates.
 CREATE OR REPLACE FUNCTION reservation.emailed_borrowers(reservation uuid, lines uuid[], people uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY NOT is_main, name), '[]')
@@ -15,7 +15,7 @@ LANGUAGE sql STABLE AS $$
     WHERE address <> '' ORDER BY lower(address), NOT is_main) everyone
 $$;
 
--- Everybody whom an email about a reservation can go to, once, and where; nowhere: NULL.
+-- Possible recipients of emails about a reservation, once each, with their address or NULL.
 CREATE OR REPLACE FUNCTION reservation.writable_borrowers(reservation uuid)
 RETURNS TABLE (id uuid, name text, email text) LANGUAGE sql STABLE AS $$
   SELECT one.id, one.name, one.email FROM (
@@ -29,8 +29,7 @@ RETURNS TABLE (id uuid, name text, email text) LANGUAGE sql STABLE AS $$
   ) one ORDER BY NOT one.is_main, one.name LIMIT 200
 $$;
 
--- Managers who share a sector with an item of the reservation, and those who ask for what has none, but for who does it:
--- they know.
+-- Managers who share a sector with an item of the reservation, or all for items without sector; without the author.
 CREATE OR REPLACE FUNCTION reservation.emailed_managers(reservation uuid, author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
@@ -48,7 +47,7 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(person.email)) everyone
 $$;
 
--- Who asked for the reservation: its maker and the main borrowers of these lines, but for who writes.
+-- Requesters: creator of the reservation and main borrowers of these items, without the author.
 CREATE OR REPLACE FUNCTION reservation.emailed_requesters(reservation uuid, lines uuid[], author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
@@ -63,7 +62,7 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(person.email)) everyone
 $$;
 
--- Who may decide the steps of these lines that were answered, and who had asked (D83), but for who answers.
+-- Approvers of the answered steps of these items, and the users with the questions (D83), without the author.
 CREATE OR REPLACE FUNCTION reservation.emailed_questioners(lines uuid[], author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
@@ -81,7 +80,7 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(address)) everyone
 $$;
 
--- `lines`: what the email is about, of the reservation's own; NULL: all of them. Moments are texts in UTC.
+-- `lines`: reservation items that the email is about; NULL: all. Moments are texts in UTC.
 CREATE OR REPLACE FUNCTION reservation.email_facts(reservation uuid, lines uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('number', r.number, 'subject', r.subject,
@@ -113,7 +112,7 @@ LANGUAGE sql STABLE AS $$
   FROM reservation.reservation r WHERE r.id = reservation
 $$;
 
--- An email that somebody sends to people of a reservation: `people` are ids of borrowings. It leaves at once.
+-- Queues an email that a user writes to people of a reservation, without delay. `people`: ids of borrowings.
 CREATE OR REPLACE FUNCTION reservation.queue_own_email(about uuid, email_type text, model uuid, author uuid,
   people uuid[], remark text, more jsonb) RETURNS uuid
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -124,8 +123,8 @@ BEGIN
     remark, model, facts || '{"audience": "BORROWERS", "byHand": true}', reservation.emailed_borrowers(about, NULL, people), '0');
 END $$;
 
--- Asks for the emails of what happens to a reservation. `emails`: [{ type, audience }] of those that are switched on.
--- `more`: what the reservation itself does not say, such as its author's name and what changed.
+-- Queues the emails of an event. `emails`: [{ type, audience }] of enabled ones. `more`: facts that the reservation
+-- does not have, such as the author's name and the changes.
 CREATE OR REPLACE FUNCTION reservation.queue_emails(about uuid, emails jsonb, author uuid, lines uuid[], remark text,
   more jsonb, delay interval) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -143,7 +142,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Asks for an email to people who may decide: about these lines of a reservation. It leaves at once.
+-- Queues an email to approvers about these reservation items, without delay.
 CREATE OR REPLACE FUNCTION reservation.queue_step_email(email_type text, about uuid, lines uuid[], recipients jsonb, more jsonb)
 RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

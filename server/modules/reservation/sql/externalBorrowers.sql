@@ -1,8 +1,8 @@
--- Who borrows without an account: a department (D122), or somebody from outside (D104), one record for a name with an
--- address. Borrowings repeat the words of both.
+-- Borrowers without account: a department (D122), or an external person (D104), one record for each pair of name and
+-- address. Borrowings copy both.
 
--- The record of whoever a borrowing names; a new one where there is none. Whoever writes several at once writes them in
--- the order of these names: two who do wait for each other, and not in a circle.
+-- Record of the external person of a borrowing, created if missing. Statements that write several sort them by name,
+-- so that two of them cannot deadlock.
 CREATE OR REPLACE FUNCTION reservation.know_external_borrower() RETURNS trigger
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -45,7 +45,7 @@ CREATE OR REPLACE TRIGGER know_external_borrower
   BEFORE INSERT OR UPDATE OF borrower_id, department_id, external_name, external_email ON reservation.borrowing FOR EACH ROW
   EXECUTE FUNCTION reservation.know_external_borrower();
 
--- The reservations of some of them, locked in the order of their ids: before their records, like every booking.
+-- Locks the reservations of external people in id order, before their records, like every booking.
 CREATE OR REPLACE FUNCTION reservation.lock_external_reservations(wanted uuid[]) RETURNS uuid[] LANGUAGE plpgsql AS $$
 BEGIN
   RETURN ARRAY(SELECT r.id FROM reservation.reservation r WHERE r.id IN (
@@ -55,7 +55,7 @@ BEGIN
     ORDER BY r.id FOR UPDATE);
 END $$;
 
--- Whoever is called otherwise is so in every reservation.
+-- A changed name or address is copied into every reservation.
 CREATE OR REPLACE FUNCTION reservation.external_borrower_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reservation.lock_external_reservations(ARRAY[NEW.id]);
@@ -67,7 +67,6 @@ CREATE OR REPLACE TRIGGER renamed AFTER UPDATE OF name, email ON reservation.ext
   WHEN ((OLD.name, OLD.email) IS DISTINCT FROM (NEW.name, NEW.email))
   EXECUTE FUNCTION reservation.external_borrower_renamed();
 
--- Departments too.
 CREATE OR REPLACE FUNCTION reservation.department_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM r.id FROM reservation.reservation r WHERE r.id IN (
@@ -82,8 +81,8 @@ CREATE OR REPLACE TRIGGER renamed_borrower AFTER UPDATE OF name, email ON compan
   WHEN ((OLD.name, OLD.email) IS DISTINCT FROM (NEW.name, NEW.email))
   EXECUTE FUNCTION reservation.department_renamed();
 
--- Gives one of them what others are and have borrowed; these are no more. A line names nobody twice. Answers the
--- reservations that moved over.
+-- Merges external people: one record takes all borrowings, without duplicates on a reservation item. Returns the
+-- changed reservations.
 CREATE OR REPLACE FUNCTION reservation.merge_external_borrowers(kept uuid, merged uuid[], by uuid)
 RETURNS TABLE (id uuid, label text) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -117,8 +116,7 @@ BEGIN
   RETURN QUERY SELECT r.id, r.number || ' – ' || r.subject FROM reservation.reservation r WHERE r.id = ANY (moved);
 END $$;
 
--- Erases what says who one of them is: here, in the history, in the bin and in emails. The reservations stay, of
--- somebody who is called `put`.
+-- Erases an external person here, in the history, the trash and emails. Reservations stay under the name `put`.
 CREATE OR REPLACE FUNCTION reservation.erase_external_borrower(erased uuid, put text, by uuid)
 RETURNS TABLE (reservations int, entries int, emails int) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -141,8 +139,8 @@ BEGIN
     mailer.forget_person(theirs || binned, texts, put);
 END $$;
 
--- People who can be booked for, at most 20: departments, colleagues and people from outside, each in the order of their
--- names. All patterns are in the name. People from outside are found by their address only by readers who see addresses.
+-- Possible borrowers, at most 20: departments, users and external people, each by name. All patterns match the name;
+-- addresses of external people match only for readers who see them.
 CREATE OR REPLACE FUNCTION reservation.possible_borrowers(patterns text[], sees_addresses boolean)
 RETURNS TABLE (id uuid, kind text, "displayName" text, email text, detail text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
@@ -167,7 +165,7 @@ BEGIN
     ORDER BY kernel.normalize(one.name) NOT LIKE ALL (words), kernel.normalize(one.name), one.id LIMIT 8);
 END $$;
 
--- Those for whom somebody booked last, the last one first.
+-- Latest borrowers of the user's bookings, newest first.
 CREATE OR REPLACE FUNCTION reservation.recent_borrowers(by uuid)
 RETURNS TABLE (id uuid, kind text, "displayName" text, email text, detail text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

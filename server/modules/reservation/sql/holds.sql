@@ -1,7 +1,7 @@
--- Lines and what they hold (D9, D10).
+-- Reservation items and their holds (D9, D10).
 
--- Items, and the places they lie in, locked in one order for all: an item for itself, its places shared with their other
--- parts. Answers once nothing more is to be locked, even when a place moved meanwhile.
+-- Locks items and their places in one order: items exclusively, places shared with their other parts. Repeats until
+-- nothing is missing, because a place may move meanwhile.
 CREATE OR REPLACE FUNCTION reservation.lock_items(items uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -9,7 +9,7 @@ DECLARE
   locked uuid[] := '{}';
   one uuid;
 BEGIN
-  -- Closed periods lock no item: they concern many, or all (`lock_closures`).
+  -- Closed periods lock no item, because they concern many or all (`lock_closures`).
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('reservation.closed_period', 0));
   LOOP
     SELECT array_agg(DISTINCT id ORDER BY id) INTO wanted FROM (
@@ -27,8 +27,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Functions that every booking calls, in the language that keeps their plans for the session: PostgreSQL plans functions
--- of LANGUAGE sql anew at each call, which cost a booking more than its writing.
+-- plpgsql keeps plans for the session; LANGUAGE sql would plan at each call, which cost more than the write.
 CREATE OR REPLACE FUNCTION reservation.write_holds(lines uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -47,9 +46,9 @@ BEGIN
   SELECT id, above, starting_at, held_until, int8range(part, part, '[]') FROM holder, unnest(ancestor_ids) above;
 END $$;
 
--- The stock without its units out of service is asserted by the database too (D9, D57). Statements that write lines lock their items first, so that who comes
--- later waits and sees them; what is held is looked at as the transaction ends, once lines stand as they are meant to, in
--- the slot of the line alone and from now on. A part of a place and the place itself exclude each other here too (D10).
+-- The database asserts the stock without units out of service too (D9, D57). Statements lock items first, so later
+-- bookings wait and see these rows. The check runs at COMMIT, when rows are final, in the item's own slot from now
+-- on. A place and its parts exclude each other (D10).
 CREATE OR REPLACE FUNCTION reservation.assert_stock() RETURNS trigger
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -64,7 +63,7 @@ BEGIN
   IF line.id IS NULL OR since >= until THEN
     RETURN NULL;
   END IF;
-  -- A snapshot from before the locks would not see what others have booked meanwhile.
+  -- A snapshot from before the locks would miss bookings committed meanwhile.
   IF current_setting('transaction_isolation') = 'repeatable read' THEN
     RAISE EXCEPTION 'lines are written in READ COMMITTED or SERIALIZABLE' USING ERRCODE = 'feature_not_supported';
   END IF;
@@ -83,7 +82,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Constraint triggers cannot be replaced. A line that holds less than before needs no look.
+-- Constraint triggers cannot be replaced. A smaller hold needs no check.
 DROP TRIGGER IF EXISTS stock_added ON reservation.reservation_item;
 CREATE CONSTRAINT TRIGGER stock_added AFTER INSERT ON reservation.reservation_item DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.is_holding) EXECUTE FUNCTION reservation.assert_stock();
@@ -94,7 +93,7 @@ CREATE CONSTRAINT TRIGGER stock_changed AFTER UPDATE ON reservation.reservation_
     AND NEW.held_until + NEW.tidying <= OLD.held_until + OLD.tidying))
   EXECUTE FUNCTION reservation.assert_stock();
 
--- A stock is not lowered below the bookings from now on; units out of service may be among those that leave it.
+-- A stock cannot fall below the bookings from now on; units out of service may be part of it.
 CREATE OR REPLACE FUNCTION reservation.assert_item_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF reservation.most_held(NEW.id, now(), 'infinity', NULL) > NEW.quantity THEN
@@ -107,7 +106,7 @@ CREATE OR REPLACE TRIGGER stock AFTER UPDATE OF quantity, management_mode ON res
   WHEN (NEW.quantity < OLD.quantity OR NEW.management_mode <> OLD.management_mode)
   EXECUTE FUNCTION reservation.assert_item_stock();
 
--- An item that changes its place or mode must still bear what is booked from now on.
+-- An item with another place or mode must still fit its bookings from now on.
 CREATE OR REPLACE FUNCTION reservation.recheck_items(reshaped uuid[], moved uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   lines uuid[];
@@ -117,7 +116,7 @@ BEGIN
   WHERE (item.id = ANY (reshaped) OR item.ancestor_ids && moved) AND line.is_holding AND line.held_until > now();
   DELETE FROM reservation.hold WHERE line_id = ANY (lines);
   PERFORM reservation.write_holds(lines);
-  -- What is in quantity holds no slot of its own that would exclude its parts.
+  -- Items in quantity have no slot that excludes their parts.
   IF EXISTS (SELECT FROM reservation.reservable_item place
       JOIN reservation.reservation_item line ON line.reservable_item_id = place.id AND line.is_holding
         AND line.starting_at < line.held_until AND line.held_until > now()
@@ -133,7 +132,7 @@ EXCEPTION WHEN exclusion_violation THEN
     COLUMN = CASE WHEN moved IS NULL THEN 'management_mode' ELSE 'parent_id' END;
 END $$;
 
--- A line that comes without its period takes its reservation's.
+-- A reservation item without period takes its reservation's.
 CREATE OR REPLACE FUNCTION reservation.complete_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT starting_at, ending_at INTO NEW.starting_at, NEW.ending_at
@@ -182,7 +181,7 @@ DECLARE
   items uuid[] := ARRAY(SELECT DISTINCT now.reservable_item_id FROM changed now JOIN former ON former.id = now.id
     WHERE now.id = ANY (lines) OR now.quantity - now.returned_quantity > former.quantity - former.returned_quantity);
 BEGIN
-  -- A statement that changes nothing comes here as well, and must end here.
+  -- Statements that change no row end here.
   IF NOT EXISTS (SELECT FROM changed) THEN
     RETURN NULL;
   END IF;
@@ -214,7 +213,7 @@ END $$;
 CREATE OR REPLACE TRIGGER removed AFTER DELETE ON reservation.reservation_item REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION reservation.lines_removed();
 
--- A reservation that moves takes its open lines along.
+-- A moved reservation moves its open items.
 CREATE OR REPLACE FUNCTION reservation.reservations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved uuid[] := ARRAY(SELECT now.id FROM changed now JOIN former ON former.id = now.id

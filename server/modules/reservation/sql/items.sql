@@ -1,6 +1,6 @@
 -- reservation.reservable_item mirrors properties, locations and external items under their ids.
 
--- A record of one of the three tables as a row of this one.
+-- A row of one of the three tables as a row of this one.
 CREATE OR REPLACE FUNCTION reservation.as_item(source text, r jsonb) RETURNS reservation.reservable_item
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_populate_record(NULL::reservation.reservable_item, jsonb_build_object(
@@ -17,7 +17,7 @@ LANGUAGE sql STABLE AS $$
     'created_by_id', r->'created_by_id', 'updated_by_id', r->'updated_by_id'))
 $$;
 
--- Ancestors of the given items and of everything below them, from their parents.
+-- Ancestors of these items and of their descendants, from their parents.
 CREATE OR REPLACE FUNCTION reservation.place_items(moved uuid[]) RETURNS void LANGUAGE sql AS $$
   WITH RECURSIVE branch AS (
     SELECT id, parent_id FROM reservation.reservable_item WHERE id = ANY (moved) AND type = 'LOCATION'
@@ -58,7 +58,7 @@ DECLARE
   reshaped uuid[];
   moved uuid[];
 BEGIN
-  -- What a booking depends on is changed under the same locks, in the same order, as a booking takes.
+  -- Takes the same locks in the same order as a booking, which depends on these values.
   SELECT array_agg(now.id), array_agg(now.id) FILTER (WHERE now.parent_id IS DISTINCT FROM item.parent_id)
   INTO reshaped, moved
   FROM changed, reservation.as_item(TG_TABLE_NAME, to_jsonb(changed)) now
@@ -95,7 +95,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Lists of one item changed by two at once: the second waits for the first before it reads what to mirror.
+-- Of two concurrent changes of one item's lists, the second waits before it reads them.
 CREATE OR REPLACE FUNCTION reservation.mirror_audience() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   list text := TG_ARGV[0];
@@ -117,7 +117,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What an item is equipped with: how many of each, by the ids of `reservation.equipment`.
+-- Equipment of an item: count by id of `reservation.equipment`.
 CREATE OR REPLACE FUNCTION reservation.mirror_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner text := TG_ARGV[0];

@@ -1,8 +1,8 @@
 -- Interventions that block their item, mirrored into reservation.outage.
 
--- The outage of an intervention, if it makes one: its real dates as far as they are known, else the planned ones. Work
--- that began late lasts as long as planned; work that was never planned lasts until it is realised, that is beyond
--- every booking. `quantity` NULL: the whole item, however many units there are (`least` ignores NULL).
+-- Outage of an intervention, if it blocks its item: real dates if known, else planned ones. Work that began late
+-- keeps its planned duration; unplanned work lasts until it is done. `quantity` NULL: the whole item (`least` ignores
+-- NULL).
 CREATE OR REPLACE FUNCTION reservation.outage_of(i intervention.intervention) RETURNS SETOF reservation.outage
 LANGUAGE sql STABLE ROWS 1 AS $$
   SELECT i.id, coalesce(i.location_id, i.property_id), i.number, lasts.since, lasts.until, i.units_out_of_service
@@ -15,7 +15,7 @@ LANGUAGE sql STABLE ROWS 1 AS $$
   WHERE i.block_reservable_item AND i.cancellation_date IS NULL AND lasts.since < lasts.until
 $$;
 
--- New outages come under the locks of a booking: one that is under way is waited for, one that comes later sees them.
+-- Outages take the locks of a booking: they wait for running bookings, and later ones see them.
 CREATE OR REPLACE FUNCTION reservation.write_outages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   concerned uuid[];

@@ -63,8 +63,8 @@ BEGIN
       IS DISTINCT FROM (excluded.owner_id, excluded.item_id, excluded.starting_at, excluded.held_until);
 END $$;
 
--- The lines of an owner that count for a quota, between two moments. Denied and cancelled lines do not count, nor do lines
--- that nobody validated in time.
+-- Reservation items of an owner that count for a quota, between two moments. Denied, cancelled and never decided ones
+-- do not.
 CREATE OR REPLACE FUNCTION reservation.quota_lines(wanted uuid, owner text, since timestamptz, until timestamptz)
 RETURNS TABLE (line_id uuid, starting_at timestamptz, ending_at timestamptz, quantity int)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -84,7 +84,7 @@ BEGIN
   RETURN QUERY
   SELECT line.id, line.starting_at, line.held_until, line.quantity - line.returned_quantity
   FROM unnest(owners) AS whose (id)
-  -- One after the other, by the index alone: together they would be looked for in the lines of everybody.
+  -- Separate queries by index: one query would scan the reservation items of all owners.
   CROSS JOIN LATERAL (SELECT own.line_id, own.item_id FROM reservation.main_borrowing own
     WHERE own.owner_id = whose.id AND own.starting_at > quota_lines.since - longest AND own.starting_at < quota_lines.until
       AND own.held_until > quota_lines.since AND own.starting_at < own.held_until OFFSET 0) own

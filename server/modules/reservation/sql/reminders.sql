@@ -1,6 +1,6 @@
--- Reminders by the clock: before the start, before the return, and once a return is late.
+-- Scheduled reminders: before the start, before the return, and after a late return.
 
--- Lines that a reminder is about: those that stand, and for a return those that somebody brings back and closes.
+-- Accepted reservation items; for a return, those that a user must return and close.
 CREATE OR REPLACE FUNCTION reservation.reminded_lines(reservation uuid, is_return boolean) RETURNS uuid[]
 LANGUAGE sql STABLE AS $$
   SELECT array_agg(line.id) FROM reservation.reservation_item line WHERE line.reservation_id = reservation
@@ -8,9 +8,9 @@ LANGUAGE sql STABLE AS $$
     AND (NOT is_return OR NOT line.closes_itself)
 $$;
 
--- Asks for the email of each reservation that is due and was not told: `START` and `RETURN` so long before, `LATE` so long
--- after its end, and not of what was over for a week when it was switched on. Who has just booked knows when it begins.
--- What somebody changes at this moment is passed over: the next run looks again. Answers how many were.
+-- Queues one email for each due reservation without one: `START` and `RETURN` before the moment, `LATE` after the
+-- end, but not if it ended a week before reminders were enabled. Fresh bookings get no `START`. Skips rows locked by
+-- others until the next run. Returns the number of emails.
 CREATE OR REPLACE FUNCTION reservation.queue_reminders(what text, email_type text, lead interval, most int) RETURNS int
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -35,7 +35,7 @@ BEGIN
       AND reservation.reminded_lines(due.id, what <> 'START') IS NOT NULL
     ORDER BY due.moment, due.id LIMIT most
   LOOP
-    -- Nobody who changes it now waits for this, nor this for them.
+    -- No lock wait in either direction.
     PERFORM FROM reservation.reservation r WHERE r.id = one.id
       AND CASE what WHEN 'START' THEN r.starting_at ELSE r.ending_at END = one.moment FOR SHARE SKIP LOCKED;
     CONTINUE WHEN NOT FOUND;

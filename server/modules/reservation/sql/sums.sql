@@ -1,6 +1,6 @@
--- What a reservation says of its lines and people, kept beside it.
+-- Sums of a reservation's items and people, stored with it.
 
--- `names`: of its items and people, as the search reads them. `people`: of each line, by its id, as plannings show them.
+-- `names`: of items and people, for the search. `people`: by reservation item id, for plannings.
 CREATE OR REPLACE FUNCTION reservation.name_reservations(ids uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -25,7 +25,7 @@ BEGIN
   WHERE r.id = told.id AND (r.names <> told.names OR r.people <> told.people);
 END $$;
 
--- The columns status and closed keep only what the lines say; the clock is added when they are read.
+-- Status and closed store the items' state only; reads add the clock.
 CREATE OR REPLACE FUNCTION reservation.sum_up(ids uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -88,7 +88,7 @@ CREATE OR REPLACE TRIGGER borrower_renamed AFTER UPDATE OF first_name, last_name
   WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
   EXECUTE FUNCTION reservation.borrower_renamed();
 
--- Lines that are not over follow the closing type of their category.
+-- Items that are not over follow the closing type of their category.
 CREATE OR REPLACE FUNCTION reservation.closing_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE reservation.reservation_item line SET closes_itself = NEW.closing_type = 'NONE'
@@ -100,7 +100,7 @@ END $$;
 CREATE OR REPLACE TRIGGER closing_changed AFTER UPDATE OF closing_type ON reservation.reservation_category FOR EACH ROW
   WHEN (OLD.closing_type <> NEW.closing_type) EXECUTE FUNCTION reservation.closing_changed();
 
--- An item that goes to another category is closed as that one says, as far as its lines are not over.
+-- After a change of category, items that are not over follow its closing type.
 CREATE OR REPLACE FUNCTION reservation.category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   by_itself boolean := coalesce(

@@ -1,7 +1,7 @@
--- Who may decide on what is asked for (D12).
+-- Access to decisions on requests (D12).
 
--- Who qualifies for a step on an item: people who may read reservations, of any of its roles and of any of its sectors;
--- where it names neither, who manages the item (D8). The super administrator never counts.
+-- Approvers of a step on an item: users who may read reservations, with one of its roles and one of its sectors;
+-- without both, the managers of the item (D8). The super administrator is excluded.
 CREATE OR REPLACE FUNCTION reservation.approvers(role_ids uuid[], sectors uuid[], item uuid) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
   SELECT person.id FROM security."user" person
@@ -20,11 +20,10 @@ LANGUAGE sql STABLE AS $$
       ELSE (role_ids = '{}' OR role_ids && held.ids) AND (sectors = '{}' OR sectors && own.ids) END
 $$;
 
--- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
--- line has not begun. They qualify, or stand in for somebody who does (`for_id`, D81), are the one whom the requester
--- chose if they chose (or of the role that takes over at the end of the delay, D82; or who took it over), and neither they nor whom they stand
--- in for made the reservation or are its main borrower, unless
--- the workflow says so. The super administrator qualifies for all. Lists ask this again and again: its plan stays with
+-- Steps that a user may decide: among the given ones in any state, or (NULL) open ones of reservation items that have
+-- not begun. The user is an approver or a deputy of one (`for_id`, D81), the chosen approver if there is one, or has
+-- the role that takes over after the delay (D82), or took the step over; and is neither creator nor main borrower,
+-- unless the workflow allows it. The super administrator may decide all. Lists call this often: its plan stays with
 -- the session.
 CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, own_roles uuid[], own_sectors uuid[],
   is_super boolean, manages boolean, manages_all_sectors boolean, at timestamptz)
@@ -69,7 +68,7 @@ BEGIN
   ORDER BY step.id, able.id <> person, able.id;
 END $$;
 
--- Whether a person may take over steps: they read reservations and log in. The super administrator never counts.
+-- True if a user can take over steps: reads reservations and can log in. The super administrator cannot.
 CREATE OR REPLACE FUNCTION reservation.may_succeed(person uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM security."user" one JOIN security.user_user_roles given ON given.user_id = one.id
@@ -77,9 +76,9 @@ CREATE OR REPLACE FUNCTION reservation.may_succeed(person uuid) RETURNS boolean 
     WHERE one.id = person AND one.blocked_at IS NULL AND one.code <> 'SUPER_ADMIN' AND role.rights ? 'RESERVATION')
 $$;
 
--- Steps of requests to come that nobody may decide: nobody qualifies, or only people who made the request. `workflow`
--- NULL: of every one; `only_open`: steps whose turn it is. Of the `most` lines that begin first. Steps that ask the same
--- of people share one look at them; items of the same sectors have the same managers.
+-- Steps of future requests without possible approver. `workflow` NULL: all; `only_open`: open steps only. Of the
+-- `most` reservation items that begin first. Steps with equal criteria share one check; items with equal sectors have
+-- equal managers.
 CREATE OR REPLACE FUNCTION reservation.stuck_steps(workflow uuid, only_open boolean, at timestamptz, most int)
 RETURNS TABLE (step_id uuid, reservation_id uuid)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
@@ -118,7 +117,7 @@ BEGIN
   JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
   WHERE NOT EXISTS (
     SELECT FROM (
-      -- In the select list, `unnest` stops at the first match; in FROM it would expand everybody for each step.
+      -- In the select list, `unnest` stops at the first match; in FROM it would expand all users for each step.
       SELECT person.id FROM (SELECT unnest(able.people) AS id) person
       WHERE waiting.approver_id IS NULL OR person.id = waiting.approver_id
       UNION ALL SELECT unnest(able.later_people)
@@ -128,15 +127,15 @@ BEGIN
       WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = who.id)));
 END $$;
 
--- Roles and sectors of those who decide a step, in one text; nothing where it names neither.
+-- Roles and sectors of a step's approvers as one text; empty if it has neither.
 CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(concat_ws(' – ',
     (SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM security.user_role role WHERE role.id = ANY (role_ids)),
     (SELECT string_agg(sector.name, ', ' ORDER BY sector.name) FROM company.sector sector WHERE sector.id = ANY (sectors))), '')
 $$;
 
--- What nobody validated is void from its start on, though its rows stand: whoever claims the slot takes them away, under
--- the lock of the item. In one order, so that two who claim parts of one place never wait for each other.
+-- A request without decision is void after its start: the next claim deletes its holds, under the lock of the item,
+-- in one order, so that claims of parts of one place cannot deadlock.
 CREATE OR REPLACE FUNCTION reservation.drop_void_holds(wanted uuid[], since timestamptz, until timestamptz) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

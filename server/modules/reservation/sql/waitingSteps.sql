@@ -1,27 +1,27 @@
--- Steps that wait: until when, who is asked, who takes over (D82).
+-- Waiting steps: deadline, approvers, escalation (D82).
 
--- The end of a delay: so many days later at the same hour by the organisation's clock, or so many hours.
+-- End of a delay: days at the same hour of the organisation's clock, or hours.
 CREATE OR REPLACE FUNCTION reservation.end_of_delay(delay interval, since timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN extract(day FROM delay) > 0 THEN (since AT TIME ZONE kernel.zone() + delay) AT TIME ZONE kernel.zone()
     ELSE since + delay END
 $$;
 
--- Until when a step is to be decided. A delay that would outlast what is left before the start ends when three quarters of
--- that have gone: who takes over still has time to.
+-- Deadline of a step. A delay longer than the time before the start ends after three quarters of that time, so that
+-- the escalation role has time.
 CREATE OR REPLACE FUNCTION reservation.deadline(delay interval, since timestamptz, starts timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN reservation.end_of_delay(delay, since) < starts THEN reservation.end_of_delay(delay, since)
     WHEN delay IS NOT NULL THEN since + greatest(starts - since, '0') * 0.75 END
 $$;
 
--- When who may decide is reminded: so long before the deadline, or halfway to it where that is past.
+-- Time of the reminder: before the deadline, or halfway to it if that is past.
 CREATE OR REPLACE FUNCTION reservation.reminder_at(deadline timestamptz, reminder interval, since timestamptz) RETURNS timestamptz
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN deadline - reminder > since THEN deadline - reminder WHEN reminder IS NOT NULL THEN since + (deadline - since) / 2 END
 $$;
 
--- A step that opens begins its delay, and nobody has been asked yet; what was asked of the requester before it closed is
--- settled (D83). One that comes back from the bin keeps what it had.
+-- A step that opens starts its delay without sent emails; questions from before are settled (D83). A restored step
+-- keeps its values.
 CREATE OR REPLACE FUNCTION reservation.begin_delay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.opened_at := now();
@@ -46,7 +46,7 @@ CREATE OR REPLACE TRIGGER step_opens BEFORE INSERT ON reservation.reservation_it
 CREATE OR REPLACE TRIGGER step_reopens BEFORE UPDATE OF is_open ON reservation.reservation_item_validation_step
   FOR EACH ROW WHEN (NEW.is_open AND NOT OLD.is_open) EXECUTE FUNCTION reservation.begin_delay();
 
--- What is left before the start has changed: the delay is reckoned anew from when the step opened, with what it stood still.
+-- A moved start changes the deadline, counted from the opening plus the paused time.
 CREATE OR REPLACE FUNCTION reservation.line_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE reservation.reservation_item_validation_step step SET due_at = told.deadline + step.paused,
@@ -61,8 +61,8 @@ END $$;
 CREATE OR REPLACE TRIGGER line_moved AFTER UPDATE ON reservation.reservation_item
   FOR EACH ROW WHEN (OLD.starting_at IS DISTINCT FROM NEW.starting_at) EXECUTE FUNCTION reservation.line_moved();
 
--- People with an address who may decide a step, or (`by_escalation`) those of the role that takes over alone; with their
--- deputies of this moment. Not who asked for it, unless the workflow lets them decide.
+-- Approvers of a step with an address, or (`by_escalation`) users of the role that takes over; with their current
+-- deputies. Without the requester, unless the workflow allows it.
 CREATE OR REPLACE FUNCTION reservation.asked_people(step uuid, by_escalation boolean) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH RECURSIVE asked AS (
@@ -93,9 +93,9 @@ LANGUAGE sql STABLE AS $$
     WHERE person.blocked_at IS NULL AND person.email <> '' ORDER BY lower(person.email)) everyone
 $$;
 
--- Takes what is due of steps that wait, each once: 'REQUESTED' a minute after they opened, 'REMINDER' before the end of
--- their delay, 'ESCALATED' at its end. What waits for the requester's answer reminds nobody. What somebody decides at this moment is passed over: the next run looks again. Those
--- of one reservation, or of one series, whom the same people decide are answered as one.
+-- Takes due steps, each once: 'REQUESTED' a minute after they opened, 'REMINDER' before the deadline, 'ESCALATED' at
+-- it. Steps that wait for an answer cause no reminder. Skips locked rows until the next run. Steps of one reservation
+-- or series with equal approvers come as one row.
 CREATE OR REPLACE FUNCTION reservation.take_waiting_steps(what text, most int)
 RETURNS TABLE (reservation_id uuid, line_ids uuid[], steps text, due_at text, recipients jsonb, dates int, maker text,
   touched jsonb)

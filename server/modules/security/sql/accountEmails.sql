@@ -1,6 +1,6 @@
--- Emails that carry a link of their person's own (D2).
+-- Emails with a personal link (D2).
 
--- Asks for one, which leaves at once. Answers its address; NULL where the person cannot be written to.
+-- Queues one without delay. Returns its address; NULL if the user is blocked or has none.
 CREATE OR REPLACE FUNCTION security.queue_account_email(person uuid, email_type text, author uuid) RETURNS text
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -18,8 +18,8 @@ BEGIN
   RETURN address;
 END $$;
 
--- Tells a person what a line of the journal says of their account, at the address that they had before: another one may be
--- that of who took the account over. Where somebody else was is not told.
+-- Reports a journal entry to the user at the former address, because an attacker may have changed it. The device of
+-- another person is not sent.
 CREATE OR REPLACE FUNCTION security.queue_account_notice(event_id uuid, recipient uuid, former_address text) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
