@@ -85,6 +85,28 @@ test('an error of two lines does not move the next section', async ({ enterAs })
   expect(await distance()).toBeCloseTo(before)
 })
 
+test('an error of three lines moves nothing, and shows its end while its field has the focus', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  await page.setViewportSize({ width: 610, height: 900 })
+  await visit(page, '/admin/user/create')
+  const input = page.getByLabel('Agenda en ligne')
+  const next = page.getByRole('heading', { name: 'Documents' })
+  const distance = async () => {
+    const [from, to] = await Promise.all([input.boundingBox(), next.boundingBox()])
+    return (to?.y ?? 0) - (from?.y ?? 0)
+  }
+  await input.fill('agenda')
+  const before = await distance()
+  await page.keyboard.press('Tab')
+  const error = page.getByText('doit être une adresse web commençant par http:// ou https://')
+  const height = async () => (await error.boundingBox())?.height ?? 0
+  await expect.poll(height, 'two lines').toBeLessThan(40)
+  expect(await distance()).toBeCloseTo(before)
+  await input.focus()
+  await expect.poll(height, 'three lines').toBeGreaterThan(45)
+  expect(await distance()).toBeCloseTo(before)
+})
+
 test('a record missing in a picker is created in a second form above the first', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector/create')

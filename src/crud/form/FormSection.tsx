@@ -3,6 +3,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Switches } from '#resources/domain/validation.ts'
+import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useReveal } from '#src/fields/reveal.ts'
@@ -119,8 +120,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
           display: isOpen ? 'grid' : 'none',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: 3,
-          // Leaves room for an error of two lines.
-          rowGap: 0.75,
+          rowGap: ROW_GAP,
           alignItems: 'start',
         }}
       >

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose, type Section, useEntityView } from '#src/crud/entityView.ts'
+import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
@@ -27,7 +28,7 @@ const GroupInputs = ({ section, path, heading }: GroupProps) => {
           {name}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: ROW_GAP }}>
         {section.fields.map((view) => {
           const { Input } = webKindOf(view.field)
           return (

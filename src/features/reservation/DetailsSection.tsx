@@ -5,7 +5,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { useCategories, useUseTypes, withAbove } from '#src/features/booking/choices.ts'
-import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -93,7 +93,7 @@ export const DetailsSection = () => {
   const Files = webKindOf(reservation.fields.files).Input
   return (
     <ReservationSection id="why" title={texts.title}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: ROW_GAP }}>
         <Subject />
         <UseType />
       </Box>

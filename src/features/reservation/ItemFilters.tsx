@@ -14,7 +14,7 @@ import {
 import { type KeyboardEvent, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
-import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { NeedFields } from './NeedFields.tsx'
 import type { ItemSearch } from './useAvailability.ts'
@@ -146,7 +146,7 @@ const NarrowFilters = (props: SearchProps) => {
         startIcon={<TuneOutlined />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        sx={{ px: 0, mt: 0.75 }}
+        sx={{ px: 0, mt: ROW_GAP }}
       >
         {texts.refine(filterCount(value))}
       </Button>
@@ -164,7 +164,7 @@ const NarrowFilters = (props: SearchProps) => {
 
 const WideFilters = (props: SearchProps) => (
   <>
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr', mb: 1 }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr', mb: ROW_GAP }}>
       <Words {...props} />
       <Places {...props} />
     </Box>

@@ -7,7 +7,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addMinutes, isUtcText, localTextOf, minutesBetween, type Period } from '#resources/domain/time.ts'
 import { DAY_PARTS, hoursOfPart, periodOnDay } from '#resources/domain/wishes.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
-import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { TouchMomentBox } from '#src/fields/controls/TouchMomentBox.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
@@ -162,7 +162,7 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
   }
   return (
     <ReservationSection id="when" title={texts.title}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: ROW_GAP }}>
         <Moment name="startingAt" label={texts.start} zone={zone} value={startingAt} onChange={changeStart} />
         <Moment
           name="endingAt"

@@ -1,19 +1,58 @@
 /** Help or error below an input, in one place, so that the rows below do not move. */
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FLOATING } from '#src/ui/theme/fieldLook.ts'
 
 /** Reserves the line of an empty help text, so that a later error moves nothing. */
 const RESERVED = ' '
 
-/** Line height of help (`fieldLook.ts`): an error may take one line more than the help without moving the next row. */
-const LINE = '1.35em'
+/** Lines of an error that stay visible; the gap between two rows (`ROW_GAP`) holds the second one. */
+const LINES = 2
 
-/** For the prop `helperText` of an input. */
-export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode => {
-  if (!error) return help || RESERVED
+/** Gap of form rows: with the margin of an input it takes the second line of an error. */
+export const ROW_GAP = 1.5
+
+const IN_USE = ':is(.MuiFormControl-root, [data-field]):is(:focus-within, :hover) &[data-cut="true"]'
+
+/** A longer error floats over the next row while its field has the focus or the pointer, so that no row moves. */
+const ErrorText = ({ error, help }: { error: string; help: ReactNode }) => {
+  const ref = useRef<HTMLElement>(null)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const text = ref.current
+    if (!text) return
+    const measure = () =>
+      setCut(text.scrollHeight > (LINES + 0.5) * Number.parseFloat(getComputedStyle(text).lineHeight))
+    const observer = new ResizeObserver(measure)
+    observer.observe(text)
+    measure()
+    return () => observer.disconnect()
+  }, [])
   return (
-    <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      <Box component="span" sx={{ mb: `-${LINE}` }}>
+    <Box component="span" sx={{ display: 'block', position: 'relative' }}>
+      <Box
+        ref={ref}
+        component="span"
+        data-cut={isCut}
+        sx={(theme) => ({
+          position: 'absolute',
+          insetInline: 0,
+          top: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: `${LINES}`,
+          overflow: 'hidden',
+          [IN_USE]: {
+            WebkitLineClamp: 'none',
+            zIndex: 2,
+            borderRadius: '2px',
+            backgroundColor: theme.palette.background.paper,
+            boxShadow: `0 0 0 6px ${theme.palette.background.paper}, ${FLOATING[theme.palette.mode]}`,
+            outline: '6px solid transparent',
+            pointerEvents: 'none',
+          },
+        })}
+      >
         {error}
       </Box>
       <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
@@ -22,6 +61,10 @@ export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNod
     </Box>
   )
 }
+
+/** For the prop `helperText` of an input. */
+export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode =>
+  error ? <ErrorText key={error} error={error} help={help} /> : help || RESERVED
 
 type Props = Omit<FormHelperTextProps, 'children'> & { help: ReactNode; problem: string | undefined }
 
