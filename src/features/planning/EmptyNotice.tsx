@@ -44,10 +44,26 @@ const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
   />
 )
 
+/** For a person to whom no item is offered at all. */
+export const NoItemNotice = () => {
+  const makers = useMakers()
+  return (
+    <Notice>
+      {makers.length > 0 ? texts.nothingYet : texts.nothingForYou}{' '}
+      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+        {makers.map(({ to, label }) => (
+          <Button key={to} size="small" component={Link} to={to}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Notice>
+  )
+}
+
 type Props = { isList: boolean; isFiltered: boolean; canCreate: boolean; onClearFilters: () => void }
 
 export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: Props) => {
-  const makers = useMakers()
   const { data } = useQuery({ ...itemSearch(''), enabled: !isFiltered, staleTime: 0 })
   const items = data?.items
   if (isFiltered) {
@@ -63,20 +79,7 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
       </Notice>
     )
   }
-  if (items?.length === 0) {
-    return (
-      <Notice>
-        {makers.length > 0 ? texts.nothingYet : texts.nothingForYou}{' '}
-        <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
-          {makers.map(({ to, label }) => (
-            <Button key={to} size="small" component={Link} to={to}>
-              {label}
-            </Button>
-          ))}
-        </Box>
-      </Notice>
-    )
-  }
+  if (items?.length === 0) return <NoItemNotice />
   // The list has its own empty text, and no free slot to click.
   if (isList) return null
   return <Notice>{canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}</Notice>

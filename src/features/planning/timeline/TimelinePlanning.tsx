@@ -1,41 +1,22 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect } from 'react'
-import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { CalendarLook } from '../calendarLook.tsx'
 import { PlanningHead } from '../PlanningHead.tsx'
 import { PlanningOverlays } from '../PlanningOverlays.tsx'
-import { filtersOn, NO_FILTER } from '../planningTypes.ts'
+import { filtersOn } from '../planningTypes.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
+import { TimelineEmptiness } from './TimelineEmptiness.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineLook } from './TimelineLook.tsx'
 import { TimelineOptions } from './TimelineOptions.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
-import { type TimelineState, useTimeline } from './useTimeline.ts'
+import { useTimeline } from './useTimeline.ts'
 
 /** Maximum of items for which the default view is a week. */
 const HANDFUL = 5
-
-const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: TimelineState }) => {
-  if (!data.isRead || rows.length > 0) return null
-  const isFree = state.timeline.freeOnly && data.rows.length > 0
-  const showAll = () => update(isFree ? { timeline: { ...state.timeline, freeOnly: false } } : { filters: NO_FILTER })
-  return (
-    <Alert
-      severity="info"
-      sx={{ position: 'absolute', top: 96, insetInline: 0, mx: 'auto', width: 'max-content', maxWidth: '90%' }}
-      action={
-        <Button size="small" onClick={showAll}>
-          {isFree ? texts.showTaken : planning.clearFilters}
-        </Button>
-      }
-    >
-      {isFree ? texts.noneFree : texts.none}
-    </Alert>
-  )
-}
 
 export const TimelinePlanning = (page: PlanningPageState) => {
   const timeline = useTimeline(page)
@@ -61,7 +42,7 @@ export const TimelinePlanning = (page: PlanningPageState) => {
       <Box className="planning-grid" data-view="timeline">
         {state.timeline.asList ? <TimelineList timeline={timeline} /> : <TimelineGrid timeline={timeline} />}
         {data.query.isPending && <LoadingLines rows={8} />}
-        <Emptiness timeline={timeline} />
+        <TimelineEmptiness timeline={timeline} />
       </Box>
       <PlanningOverlays planning={timeline} />
     </Box>

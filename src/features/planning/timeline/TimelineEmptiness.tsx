@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mui/material'
+import { planning } from '#i18n/fr/planning.ts'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { NoItemNotice } from '../EmptyNotice.tsx'
+import { filtersOn, NO_FILTER } from '../planningTypes.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+type Props = { timeline: Pick<TimelineState, 'data' | 'rows' | 'state' | 'update'> }
+
+/** Gives the reason of an empty timeline: nothing free, filters, or no item at all. */
+export const TimelineEmptiness = ({ timeline: { data, rows, state, update } }: Props) => {
+  if (!data.isRead || rows.length > 0) return null
+  const isFree = state.timeline.freeOnly && data.rows.length > 0
+  if (!isFree && filtersOn(state.filters) === 0) return <NoItemNotice />
+  const showAll = () => update(isFree ? { timeline: { ...state.timeline, freeOnly: false } } : { filters: NO_FILTER })
+  return (
+    <Alert
+      severity="info"
+      sx={{ position: 'absolute', top: 96, insetInline: 0, mx: 'auto', width: 'max-content', maxWidth: '90%' }}
+      action={
+        <Button size="small" onClick={showAll}>
+          {isFree ? texts.showTaken : planning.clearFilters}
+        </Button>
+      }
+    >
+      {isFree ? texts.noneFree : texts.none}
+    </Alert>
+  )
+}
