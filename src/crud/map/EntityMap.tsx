@@ -15,7 +15,7 @@ const middle = ({ y }: Node): number => y + NODE.height / 2
 const pathOf = (from: Node, to: Node): string => {
   const isAhead = to.x > from.x
   const [start, end] = [from.x + NODE.width, isAhead ? to.x : to.x + NODE.width]
-  const bend = isAhead ? Math.max(32, (end - start) / 2) : 48
+  const bend = isAhead ? Math.max(24, (end - start) / 2) : 36
   return `M ${start} ${middle(from)} C ${start + bend} ${middle(from)}, ${isAhead ? end - bend : end + bend} ${middle(to)}, ${end} ${middle(to)}`
 }
 
@@ -41,9 +41,9 @@ const Lines = ({
         sx={{
           fill: 'none',
           stroke: 'currentColor',
-          strokeWidth: isOn ? 2.5 : 1.25,
-          color: isOn ? 'primary.main' : 'text.disabled',
-          opacity: active === undefined || isOn ? 1 : 0.15,
+          strokeWidth: isOn ? 2 : 1,
+          color: isOn ? 'primary.main' : 'text.secondary',
+          opacity: isOn ? 1 : active === undefined ? 0.45 : 0.12,
         }}
       />
     )
@@ -57,15 +57,16 @@ const nodeLook = (isDim: boolean) => ({
   px: 1,
   textAlign: 'center',
   lineHeight: 1.15,
-  fontSize: '0.8125rem',
-  fontWeight: WEIGHTS.name,
+  fontSize: '0.9062rem',
+  fontWeight: WEIGHTS.label,
   color: 'text.primary',
   textDecoration: 'none',
+  // Opaque even when dim: arrows pass behind the node.
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 1,
-  opacity: isDim ? 0.35 : 1,
+  borderRadius: '8px',
+  '& > *': { opacity: isDim ? 0.35 : 1 },
   '&:hover, &:focus-visible': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
 })
 
@@ -80,7 +81,7 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
   return (
     <Box sx={{ overflowX: 'auto' }} role="group" aria-label={mapTexts.drawing}>
       <svg
-        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.7 }}
+        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.9 }}
         viewBox={`0 0 ${width} ${height}`}
         role="presentation"
       >
@@ -104,7 +105,7 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
               onBlur={() => setActive(undefined)}
               sx={nodeLook(active !== undefined && !isBound(key))}
             >
-              {nameOf(key)}
+              <span>{nameOf(key)}</span>
             </Box>
           </foreignObject>
         ))}

@@ -5,9 +5,9 @@ export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
 export type EntityGraph = { nodes: readonly Node[]; edges: readonly Edge[]; width: number; height: number }
 
-export const NODE = { width: 176, height: 44 } as const
-const GAP = { x: 88, y: 22 } as const
-const MARGIN = 12
+export const NODE = { width: 160, height: 46 } as const
+const GAP = { x: 52, y: 18 } as const
+const MARGIN = 4
 const ROUNDS = 6
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false
