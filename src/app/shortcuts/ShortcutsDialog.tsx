@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { keysText, shortcutTexts as texts } from '#i18n/fr/shortcuts.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { isApple } from '#src/ui/shortcuts.ts'
@@ -13,18 +14,25 @@ const RIGHTS: Partial<Record<Section, string>> = {
 }
 const SECTIONS = Object.keys(texts.sections) as Section[]
 
-const Keys = ({ children }: { children: string }) => (
+const Key = ({ children }: { children: string }) => (
   <Box
     component="kbd"
     sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: 24,
+      height: 24,
       px: 0.75,
-      py: 0.25,
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
+      bgcolor: 'action.hover',
       fontFamily: 'inherit',
-      fontSize: '0.8125rem',
-      fontWeight: WEIGHTS.name,
+      // Arrows are drawn smaller than letters.
+      fontSize: /[←→↑↓]/.test(children) ? '1.125rem' : '0.8125rem',
+      lineHeight: 1,
+      fontWeight: WEIGHTS.label,
       whiteSpace: 'nowrap',
     }}
   >
@@ -32,19 +40,43 @@ const Keys = ({ children }: { children: string }) => (
   </Box>
 )
 
+/** Example: « Maj et clic » is two keys and a word. */
+const Keys = ({ keys }: { keys: string }) => (
+  <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+    {keys.split(/\s/).map((key) => (
+      <Fragment key={key}>
+        {texts.joins.includes(key) ? <span>{key}</span> : <Key>{key}</Key>}
+        {/* Keeps the names apart for screen readers; a flex container does not draw it. */}{' '}
+      </Fragment>
+    ))}
+  </Box>
+)
+
 const Lines = ({ section }: { section: Section }) => {
   const { name, lines } = texts.sections[section]
   return (
-    <Box component="section" aria-label={name} sx={{ breakInside: 'avoid', mb: 2.5 }}>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+    <Box component="section" aria-label={name} sx={{ breakInside: 'avoid', mb: 3 }}>
+      <Typography variant="body2" component="h3" color="textSecondary" sx={{ fontWeight: WEIGHTS.label, mb: 0.5 }}>
         {name}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '88px 1fr', columnGap: 2, rowGap: 0.75, m: 0 }}>
+      <Box component="dl" sx={{ m: 0 }}>
         {lines.map(([keys, does]) => (
-          <Box key={keys} sx={{ display: 'contents' }}>
-            <Box component="dt">
-              <Keys>{keysText(keys, isApple)}</Keys>
-            </Box>
+          <Box
+            key={keys}
+            sx={{
+              display: 'flex',
+              flexDirection: 'row-reverse',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 2,
+              minHeight: 36,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            <Keys keys={keysText(keys, isApple)} />
             <Typography component="dd" variant="body2" sx={{ m: 0 }}>
               {does}
             </Typography>
@@ -65,7 +97,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{texts.title}</DialogTitle>
       {/* Focusable, so that keys scroll it. */}
-      <DialogContent tabIndex={0} sx={{ columns: { md: 2, lg: 3 }, columnGap: 5 }}>
+      <DialogContent tabIndex={0} sx={{ columns: { md: 2, lg: 3 }, columnGap: 6 }}>
         {shown.map((section) => (
           <Lines key={section} section={section} />
         ))}
