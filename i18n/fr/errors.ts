@@ -16,6 +16,7 @@ export const errorTexts = spoken({
     codes: 'Impossible de copier les codes',
     text: 'Impossible de copier le texte',
   },
+  status: (status: number) => `Erreur ${status}`,
   notFoundTitle: 'Page introuvable',
   /** Shown beside the French text (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,

@@ -23,25 +23,22 @@ export const ErrorPage = ({
 }: Props) => {
   usePageTitle(title)
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 8 }, textAlign: 'center' }}>
+    <Box sx={{ maxWidth: 560, mx: 'auto', pt: { xs: 8, md: '18vh' }, pb: 6, px: 2, textAlign: 'center' }}>
       {status && (
-        <Typography
-          aria-hidden
-          sx={{ fontSize: '3.5rem', fontWeight: WEIGHTS.page, color: 'text.secondary', lineHeight: 1.2 }}
-        >
-          {status}
+        <Typography aria-hidden color="textSecondary" sx={{ fontWeight: WEIGHTS.label, mb: 1 }}>
+          {errorTexts.status(status)}
         </Typography>
       )}
-      <Typography variant="h1">{title}</Typography>
-      <Box sx={{ color: 'text.secondary', my: 2 }}>
-        {children}
-        {reference && (
-          <Typography variant="body2" lang="en" sx={{ mt: 1 }}>
-            {reference}
-          </Typography>
-        )}
-      </Box>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.15 }}>
+        {title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', mt: 1.5, mb: 3.5 }}>{children}</Box>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{actions}</Box>
+      {reference && (
+        <Typography variant="caption" component="p" lang="en" color="textSecondary" sx={{ mt: 5 }}>
+          {reference}
+        </Typography>
+      )}
     </Box>
   )
 }
