@@ -79,6 +79,9 @@ export const planning = spoken({
     confirm: 'Déplacer et soumettre',
     cancel: 'Laisser en place',
   },
+  paperTitle: 'Le planning s’imprime depuis sa propre page',
+  paperHelp:
+    'L’écran ne contient que les lignes visibles. Fermez cet aperçu\u00a0: la page à imprimer s’ouvre, avec tous les lieux et tous les biens de la période.',
   shortcuts: 'Raccourcis clavier',
   /** Example: « Filtres (F) ». */
   withKey: (label: string, key: string) => `${label} (${key})`,

@@ -5,6 +5,8 @@ const SPACE = '\u00a0'
 export const planningPrint = spoken({
   title: 'Planning à imprimer',
   print: 'Imprimer',
+  realSize: 'Agrandir',
+  wholeSheet: 'Page entière',
   back: 'Revenir au planning',
   pages: 'Une page par site, sur du papier A4 en paysage.',
   loading: 'Préparation des pages…',
@@ -24,5 +26,6 @@ export const planningPrint = spoken({
   emptyWeek: 'Aucune réservation ces jours-là.',
   unused: (names: readonly string[]) => `Sans réservation${SPACE}: ${names.join(', ')}.`,
   nothing: 'Aucun élément ne correspond aux filtres.',
+  noItem: 'Aucun élément réservable ne vous est proposé\u00a0: il n’y a rien à imprimer.',
   obstacles: { BLOCKED: 'Bloqué', INTERVENTION: 'En intervention', RELATED: 'Pris par un autre lieu', CLOSED: 'Fermé' },
 } as const)

@@ -83,6 +83,16 @@ test('the planning is printed as boards, with its view’s filters and its reade
   await expect(site.getByRole('columnheader')).toHaveCount(7)
   await expect.poll(() => timesPrinted(page)).toBe(2)
 
+  // The browser's own menu prints a notice, then the boards open without a second dialog.
+  await page.getByRole('link', { name: 'Revenir au planning' }).click()
+  await expect(page.getByRole('grid', { name: 'Frise des réservations' })).toBeVisible()
+  const notice = await readPdf(await page.pdf())
+  expect(notice.pages).toHaveLength(1)
+  expect(notice.pages[0]?.text).toContain('Fermez cet aperçu')
+  expect(notice.pages[0]?.text).not.toContain('Salle Pastel')
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning à imprimer' })).toBeVisible()
+  expect(await timesPrinted(page)).toBe(2)
+
   for (const view of ['day', 'week', 'month', 'list']) {
     await visit(page, `/reservation/planning?view=${view}&${query}`)
     // The previous view also has events; its menu disappears with it.

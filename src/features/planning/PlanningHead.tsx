@@ -8,6 +8,7 @@ import type { OutOfSight } from './outOfSight.ts'
 import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
+import { PrintNotice } from './PrintNotice.tsx'
 import { lengthOf } from './planningPeriod.ts'
 import { filtersOn, NO_FILTER, type WeekShape } from './planningTypes.ts'
 import { type PlanningCommand, usePrintKey } from './usePlanningKeys.ts'
@@ -56,8 +57,10 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options
     [navigate, search],
   )
   usePrintKey(print)
+  const openPrintPage = useCallback(() => navigate(`/reservation/planning/print${search}`), [navigate, search])
   return (
     <>
+      <PrintNotice onPrinted={openPrintPage} />
       <PlanningToolbar
         title={props.title}
         view={state.view}

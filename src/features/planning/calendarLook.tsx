@@ -212,14 +212,19 @@ const slidingStyles = ({ palette }: Theme) => {
   }
 }
 
+/** On paper only `PrintNotice` shows: the grid holds only the rows in sight. */
 const printStyles = {
+  '.planning-paper': { display: 'none' },
   '@media print': {
-    '@page': { size: 'A4 landscape', margin: '8mm' },
     'body *': { visibility: 'hidden' },
-    '.planning-page, .planning-page *': { visibility: 'visible' },
-    '.planning-page': { position: 'absolute', inset: 0, height: '190mm', backgroundColor: '#fff', color: '#000' },
-    '.planning-page [role="toolbar"] button, .planning-page [role="progressbar"]': { display: 'none' },
-    '.planning-block': { printColorAdjust: 'exact', breakInside: 'avoid' },
+    '.planning-page > *': { display: 'none !important' },
+    '.planning-page > .planning-paper': {
+      display: 'block !important',
+      position: 'absolute',
+      inset: 0,
+      maxWidth: '130mm',
+      '&, & *': { visibility: 'visible' },
+    },
   },
 } as const
 

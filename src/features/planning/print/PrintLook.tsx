@@ -52,6 +52,7 @@ const onScreen = {
   '@media screen': {
     '.print-sheets': { overflowX: 'auto', paddingBottom: 24 },
     '.print-site': {
+      zoom: 'var(--print-scale)',
       width: '297mm',
       minHeight: '210mm',
       padding: '10mm',

@@ -1,7 +1,10 @@
 /** Page at `/reservation/planning/print`: the planning of the URL as boards to pin up, one page per site. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'
+import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { type CSSProperties, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import { timeline } from '#i18n/fr/timeline.ts'
@@ -13,19 +16,29 @@ import { useFilterNames } from '../PlanningFilterChips.tsx'
 import { PrintedBoard } from './PrintedBoard.tsx'
 import { PrintLook } from './PrintLook.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
+import { useSheetScale } from './useSheetScale.ts'
 
-const Commands = ({ isReady }: { isReady: boolean }) => {
+type CommandsProps = { isReady: boolean; isReduced: boolean; isWhole: boolean; onSize: () => void }
+
+const Commands = ({ isReady, isReduced, isWhole, onSize }: CommandsProps) => {
   const { search } = useLocation()
   return (
     <Box sx={{ mb: 2, displayPrint: 'none' }}>
       <Button component={Link} to={`/reservation/planning${search}`} size="small" startIcon={<ArrowBackOutlined />}>
         {texts.back}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h1">{texts.title}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+        <Typography variant="h1" sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          {texts.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' } }}>
           {texts.pages}
         </Typography>
+        {isReduced && (
+          <Button startIcon={isWhole ? <ZoomInOutlined /> : <ZoomOutOutlined />} onClick={onSize}>
+            {isWhole ? texts.realSize : texts.wholeSheet}
+          </Button>
+        )}
         <Button variant="contained" startIcon={<PrintOutlined />} disabled={!isReady} onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -56,6 +69,8 @@ export const PrintPage = () => {
   const names = useFilterNames(print.filters)
   const filters = [...names, ...(isFreeOnly ? [texts.freeOnly] : [])]
   usePrintOnArrival(boards.length > 0)
+  const { ref, scale } = useSheetScale()
+  const [isWhole, setWhole] = useState(true)
   const head = {
     organisation: company?.name ?? '',
     period: title,
@@ -65,11 +80,20 @@ export const PrintPage = () => {
   return (
     <>
       <PrintLook />
-      <Commands isReady={boards.length > 0} />
+      <Commands isReady={boards.length > 0} isReduced={scale < 1} isWhole={isWhole} onSize={() => setWhole(!isWhole)} />
       {query.isError && <Failure query={query} />}
       {query.isPending && <PageLoading />}
-      {query.isSuccess && boards.length === 0 && <Alert severity="info">{texts.nothing}</Alert>}
-      <Box className="print-sheets" role="region" aria-label={title} tabIndex={0}>
+      {query.isSuccess && boards.length === 0 && (
+        <Alert severity="info">{filters.length > 0 ? texts.nothing : texts.noItem}</Alert>
+      )}
+      <Box
+        ref={ref}
+        className="print-sheets"
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        style={{ '--print-scale': isWhole ? scale : 1 } as CSSProperties}
+      >
         {boards.map((board) => (
           <PrintedBoard
             key={board.id}
