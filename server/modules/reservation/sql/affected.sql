@@ -46,8 +46,9 @@ BEGIN
     SELECT item UNION SELECT part.id FROM reservation.reservable_item part WHERE part.ancestor_ids @> ARRAY[item]);
 END $$;
 
--- Reservation items with a hold from now on that one of the causes affects. Of an item in quantity, an outage affects
--- those with too few units left; `units` add to stored outages, NULL: the whole stock.
+-- Reservation items from now on that one of the causes affects: those with a hold, and pending requests, which would
+-- lose their slot. Of an item in quantity, an outage affects those with too few units left; `units` add to stored
+-- outages, NULL: the whole stock.
 CREATE OR REPLACE FUNCTION reservation.affected_lines(causes jsonb)
 RETURNS TABLE (line_id uuid, reservation_id uuid)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -59,7 +60,8 @@ BEGIN
     cause."endingAt" AT TIME ZONE 'UTC' AS until) slot
   CROSS JOIN LATERAL reservation.concerned_items(cause.kind, cause."itemId") AS concerned (id)
   JOIN reservation.reservable_item item ON item.id = concerned.id
-  JOIN reservation.reservation_item line ON line.reservable_item_id = item.id AND line.is_holding
+  JOIN reservation.reservation_item line ON line.reservable_item_id = item.id
+    AND (line.is_holding OR line.validation_status = 'PENDING' AND line.cancelled_at IS NULL)
     AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
     AND line.starting_at > slot.since - item.longest_line AND line.starting_at < slot.until + item.widest_buffer
   CROSS JOIN LATERAL (SELECT line.starting_at - CASE cause.kind WHEN 'OUTAGE' THEN line.preparation ELSE interval '0' END AS since,
@@ -67,7 +69,7 @@ BEGIN
   WHERE taken.since < slot.until AND taken.until > slot.since
     AND (cause.kind <> 'OUTAGE' OR item.id <> cause."itemId" OR item.management_mode <> 'IN_QUANTITY'
       OR reservation.most_held(item.id, greatest(taken.since, slot.since), least(taken.until, slot.until), NULL, true)
-        + coalesce(cause.units, item.quantity) > item.quantity);
+        + CASE WHEN line.is_holding THEN 0 ELSE line.quantity END + coalesce(cause.units, item.quantity) > item.quantity);
 END $$;
 
 -- Claims take this lock shared, writes of closed periods exclusively: they wait for running bookings, and later
