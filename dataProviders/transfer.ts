@@ -19,6 +19,7 @@ import {
   RunDataImportDocument,
   UndoDataImportDocument,
 } from './operations/drive.ts'
+import { type Affected, askAndRepeat } from './questions.ts'
 
 export type ExportQuery = {
   filter: object
@@ -80,6 +81,8 @@ type ImportDetails = {
     gone: number
     keptCount: number
     kept: { label: string; reason: string }[]
+    /** Nothing was undone: these reservations were not confirmed. */
+    affected?: Affected[]
   } | null
 }
 export type DataImport = ImportDetails &
@@ -130,7 +133,28 @@ export const chooseImportSheet = async (
 /** `validOnly`: lines that are refused are left out. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
-export const undoImport = async (id: string): Promise<DataImport> =>
-  importOf((await callOperation(UndoDataImportDocument, { id })).undoDataImport)
+/** Polling interval of an undo. */
+const UNDO_MS = 1_000
+
+const whenUndone = async (started: DataImport): Promise<DataImport> => {
+  for (let record = started; ; record = await readImport(record.id)) {
+    if (record.status !== 'UNDOING') return record
+    await new Promise((resolve) => setTimeout(resolve, UNDO_MS))
+  }
+}
+
+/** Resolves at the end of the undo. `onStarted` receives the running import, also when it starts again. */
+export const undoImport = (id: string, onStarted: (record: DataImport) => void): Promise<DataImport> =>
+  askAndRepeat(
+    async ({ confirmAffected = [] }) => {
+      // Without idempotency key: a repeated undo must run.
+      const { undoDataImport } = await callOperation(UndoDataImportDocument, { id, confirmAffected }, { hasKey: false })
+      const started = importOf(undoDataImport)
+      onStarted(started)
+      return whenUndone(started)
+    },
+    ({ undone }) =>
+      (undone?.affected ?? []).map((details) => ({ code: 'AFFECTED_RESERVATIONS', message: '', details })),
+  )
 export const cancelImport = async (id: string): Promise<DataImport> =>
   importOf((await callOperation(CancelDataImportDocument, { id })).cancelDataImport)

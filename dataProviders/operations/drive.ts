@@ -256,6 +256,7 @@ export type RunDataImportMutation = { readonly runDataImport: { readonly id: str
 
 export type UndoDataImportMutationVariables = Exact<{
   id: string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -1030,8 +1031,8 @@ export const RunDataImportDocument = /*#__PURE__*/ new TypedDocumentString('driv
   }
 }`) as unknown as TypedDocumentString<RunDataImportMutation, RunDataImportMutationVariables>;
 export const UndoDataImportDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
-    mutation UndoDataImport($id: ID!) {
-  undoDataImport(id: $id) {
+    mutation UndoDataImport($id: ID!, $confirmAffected: [String!]) {
+  undoDataImport(id: $id, confirmAffected: $confirmAffected) {
     ...FollowedImport
   }
 }

@@ -68,6 +68,7 @@ export type ReleaseMutexMutation = { readonly releaseMutex: boolean };
 
 export type ReplaceReferencesMutationVariables = Exact<{
   input: ReplaceReferencesInput;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -135,7 +136,7 @@ export const ReleaseMutexDocument = /*#__PURE__*/ new TypedDocumentString('mutex
 }
     `) as unknown as TypedDocumentString<ReleaseMutexMutation, ReleaseMutexMutationVariables>;
 export const ReplaceReferencesDocument = /*#__PURE__*/ new TypedDocumentString('mutex', `
-    mutation ReplaceReferences($input: ReplaceReferencesInput!) {
-  replaceReferences(input: $input)
+    mutation ReplaceReferences($input: ReplaceReferencesInput!, $confirmAffected: [String!]) {
+  replaceReferences(input: $input, confirmAffected: $confirmAffected)
 }
     `) as unknown as TypedDocumentString<ReplaceReferencesMutation, ReplaceReferencesMutationVariables>;

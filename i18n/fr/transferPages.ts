@@ -172,6 +172,8 @@ export const transferTexts = spoken({
       running: 'Annulation de l’import en cours',
       done: 'Import annulé',
       nothing: 'Rien n’a pu être annulé',
+      unconfirmed:
+        'Rien n’a été annulé, car des réservations seraient touchées. Annulez de nouveau pour les confirmer.',
       removed: (count: number) => many(count, 'fiche retirée', 'fiches retirées'),
       restored: (count: number) => many(count, 'fiche rétablie', 'fiches rétablies'),
       gone: (count: number) => many(count, 'fiche déjà supprimée', 'fiches déjà supprimées'),

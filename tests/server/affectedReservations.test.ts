@@ -1,7 +1,7 @@
 /** Writes that make a booked item unavailable list the affected reservations and wait for confirmation (D9). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { checkImport, runImport } from '#tests/support/transfer.ts'
+import { checkImport, runImport, undoImport } from '#tests/support/transfer.ts'
 import { deletionRequests } from './deletionRequests.ts'
 import { CREATE_INTERVENTION, TECHNICIAN_RIGHTS, UPDATE_INTERVENTION, workOn } from './interventionPeople.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
@@ -97,6 +97,32 @@ describe('an intervention on a booked item', () => {
     const ids = reservationItems.map(({ id }) => id)
     expect((await manager.get('reservation', CANCEL, { ids })).cancelReservationItems).toEqual([{ isUpdated: true }])
     expect((await create(workOn(place, PLAN))).details).toBeUndefined()
+  })
+
+  it('lists a pending request that does not hold its slot', async () => {
+    const place = await hall()
+    const { id, reservationItems } = await reserve(place)
+    await app().pool.query(
+      "UPDATE reservation.reservation_item SET planning_status = 'PENDING', validation_status = 'PENDING' WHERE id = $1",
+      [reservationItems[0]?.id],
+    )
+    const { details } = await create(workOn(place, PLAN))
+    expect(details).toMatchObject({ reservations: 1 })
+    expect((await preview(details as Details)).items).toMatchObject([{ id }])
+    expect((await create(workOn(place, PLAN), [details?.confirmation ?? ''])).data.createIntervention).toBeTruthy()
+  })
+
+  it('waits for the confirmation of « Remplacer par… » too, which then moves it to a booked item', async () => {
+    const [broken, booked] = [await hall(), await hall()]
+    await create(workOn(broken, PLAN))
+    await reserve(booked)
+    const REPLACE = `mutation ($input: ReplaceReferencesInput!, $confirmed: [String!]) {
+      replaceReferences(input: $input, confirmAffected: $confirmed) }`
+    const input = { entityType: 'location', entityId: broken, replacementId: booked }
+    const { details } = await asked(owner, 'mutex', REPLACE, { input })
+    expect(details).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1 })
+    const confirmed = [details?.confirmation ?? '']
+    expect((await asked(owner, 'mutex', REPLACE, { input, confirmed })).data.replaceReferences).toBe(1)
   })
 
   it('affects the places around the item and its parts', async () => {
@@ -264,6 +290,27 @@ describe('an import', () => {
       ['closedPeriod', 'interventionCategory'].map((entity) => owner.get('drive', COLUMNS, { entity })),
     )
     expect(answers.map(({ getImportColumns }) => getImportColumns.canConfirmAffected)).toEqual([true, false])
+  })
+})
+
+describe('the undo of an import', () => {
+  it('changes nothing until the affected reservations are confirmed', async () => {
+    const place = await hall()
+    const CLOSE = 'mutation ($input: ClosedPeriodInput!) { createClosedPeriod(input: $input) { id } }'
+    const input = { name: 'Travaux', location: place, startingOn: '2029-03-10', reopeningOn: '2029-03-11' }
+    const { id } = (await owner.get('reservation', CLOSE, { input })).createClosedPeriod
+    const checked = await checkImport(owner, {
+      entity: 'closedPeriod',
+      content: `Identifiant;Premier jour;Réouverture\n${id};20/03/2029;21/03/2029\n`,
+      matching: ['id', 'startingOn', 'reopeningOn'],
+      keyField: 'id',
+    })
+    expect(await runImport(owner, checked.id)).toMatchObject({ status: 'DONE', updated: 1 })
+    await reserve(place, { from: at('10:00', '2029-03-10'), to: at('11:00', '2029-03-10') })
+    const refused = await undoImport(owner, checked.id)
+    expect(refused).toMatchObject({ status: 'DONE', undone: { restored: 0, affected: [{ reservations: 1 }] } })
+    const confirmed = await undoImport(owner, checked.id, [refused.undone.affected[0].confirmation])
+    expect(confirmed).toMatchObject({ status: 'UNDONE', undone: { restored: 1, keptCount: 0 } })
   })
 })
 

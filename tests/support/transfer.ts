@@ -154,12 +154,13 @@ export const defineField = async (
   await app.kernel.events.flush()
 }
 
-const UNDO = 'mutation ($id: ID!) { undoDataImport(id: $id) { id } }'
+const UNDO = `mutation ($id: ID!, $confirmAffected: [String!]) {
+  undoDataImport(id: $id, confirmAffected: $confirmAffected) { id } }`
 const UNDONE = 'query ($id: ID!) { getDataImport(id: $id) { status undone failure } }'
 
 /** Undoes an import; returns the result. */
-export const undoImport = async (person: TestPerson, id: string) => {
-  await person.get('drive', UNDO, { id })
+export const undoImport = async (person: TestPerson, id: string, confirmAffected: readonly string[] = []) => {
+  await person.get('drive', UNDO, { id, confirmAffected })
   for (;;) {
     const { getDataImport } = await person.get('drive', UNDONE, { id })
     if (getDataImport.status !== 'UNDOING') return getDataImport

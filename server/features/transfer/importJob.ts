@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
-import { confirmEvery } from '#server/engine/confirmations.ts'
+import { confirmEvery, noteConfirmations } from '#server/engine/confirmations.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -36,7 +36,7 @@ import { failUndo } from './undoRecord.ts'
 import { organisationZone } from './zone.ts'
 
 export const IMPORT_JOB = 'drive:import'
-export type ImportPayload = { importId: string; sessionId: string }
+export type ImportPayload = { importId: string; sessionId: string; confirmAffected?: readonly string[] }
 
 class Cancelled extends Error {}
 
@@ -193,7 +193,10 @@ const refusalOf = (error: AppError): AppError =>
   error.extensions.code === 'NO_LICENSE' ? error : new AppError('INVALID_TOKEN', importMessages.sessionEnded)
 
 /** Completes one step of an import. After a crash it restarts, since writes and counts share a transaction. */
-export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
+export const importJob = async (
+  { importId, sessionId, confirmAffected }: ImportPayload,
+  kernel: Kernel,
+): Promise<void> => {
   const record = await findImport(kernel.pool, importId)
   if (!record || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return
   try {
@@ -201,6 +204,7 @@ export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: 
     if (context instanceof AppError) throw refusalOf(context)
     // The request that started this step has passed the confirmation already.
     const proven = { ...context, session: { ...requireSession(context), hasFreshProof: true } }
+    noteConfirmations(proven, confirmAffected)
     if (record.status === 'UNDOING') await undoImport(proven, importableResource(proven, record.entity), record)
     else await work(proven, record)
   } catch (error) {

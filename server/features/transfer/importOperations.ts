@@ -148,7 +148,11 @@ export const runDataImport = async (context: Context, id: string, validOnly: boo
 }
 
 /** Starts an undo; records changed since the import stay. */
-export const undoDataImport = async (context: Context, id: string): Promise<void> => {
+export const undoDataImport = async (
+  context: Context,
+  id: string,
+  confirmAffected: readonly string[] = [],
+): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'UNDOING' || record.status === 'UNDONE') return
   if (record.status !== 'DONE') throw badState()
@@ -156,7 +160,7 @@ export const undoDataImport = async (context: Context, id: string): Promise<void
   const refusal = importUndoRefusal(context, resource, record)
   if (refusal) throw new AppError('FORBIDDEN', refusal)
   requireProofFor(context, resource, 'import')
-  await startUndo(context, id)
+  await startUndo(context, id, confirmAffected)
 }
 
 /** Requests cancellation, which succeeds unless the import commits first. */

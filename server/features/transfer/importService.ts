@@ -132,6 +132,8 @@ const sdl = /* GraphQL */ `
     undoDataImport(
       "The import."
       id: ID!
+      "Confirmations of the import's undone.affected; without them nothing is undone."
+      confirmAffected: [String!]
     ): DataImport!
     "Cancels a running import and rolls it back, unless it has ended."
     cancelDataImport(
@@ -185,7 +187,15 @@ export const importService = {
         await runDataImport(context, id, validOnly)
         return answer(context, id, info)
       },
-      undoDataImport: acting(undoDataImport),
+      undoDataImport: async (
+        _parent,
+        { id, confirmAffected }: { id: string; confirmAffected?: readonly string[] | null },
+        context,
+        info,
+      ) => {
+        await undoDataImport(context, id, confirmAffected ?? [])
+        return answer(context, id, info)
+      },
       cancelDataImport: acting(cancelDataImport),
     },
   },

@@ -13,7 +13,12 @@ import type { Fixed, Matching } from './matching.ts'
 const MAX_IMPORTS = 3
 
 /** Enqueues the job if `move` changed the status; the second of two clicks changes nothing. */
-const withJob = async (context: Context, id: string, move: (tx: PoolClient) => Promise<boolean>): Promise<void> => {
+const withJob = async (
+  context: Context,
+  id: string,
+  move: (tx: PoolClient) => Promise<boolean>,
+  confirmAffected: readonly string[] = [],
+): Promise<void> => {
   const { id: sessionId, userId } = requireSession(context)
   await withTransaction(context.kernel.pool, async (tx) => {
     if ((await countRunning(tx, userId)) >= MAX_IMPORTS) {
@@ -22,7 +27,7 @@ const withJob = async (context: Context, id: string, move: (tx: PoolClient) => P
     if (!(await move(tx))) return
     // Two queues for all users, so that other jobs are not delayed.
     const queue = `${IMPORT_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
-    await enqueue(tx, IMPORT_JOB, { importId: id, sessionId }, { queue, maxAttempts: 3 })
+    await enqueue(tx, IMPORT_JOB, { importId: id, sessionId, confirmAffected }, { queue, maxAttempts: 3 })
   })
 }
 
@@ -72,12 +77,17 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
     return rowCount === 1
   })
 
-export const startUndo = (context: Context, id: string): Promise<void> =>
-  withJob(context, id, async (tx) => {
-    const { rowCount } = await tx.query(
-      `UPDATE drive.data_import SET status = 'UNDOING', done = 0, undone = NULL, failure = NULL, updated_at = now()
-       WHERE id = $1 AND status = 'DONE'`,
-      [id],
-    )
-    return rowCount === 1
-  })
+export const startUndo = (context: Context, id: string, confirmAffected: readonly string[]): Promise<void> =>
+  withJob(
+    context,
+    id,
+    async (tx) => {
+      const { rowCount } = await tx.query(
+        `UPDATE drive.data_import SET status = 'UNDOING', done = 0, undone = NULL, failure = NULL, updated_at = now()
+         WHERE id = $1 AND status = 'DONE'`,
+        [id],
+      )
+      return rowCount === 1
+    },
+    confirmAffected,
+  )

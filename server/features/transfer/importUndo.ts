@@ -6,6 +6,7 @@ import { lockTexts } from '#i18n/fr/locks.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { affectedOf } from '#server/engine/confirmations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
@@ -23,6 +24,18 @@ import { type Usage, usedBy } from '../trash/usedBy.ts'
 import { undoWithin } from '../undo/undo.ts'
 import { type ImportRecord, takeImport } from './importRecord.ts'
 import { endUndo, type ImportedRecord, noteUndone, type Undone, writtenBy } from './undoRecord.ts'
+
+/** Records whose affected reservations one refusal lists. */
+const MAX_AFFECTED = 50
+
+/** Rolls the undo back: the user confirms the affected reservations first (D9). */
+class Unconfirmed extends Error {
+  readonly affected: readonly object[]
+  constructor(affected: readonly object[]) {
+    super('Affected reservations are not confirmed')
+    this.affected = affected
+  }
+}
 
 /** Maximum records per undo: each needs a search for references. */
 export const MAX_UNDONE = 5_000
@@ -48,6 +61,8 @@ type Undoing = {
   resource: AnyResource
   untouched: ReadonlySet<string>
   seen: ReadonlySet<string>
+  /** Details of refusals that the user may confirm. */
+  affected: object[]
 }
 
 const usesText = (uses: readonly Usage[]): string =>
@@ -91,6 +106,9 @@ const take = async (undoing: Undoing, written: ImportedRecord): Promise<string |
   } catch (error) {
     await tx.query('ROLLBACK TO SAVEPOINT record')
     letGo()
+    const affected = error instanceof AppError ? affectedOf(error) : undefined
+    if (affected) undoing.affected.push(affected)
+    if (undoing.affected.length >= MAX_AFFECTED) throw new Unconfirmed(undoing.affected)
     return refusalOf(error)
   }
 }
@@ -130,8 +148,27 @@ const countOne = (undone: Undone, { action, label }: ImportedRecord, kept: strin
   else undone.restored++
 }
 
-/** Undoes updates first, then deletes created records, latest first, so that children precede parents. */
+const nothingUndone = ({ now }: Context): Undone => ({
+  at: now.toISOString(),
+  removed: 0,
+  restored: 0,
+  gone: 0,
+  keptCount: 0,
+  kept: [],
+})
+
+/** Undoes all or, while affected reservations are not confirmed, nothing: their details are stored for the question. */
 export const undoImport = async (context: Context, resource: AnyResource, record: ImportRecord): Promise<void> => {
+  try {
+    await undoAll(context, resource, record)
+  } catch (error) {
+    if (!(error instanceof Unconfirmed)) throw error
+    await endUndo(context.kernel.pool, record.id, { ...nothingUndone(context), affected: error.affected })
+  }
+}
+
+/** Undoes updates first, then deletes created records, latest first, so that children precede parents. */
+const undoAll = async (context: Context, resource: AnyResource, record: ImportRecord): Promise<void> => {
   const { pool, publishingPool } = context.kernel
   await requireEnabled(pool, context.kernel, resource)
   await loadDefinitions(context)
@@ -147,14 +184,15 @@ export const undoImport = async (context: Context, resource: AnyResource, record
       updated: written.length - created.length,
     })
     if (refusal) throw new AppError('FORBIDDEN', refusal)
+    const affected: object[] = []
     const undoingOf = async (one: AnyResource): Promise<Undoing> => {
       const own = all.filter(({ entity, action }) => entity === one.key && action === 'CREATE')
       const ids = own.map(({ recordId }) => recordId)
       const untouched = await untouchedOf(tx, one.key, own, record)
-      return { context, tx, resource: one, untouched, seen: await seenOf(tx, context, one, ids) }
+      return { context, tx, resource: one, untouched, seen: await seenOf(tx, context, one, ids), affected }
     }
     const undoing = await undoingOf(resource)
-    const undone: Undone = { at: context.now.toISOString(), removed: 0, restored: 0, gone: 0, keptCount: 0, kept: [] }
+    const undone = nothingUndone(context)
     const inTurn = written.toSorted((a, b) => Number(a.action === 'CREATE') - Number(b.action === 'CREATE'))
     for (const [index, one] of inTurn.entries()) {
       countOne(undone, one, await take(undoing, one))
@@ -171,6 +209,7 @@ export const undoImport = async (context: Context, resource: AnyResource, record
       const own = await undoingOf(reference)
       for (const one of references) countOne(undone, one, noRight ?? (await take(own, one)))
     }
+    if (affected.length > 0) throw new Unconfirmed(affected)
     await endUndo(tx, record.id, undone)
   })
 }

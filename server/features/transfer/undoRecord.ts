@@ -20,6 +20,8 @@ export type Undone = {
   gone: number
   keptCount: number
   kept: { label: string; reason: string }[]
+  /** Details of AFFECTED_RESERVATIONS by record: nothing was undone. */
+  affected?: readonly object[]
 }
 
 /** Smallest entry id of an instant: UUIDv7 ids start with milliseconds of the writer's clock. */

@@ -5,6 +5,7 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { affectedOf } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -42,7 +43,9 @@ const blaming = async <T>(user: AnyResource, id: string, work: () => Promise<T>)
   try {
     return await work()
   } catch (error) {
-    throw error instanceof AppError ? new Refusal(user, id, error) : error
+    // The user may confirm affected reservations, so their details must reach the answer.
+    const isFinal = error instanceof AppError && !affectedOf(error)
+    throw isFinal ? new Refusal(user, id, error) : error
   }
 }
 

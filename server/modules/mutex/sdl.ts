@@ -67,7 +67,11 @@ export const mutexSdl = /* GraphQL */ `
     "Requests several deletions; omits unknown or invisible records."
     createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
     "Replaces all references to a record by regular writes, all or none; returns their number."
-    replaceReferences(input: ReplaceReferencesInput!): Int!
+    replaceReferences(
+      input: ReplaceReferencesInput!
+      "Confirmations that AFFECTED_RESERVATIONS answered."
+      confirmAffected: [String!]
+    ): Int!
     "Releases an edit lock of the session; false if it had expired."
     releaseMutex(
       "The lock."

@@ -16,7 +16,14 @@ const countsOf = ({ removed, restored, gone, keptCount }: Undone): string =>
   ].join(', ')
 
 export const UndoneResult = ({ undone }: { undone: Undone }) => {
-  const { removed, restored, gone, kept, keptCount } = undone
+  const { removed, restored, gone, kept, keptCount, affected = [] } = undone
+  if (affected.length > 0) {
+    return (
+      <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+        {texts.unconfirmed}
+      </Alert>
+    )
+  }
   const isNothing = removed + restored + gone === 0
   const title = isNothing ? texts.nothing : texts.done
   return (

@@ -140,7 +140,10 @@ export const useImportActions = (open: (id: string) => void) => {
       mutationFn: ({ id, validOnly }: { id: string; validOnly: boolean }) => runImport(id, validOnly),
       ...handlers,
     }),
-    undo: useMutation({ mutationFn: undoImport, ...handlers }),
+    undo: useMutation({
+      mutationFn: (id: string) => undoImport(id, (started) => client.setQueryData(oneKey(id), started)),
+      ...handlers,
+    }),
     cancel: useMutation({ mutationFn: cancelImport, ...handlers }),
   }
 }
