@@ -153,6 +153,11 @@ export const reservationTexts = spoken({
     effect:
       'Il a déjà commencé, ou il est terminé. La réservation est enregistrée telle quelle, et personne n’est prévenu d’une période terminée.',
     confirm: 'Enregistrer quand même',
+    series: {
+      title: 'Des dates sont déjà passées',
+      effect:
+        'Au moins une date de la série a déjà commencé, ou est terminée. Toutes les dates sont enregistrées, et personne n’est prévenu d’une période terminée.',
+    },
   },
   save: {
     create: 'Réserver',

@@ -13,35 +13,41 @@ const ConfirmDialog = lazyDialog(
 
 const texts = reservationTexts.past
 
+type Asked = { answer: (isMeant: boolean) => void; isSeries: boolean }
+
 export type ConfirmedWrite<T> = (more: { confirmPast?: true }) => Promise<T>
 
 export type Confirming = {
   /** Returns the answer of the write; undefined if the user cancelled. */
-  confirmPast: <T>(write: ConfirmedWrite<T>) => Promise<T | undefined>
+  confirmPast: <T>(write: ConfirmedWrite<T>, more?: { isSeries?: boolean }) => Promise<T | undefined>
   dialog: ReactNode
 }
 
 export const useConfirmPast = (): Confirming => {
-  const [answer, setAnswer] = useState<((isMeant: boolean) => void) | null>(null)
-  const confirmPast = useCallback(async <T,>(write: ConfirmedWrite<T>): Promise<T | undefined> => {
-    try {
-      return await write({})
-    } catch (error) {
-      if (!isServiceError(error, 'PAST')) throw error
-      const isMeant = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
-      setAnswer(null)
-      return isMeant ? write({ confirmPast: true }) : undefined
-    }
-  }, [])
-  const dialog = answer && (
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const confirmPast = useCallback(
+    async <T,>(write: ConfirmedWrite<T>, { isSeries = false } = {}): Promise<T | undefined> => {
+      try {
+        return await write({})
+      } catch (error) {
+        if (!isServiceError(error, 'PAST')) throw error
+        const isMeant = await new Promise<boolean>((answer) => setAsked({ answer, isSeries }))
+        setAsked(null)
+        return isMeant ? write({ confirmPast: true }) : undefined
+      }
+    },
+    [],
+  )
+  const words = asked?.isSeries ? texts.series : texts
+  const dialog = asked && (
     <Suspense fallback={null}>
       <ConfirmDialog
-        title={texts.title}
+        title={words.title}
         confirm={texts.confirm}
-        onConfirm={() => answer(true)}
-        onClose={() => answer(false)}
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
       >
-        {texts.effect}
+        {words.effect}
       </ConfirmDialog>
     </Suspense>
   )

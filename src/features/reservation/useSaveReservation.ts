@@ -139,12 +139,15 @@ export const useSaveReservation = (options: Options) => {
     write: ({ values, after }) => {
       setConflicts([])
       refusals.current = []
-      return options.confirmPast(async (more): Promise<Written | null> => {
-        if (!id) return saveNew(values, { zone: options.zone, ...more, onProgress })
-        const input = { ...reservationInputOf(values, baseline()), ...more }
-        if (isWide(options.extent)) return saveExtent(id, input, options.extent)
-        return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
-      })
+      return options.confirmPast(
+        async (more): Promise<Written | null> => {
+          if (!id) return saveNew(values, { zone: options.zone, ...more, onProgress })
+          const input = { ...reservationInputOf(values, baseline()), ...more }
+          if (isWide(options.extent)) return saveExtent(id, input, options.extent)
+          return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
+        },
+        { isSeries: (!id && Boolean(values.repeat)) || isWide(options.extent) },
+      )
     },
     onSaved: async (saved, { values, after }) => {
       setProgress(undefined)

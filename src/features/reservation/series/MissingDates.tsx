@@ -21,7 +21,7 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
   })
   const { confirmPast, dialog } = useConfirmPast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (dates: string[]) => confirmPast((more) => addDates(series, dates, more)),
+    mutationFn: (dates: string[]) => confirmPast((more) => addDates(series, dates, more), { isSeries: true }),
     onSuccess: (answer, dates) => answer && notify(texts.added(dates.length), { type: 'success' }),
     onError: (failure) => notify(messageFor(failure), { type: 'error' }),
     onSettled: () =>
