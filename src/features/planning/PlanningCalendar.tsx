@@ -18,6 +18,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { dayOfInstant } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { HOUR_HEIGHT } from './calendarLook.tsx'
 import { MOST_AT_ONCE } from './crowded.ts'
 import { EventContent } from './EventContent.tsx'
@@ -66,7 +67,6 @@ const FIXED: CalendarOptions = {
   },
   eventMinHeight: 22,
   eventShortHeight: 40,
-  eventMaxStack: 6,
   slotEventOverlap: false,
   dayMaxEvents: true,
   fixedWeekCount: false,
@@ -150,6 +150,7 @@ const hoursAndDays = (
 export const PlanningCalendar = (props: Props) => {
   const { shape, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
+  const isNarrow = useIsNarrow()
   const drawing = useMemo<CalendarOptions>(
     () => ({
       eventClass: (info) => classesOf(info, openKey),
@@ -177,6 +178,7 @@ export const PlanningCalendar = (props: Props) => {
       {...limits}
       {...drawing}
       {...props.handlers}
+      eventMaxStack={isNarrow ? MOST_AT_ONCE : 6}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}
