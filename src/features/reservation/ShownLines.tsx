@@ -23,14 +23,25 @@ const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) =
       sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: WEIGHTS.name }}>
-          {line.quantity > 1
-            ? `${line.quantity} × ${line.reservableItem.displayName}`
-            : line.reservableItem.displayName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {line.reservableItem.reservationCategory?.displayName}
-        </Typography>
+        <Box
+          sx={{
+            display: { sm: 'flex' },
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            minWidth: 0,
+            flex: { xs: '1 1 160px', sm: '0 1 auto' },
+          }}
+        >
+          <Typography sx={{ fontWeight: WEIGHTS.name }}>
+            {line.quantity > 1
+              ? `${line.quantity} × ${line.reservableItem.displayName}`
+              : line.reservableItem.displayName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {line.reservableItem.reservationCategory?.displayName}
+          </Typography>
+        </Box>
         {line.validationStatus !== 'ACCEPTED' && (
           <StatusChip status={steps.some(isAwaited) ? 'TO_COMPLETE' : line.validationStatus} />
         )}
