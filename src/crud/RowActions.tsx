@@ -1,6 +1,6 @@
 /** Actions of one record in its row: icons that stay quiet until the row is pointed at or focused. */
-import { Box, IconButton, Tooltip } from '@mui/material'
-import { Fragment } from 'react'
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { Fragment, type MouseEvent } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { SavedRecord, UseActions } from './slots.ts'
 
@@ -10,31 +10,37 @@ export const ROW_ACTIONS_LOOK = {
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const
 
-type Props = { record: SavedRecord; useActions: UseActions }
+/** `isNamed`: with words beside the icons, for cards. A finger cannot point at an icon to read its name. */
+type Props = { record: SavedRecord; useActions: UseActions; isNamed?: boolean }
 
-export const RowActions = ({ record, useActions }: Props) => {
+export const RowActions = ({ record, useActions, isNamed = false }: Props) => {
   const actions = useActions(record)
   return (
     <>
       <Box className="row-actions" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         {actions
           .filter(({ isHidden }) => !isHidden)
-          .map(({ key, label, icon, opensDialog, onClick }) => (
-            <Tooltip key={key} title={label}>
-              <IconButton
-                size="small"
-                aria-label={crudTexts.list.rowAction(label, record.displayName)}
-                aria-haspopup={opensDialog ? 'dialog' : undefined}
-                onClick={(event) => {
-                  // The row itself leads to the record.
-                  event.stopPropagation()
-                  onClick?.(event)
-                }}
-              >
-                {icon}
-              </IconButton>
-            </Tooltip>
-          ))}
+          .map(({ key, label, icon, opensDialog, onClick }) => {
+            const props = {
+              size: 'small',
+              'aria-label': crudTexts.list.rowAction(label, record.displayName),
+              'aria-haspopup': opensDialog ? 'dialog' : undefined,
+              onClick: (event: MouseEvent<HTMLElement>) => {
+                // The row itself leads to the record.
+                event.stopPropagation()
+                onClick?.(event)
+              },
+            } as const
+            return isNamed ? (
+              <Button key={key} color="inherit" startIcon={icon} {...props}>
+                {label}
+              </Button>
+            ) : (
+              <Tooltip key={key} title={label}>
+                <IconButton {...props}>{icon}</IconButton>
+              </Tooltip>
+            )
+          })}
       </Box>
       {actions.map(({ key, dialog }) => (
         <Fragment key={key}>{dialog}</Fragment>

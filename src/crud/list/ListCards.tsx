@@ -104,7 +104,7 @@ const Card = ({
         <CardWords columns={details} record={record} slots={slots} />
         {slots.useRowActions && (
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
-            <RowActions record={record} useActions={slots.useRowActions} />
+            <RowActions record={record} useActions={slots.useRowActions} isNamed />
           </Box>
         )}
         {slots.cardActions && drawSlot(slots.cardActions, { record })}
