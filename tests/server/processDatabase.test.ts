@@ -109,6 +109,25 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
+  it.each([
+    { deadlocks: 2, ends: 'apply after the third attempt' },
+    { deadlocks: 3, ends: 'fail with the file name' },
+  ])('ended by $deadlocks deadlocks with requests $ends', async ({ deadlocks }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    const name = `9001_deadlocks_${deadlocks}.sql`
+    // A sequence keeps its value after a rollback.
+    await db.pool.query(`CREATE SEQUENCE attempts`)
+    await writeFile(
+      join(folder, name),
+      `DO $$ BEGIN IF nextval('attempts') <= ${deadlocks} THEN RAISE 'ended' USING ERRCODE = '40P01'; END IF; END $$`,
+    )
+    const update = migrate(db.connectionString, sourcesIn(folder))
+    if (deadlocks === 2) expect(await update).toEqual([name])
+    else await expect(update).rejects.toThrow(name)
+    await db.pool.query(`DROP SEQUENCE attempts; DELETE FROM public.migration WHERE name = '${name}'`)
+    await rm(folder, { recursive: true })
+  })
+
   it('reject with the file name when the connection breaks, and end no process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9003_cut.sql'), 'SELECT pg_terminate_backend(pg_backend_pid())')

@@ -2,15 +2,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { migrationSources } from '#server/migrationSources.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { watchMigrations } from '#server/platform/overtaken.ts'
+import { MIGRATION_TOPIC, migrate, readVersion } from '#server/platform/postgres/migrate.ts'
 import { inDependencyOrder, readSqlSources } from '#server/platform/postgres/sqlSources.ts'
 import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { readCatalogue } from '#tests/support/databaseCatalogue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { planBeyond } from '#tests/support/integrator.ts'
 import { book } from '../../examples/library/book.ts'
 
@@ -161,6 +164,41 @@ describe('a source', () => {
     await write('migrations/0003_view.sql', 'DROP VIEW company.answers')
     await update()
     expect(await isThere('company.answer()')).toBe(false)
+  })
+})
+
+describe('a running process', () => {
+  const watched = async () => {
+    const version = await readVersion(product)
+    const [heard, listeners] = [[] as string[], new Map<string, (event: { payload: { id: string } }) => void>()]
+    let gap: () => void = () => undefined
+    const events = {
+      on: (topic: string, listener: never) => void listeners.set(topic, listener),
+      onGap: (listener: () => void) => {
+        gap = listener
+      },
+    }
+    const log = pino({ level: 'silent' })
+    watchMigrations({ pool: database.pool, events: events as never, log, version }, (name) => heard.push(name))
+    const hear = (id: string) => listeners.get(MIGRATION_TOPIC)?.({ payload: { id } })
+    return { version, heard, hear, reconnect: () => gap() }
+  }
+
+  test('ends when another build applies other sources, but not its own', async () => {
+    const { version, heard, hear } = await watched()
+    hear(version.sql)
+    expect(heard).toEqual([])
+    hear('sql:another')
+    expect(heard).toEqual(['sql:another'])
+  })
+
+  test('notices other sources after a lost connection', async () => {
+    const { heard, reconnect } = await watched()
+    const change = `UPDATE public.sql_source SET hash = reverse(hash) WHERE path = 'engine/sql/text.sql'`
+    await database.pool.query(change)
+    reconnect()
+    await eventually(async () => expect(heard).toEqual([expect.stringMatching(/^sql:/)]))
+    await database.pool.query(change)
   })
 })
 
