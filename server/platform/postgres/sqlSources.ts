@@ -71,24 +71,25 @@ export const readAppliedSources = async (queryable: Queryable, owners: readonly 
     )
   ).rows
 
-/** Names complete the word DROP. `version` changes with each replacement, even within a transaction. */
-const OBJECTS = `
+/**
+ * Stores the objects of sources ($1, $2: owner and paths) that were applied in this transaction: their rows have the same
+ * subtransaction as the source's own row. Names complete the word DROP.
+ */
+const RECORD_OBJECTS = `
   WITH own AS (SELECT oid FROM pg_namespace
-    WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'graphile_worker'))
-  SELECT 'ROUTINE ' || p.oid::regprocedure AS name, p.ctid::text AS version
-  FROM pg_proc p WHERE p.pronamespace IN (SELECT oid FROM own)
-    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
-  UNION ALL
-  SELECT format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass), t.ctid::text
-  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace IN (SELECT oid FROM own) AND NOT t.tgisinternal
-  UNION ALL
-  SELECT 'VIEW ' || c.oid::regclass, c.ctid::text || r.ctid::text
-  FROM pg_class c JOIN pg_rewrite r ON r.ev_class = c.oid WHERE c.relnamespace IN (SELECT oid FROM own) AND c.relkind = 'v'`
-
-const readObjects = async (client: Client): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await client.query<{ name: string; version: string }>(OBJECTS)
-  return new Map(rows.map(({ name, version }) => [name, version]))
-}
+    WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'graphile_worker')),
+  object AS MATERIALIZED (
+    SELECT 'ROUTINE ' || oid::regprocedure AS name, xmin::text AS change FROM pg_proc
+    WHERE pronamespace IN (SELECT oid FROM own)
+    UNION ALL
+    SELECT format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass), t.xmin::text
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace IN (SELECT oid FROM own) AND NOT t.tgisinternal
+    UNION ALL
+    SELECT 'VIEW ' || c.oid::regclass, r.xmin::text
+    FROM pg_class c JOIN pg_rewrite r ON r.ev_class = c.oid WHERE c.relnamespace IN (SELECT oid FROM own) AND c.relkind = 'v')
+  UPDATE public.sql_source source
+  SET objects = ARRAY(SELECT name FROM object WHERE object.change = source.xmin::text ORDER BY name)
+  WHERE owner = $1 AND path = ANY ($2) RETURNING path, objects`
 
 /** Views use functions, and triggers use both. */
 const DROP_ORDER = ['TRIGGER', 'VIEW', 'ROUTINE'] as const
@@ -109,7 +110,15 @@ const drop = async (client: Client, objects: readonly string[]): Promise<void> =
 /** CREATE OR REPLACE rejects another result, other argument names or fewer columns: the old object must go first. */
 const isOtherShape = (error: unknown): boolean => ['42P13', '42P16'].includes((error as { code: string }).code)
 
-const run = async (client: Client, { path, text }: SqlSource, recorded: readonly string[]): Promise<void> => {
+const RECORD = `INSERT INTO public.sql_source (owner, path, hash, objects) VALUES ($1, $2, $3, '{}')
+  ON CONFLICT (owner, path) DO UPDATE SET hash = $3, applied_at = now()`
+
+/** A savepoint is a subtransaction. */
+const run = async (
+  client: Client,
+  { owner, path, text, hash }: SqlSource,
+  recorded: readonly string[],
+): Promise<void> => {
   await client.query('SAVEPOINT sql_source')
   try {
     await client.query(text)
@@ -121,32 +130,23 @@ const run = async (client: Client, { path, text }: SqlSource, recorded: readonly
       throw new Error(messages.sqlFailed(path, cause.message), { cause })
     })
   }
+  await client.query(RECORD, [owner, path, hash])
   await client.query('RELEASE SAVEPOINT sql_source')
 }
-
-const RECORD = `INSERT INTO public.sql_source (owner, path, hash, objects) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (owner, path) DO UPDATE SET hash = $3, objects = $4, applied_at = now()`
 
 export const isSqlChanged = (sources: readonly SqlSource[], applied: readonly AppliedSource[]): boolean =>
   digestOfSources(sources) !== digestOfSources(applied)
 
-/** Applies sources, and returns the objects that each of them created or replaced. */
+/** Applies sources of an owner, and returns the objects that each of them created or replaced. */
 const applyEach = async (
   client: Client,
   sources: readonly SqlSource[],
   known: ReadonlyMap<string, AppliedSource>,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const made = new Map<string, readonly string[]>()
-  let before = await readObjects(client)
-  for (const source of sources) {
-    await run(client, source, known.get(source.path)?.objects ?? [])
-    const after = await readObjects(client)
-    const objects = [...after].filter(([name, version]) => before.get(name) !== version).map(([name]) => name)
-    await client.query(RECORD, [source.owner, source.path, source.hash, objects.sort()])
-    made.set(source.path, objects)
-    before = after
-  }
-  return made
+  for (const source of sources) await run(client, source, known.get(source.path)?.objects ?? [])
+  const paths = sources.map(({ path }) => path)
+  const { rows } = await client.query<AppliedSource>(RECORD_OBJECTS, [sources[0]?.owner, paths])
+  return new Map(rows.map(({ path, objects }) => [path, objects]))
 }
 
 /** Throws if a function with stored results changed. */
