@@ -164,10 +164,7 @@ export const activitySdl = /* GraphQL */ `
       "Records of the trash, at most 100."
       ids: [ID!]!
     ): Int!
-    """
-    Deletes permanently everything that the session sees in the trash, up to an instant: 5,000 records per call. Returns
-    the number deleted; 0 once nothing is left.
-    """
+    "Purges the visible trash up to an instant, 5,000 records per call; returns the number deleted, 0 at the end."
     emptyBin(
       "Later deletions stay."
       until: DateTime!
