@@ -36,7 +36,6 @@ const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
   config: Config
-  /** Database prepared by `prepareDatabase`. */
   connectionString: string
   /** The same database without the pooler, if there is one. */
   directConnectionString?: string | undefined
@@ -55,7 +54,6 @@ export type OpenKernel = {
   close: () => Promise<void>
 }
 
-/** Opens database, events, storage and keys, without serving requests. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, directConnectionString, ownerConnectionString, log } = options
   const { resources, services, kinds, migrationSources = ownSources } = options
@@ -111,7 +109,6 @@ const kernelOfJobs = (kernel: Kernel): Kernel => {
   return { ...kernel, pool: jobPool, directPool: directPool === pool ? jobPool : directPool }
 }
 
-/** The jobs of the mounted services, as the queue runs them. */
 const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobPlan => ({
   pool: kernel.directPool,
   log: kernel.log,

@@ -46,7 +46,6 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
 
 export type ShownAccount = Record<'login' | 'password' | 'role', string>
 
-/** Accounts shown on the login page; only in a demonstration. */
 export const listDemonstrationAccounts = async ({ pool }: Kernel): Promise<readonly ShownAccount[]> => {
   const { rows } = await pool.query<{ accounts: ShownAccount[] }>('SELECT accounts FROM security.demonstration')
   return rows[0]?.accounts ?? []

@@ -1,4 +1,3 @@
-/** Migration folders of each owner, in the order of their application. */
 import { join } from 'node:path'
 import { APP_FOLDER } from './platform/appFolder.ts'
 import { PRODUCT } from './platform/postgres/baseline.ts'

@@ -1,4 +1,3 @@
-/** Prepares a database for this build: migrations, tables of the job queue, and rights of the role for requests. */
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'

@@ -1,4 +1,3 @@
-/** All services that a process can mount: the product's and the extension's. */
 import { services as app } from '#app/server.ts'
 import { productServices } from '#product/server.ts'
 import { resources, SERVICES } from '#resources/index.ts'

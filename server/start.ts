@@ -1,4 +1,3 @@
-/** Starts the process: configuration, database, migrations, first data, services; and stops it in order. */
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
@@ -48,7 +47,6 @@ const listenToSignals = (started: Promise<void>): void => {
     void started.then(() => stop(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The parent process ended (scripts/start.mjs).
   process.on('disconnect', onSignal)
 }
 

@@ -21,7 +21,6 @@ type Town = {
   zone: string
   things: Things
   people: readonly DemoPerson[]
-  /** By department code. */
   departmentIds: ReadonlyMap<string, string>
 }
 
@@ -39,7 +38,6 @@ const formatOf = (): NumberFormat => {
   return format
 }
 
-/** Clubs book through the department for associations. */
 const authorOf = ({ by }: DemoBooking, { chance, people }: BookingOptions): DemoPerson => {
   const department = typeof by === 'number' ? 'ASSO' : by
   const colleagues = people.filter((person) => person.department === department)

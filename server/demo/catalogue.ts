@@ -1,5 +1,3 @@
-/** Sectors, services, categories and use types of the demonstration town. */
-
 export const SECTORS = [
   'Administration générale',
   'Culture',
@@ -36,7 +34,6 @@ export type DepartmentCode = (typeof DEPARTMENTS)[number]['code']
 type Category = {
   key: string
   name: string
-  /** Search synonyms. */
   synonyms?: string
   parent?: string
   icon: string

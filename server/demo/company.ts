@@ -1,4 +1,3 @@
-/** Identity of the demonstration town. */
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { storeParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -19,7 +18,6 @@ const COMPANY = {
   SCHOOL_ZONE,
 } as const satisfies Partial<Record<ParameterCode, string>>
 
-/** A river below a hill, and the sun. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="7" fill="#2C7A7B"/>
   <circle cx="22" cy="9.5" r="4" fill="#F6C667"/>

@@ -1,9 +1,7 @@
-/** Custom fields of places, services and reservations of the demonstration town. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
 
-/** Seating arrangements, by the ids that reservations store. */
 export const SETUPS = [
   { id: '01939f00-0000-7000-8000-000000000001', value: 'Réunion', color: '#475E96' },
   { id: '01939f00-0000-7000-8000-000000000002', value: 'Théâtre', color: '#7C3AED' },
@@ -38,7 +36,6 @@ const FIELDS = [
   },
 ] as const
 
-/** Writes the definitions; the values are written with their records. */
 export const writeCustomFields = async (tx: Queryable, chance: Chance): Promise<void> => {
   const groupIds = new Map<string, string>(GROUPS.map(({ key }) => [key, chance.id()]))
   await insertRows(

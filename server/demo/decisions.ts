@@ -1,5 +1,3 @@
-/** Decides the requests of the demonstration town: most accepted, some pending, some denied. */
-
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { isOpen, type SteppedLine, type StepStatus, verdictOf } from '#resources/domain/validationSteps.ts'
 import { type Workflow, workflowsOf } from '#server/modules/reservation/workflows.ts'
@@ -46,10 +44,7 @@ const APPROVERS = `SELECT person.id,
     ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id) AS "sectorIds"
   FROM security."user" person ORDER BY person.id`
 
-/**
- * Returns the number of accepted steps, and if the next is denied. Requests within three days are decided, except for a
- * few recent expired ones.
- */
+/** Returns the number of accepted steps, and if the next is denied; near requests are mostly decided. */
 const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
   const fate = chance.next()
   const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)
@@ -174,7 +169,6 @@ const standing = ({ id, workflow, decided }: DecidedLine) => {
   }
 }
 
-/** Creates steps by workflow and decides most of them; triggers update holds and sums. */
 export const writeDecisions = async (tx: Queryable, options: Options): Promise<void> => {
   const workflows = await workflowsOf(tx, [...new Set(options.lines.map(({ itemId }) => itemId))])
   const lines = options.lines.flatMap((line) => {

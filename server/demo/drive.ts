@@ -1,4 +1,3 @@
-/** Folders and documents of the town hall. */
 import type { DriveItemType } from '#resources/domain/drive.ts'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

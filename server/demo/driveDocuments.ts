@@ -1,4 +1,3 @@
-/** Content of the town hall's drive. */
 import type { DriveShareLevel } from '#resources/domain/drive.ts'
 import type { RoleKey } from './people.ts'
 import { writePlainPdf } from './plainPdf.ts'
@@ -24,7 +23,6 @@ const pdf = (name: string, daysAgo: number, lines: readonly string[]): DocumentD
   content: writePlainPdf(lines),
 })
 
-/** Adjacent rooms: name and width in metres. */
 const plan = (rooms: readonly [name: string, width: number][]): Buffer => {
   let left = 20
   const drawn = rooms.map(([name, width]) => {

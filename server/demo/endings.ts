@@ -1,4 +1,3 @@
-/** Ends some past reservations: cancelled with a reason, or closed as no-show. */
 import type { PoolClient } from 'pg'
 import type { Chance } from './random.ts'
 

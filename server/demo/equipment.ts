@@ -1,4 +1,3 @@
-/** Equipment, capacities and locations of the demonstration town's items. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
@@ -71,7 +70,6 @@ const idsByReference = async (tx: Queryable, table: string): Promise<ReadonlyMap
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
 
-/** Names of the item table, its equipment table and the reference column. */
 type Items = { table: string; rows: string; owner: string }
 
 const PLACES: Items = { table: 'company.location', rows: 'company.location_equipment', owner: 'location_id' }

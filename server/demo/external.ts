@@ -1,4 +1,3 @@
-/** External items booked at partners of the town. */
 import type { Good } from './goods.ts'
 
 export const EXTERNAL_ITEMS: readonly (Good & { description: string })[] = [

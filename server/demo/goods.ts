@@ -1,4 +1,3 @@
-/** Goods of the demonstration town: vehicles, equipment, items of partners. */
 import type { CategoryKey, SectorName } from './catalogue.ts'
 
 export type Good = {
@@ -6,7 +5,6 @@ export type Good = {
   reference: string
   category: CategoryKey
   sectors: readonly SectorName[]
-  /** Units of IN_QUANTITY goods. */
   stock?: number
   price?: number
   blockingReason?: string

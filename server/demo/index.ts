@@ -45,7 +45,6 @@ const VALIDATION_SEED = 1848
 /** Separate seed, so that interventions do not change the bookings. */
 const INTERVENTION_SEED = 2026
 
-/** Fills an empty database in one transaction. */
 export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
   now: Date = new Date(),

@@ -1,4 +1,3 @@
-/** Writes many rows of a table in one statement. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,3 @@
-/** Drafts interventions of the demonstration town in all states. */
 import { hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
@@ -10,7 +9,6 @@ import { WORKS, type Work } from './works.ts'
 
 type Stage = 'toPlan' | 'tooLate' | 'planned' | 'notDone' | 'done' | 'withoutDocument' | 'cancelled'
 
-/** Distribution of states, mixed. */
 const TURN: readonly Stage[] = [
   ...(['done', 'planned', 'toPlan', 'done', 'notDone', 'done', 'planned', 'cancelled', 'toPlan', 'done'] as const),
   ...(['withoutDocument', 'planned', 'done', 'tooLate', 'planned'] as const),
@@ -31,7 +29,6 @@ export type Surroundings = {
 
 export type InterventionDraft = { work: Work; createdOn: string; row: Readonly<Record<string, unknown>> }
 
-/** Occupancy of items after all bookings. */
 export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
   const occupancy = createOccupancy()
   for (const { wishes, startingAt, endingAt } of bookings)
@@ -103,7 +100,6 @@ const REASONS = ['Demande faite deux fois.', 'Réglé par l’occupant entre-tem
 
 type Course = { createdOn: string; row: Record<string, unknown> }
 
-/** History of an intervention by state. */
 const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) => Course> = {
   toPlan: ({ chance, today }) => {
     const createdOn = dayAfter(today, -chance.between(1, 14))
@@ -166,7 +162,6 @@ const itemOf = ({ items }: Surroundings, { on }: Work, index: number): Bookable 
   return item
 }
 
-/** Drafts the intervention at an index of the list. */
 export const draftIntervention = (around: Surroundings, stage: Stage, index: number): InterventionDraft => {
   const { chance, people, departmentIds } = around
   const work = WORKS[(index * 7) % WORKS.length] as Work

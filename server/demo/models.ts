@@ -1,4 +1,3 @@
-/** Writes email, letter and report templates of the demonstration town. */
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { writeFirstEditionModels } from '#server/modules/edition-generator/firstModels.ts'
 import { writeFirstLetters } from '#server/modules/edition-generator/letters/firstLetters.ts'
@@ -10,7 +9,6 @@ import type { Chance } from './random.ts'
 
 type Options = { chance: Chance; storage: Storage }
 
-/** The acceptance email attaches the permission letter. */
 export const writeModels = async (tx: Queryable, options: Options): Promise<void> => {
   await writeFirstEditionModels(tx)
   const { chance, storage } = options

@@ -1,5 +1,3 @@
-/** Occasional bookings of the demonstration town, in free slots. */
-
 import type { DepartmentCode } from './catalogue.ts'
 import type { Brought } from './regulars.ts'
 
@@ -12,7 +10,6 @@ export type Occasion = {
   use: string
   by: readonly (DepartmentCode | number)[]
   perWeek: number
-  /** Latest end. */
   latest?: string
   goods?: readonly Brought[]
 }

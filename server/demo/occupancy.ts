@@ -7,7 +7,6 @@ export type Bookable = {
   categoryId: string
   stock: number | null
   isBlocked: boolean
-  /** The item itself, its ancestors and its descendants. */
   relatives: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-/** Writes sectors, services, roles and people of the demonstration town. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { DEPARTMENT_GROUPS, DEPARTMENTS, type DepartmentCode, SECTORS } from './catalogue.ts'
 import { insertRows } from './insert.ts'

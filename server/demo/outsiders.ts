@@ -1,10 +1,8 @@
-/** Records of clubs and associations. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import { OUTSIDERS } from './people.ts'
 import type { Chance } from './random.ts'
 
-/** A duplicate, as an example for merging. */
 const TYPED_ANEW = { name: 'Judo-club de la Lys', phone: '01 55 00 14 22', information: 'Demander M. Ferrand.' }
 
 const recordOf = (

@@ -1,4 +1,3 @@
-/** Invented people of the demonstration town, their roles, and the accounts offered on the login page. */
 import { rolePresetTexts } from '#i18n/fr/roles.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
 import type { DepartmentCode } from './catalogue.ts'

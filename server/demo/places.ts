@@ -1,4 +1,3 @@
-/** Places of the demonstration town: buildings, rooms, and divisible halls. */
 import type { CategoryKey, SectorName } from './catalogue.ts'
 
 export type DemoLocation = {

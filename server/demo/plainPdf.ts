@@ -1,5 +1,3 @@
-/** Writes a PDF page with a few lines of text, like a scanned or exported document. */
-
 /** Latin-1; other characters are dropped. */
 const inLatin = (line: string): Buffer =>
   Buffer.from([...line.replaceAll('’', "'")].filter((sign) => sign <= 'ÿ').join(''), 'latin1')

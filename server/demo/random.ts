@@ -1,4 +1,3 @@
-/** Deterministic random generator for ids, choices and dates of the demonstration data. */
 import { v7 } from 'uuid'
 
 export type Chance = {

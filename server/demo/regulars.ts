@@ -1,7 +1,5 @@
-/** Weekly bookings of the demonstration town. */
 import type { DepartmentCode } from './catalogue.ts'
 
-/** Reference and quantity of additional goods. */
 export type Brought = readonly [reference: string, quantity: number]
 
 export type Regular = {
@@ -12,9 +10,7 @@ export type Regular = {
   start: string
   minutes: number
   use: string
-  /** Code of a department, or index of an external borrower. */
   by: DepartmentCode | number
-  /** The department borrows instead of the booking user. */
   isOfService?: true
   goods?: readonly Brought[]
 }

@@ -32,7 +32,6 @@ const OF_CATEGORIES: readonly { key: CategoryKey; rules: Row }[] = [
   },
 ]
 
-/** Own rules of items, by reference. */
 const OF_EXTERNAL_ITEMS: readonly { reference: string; rules: Row }[] = [
   {
     reference: 'EXT-REX',

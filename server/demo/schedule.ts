@@ -13,7 +13,6 @@ export type DemoBooking = {
   endingAt: string
   wishes: readonly Wish[]
   use: string
-  /** Code of a department, or index of an external borrower. */
   by: DepartmentCode | number
   isOfService?: true | undefined
 }
@@ -26,7 +25,6 @@ const TRIES = 6
 /** Share of weeks without the club. */
 const DAY_OFF = 0.06
 
-/** Density of successive weeks. */
 const DENSITIES = [1, 1.15, 0.9, 1.2, 0.45, 0.5, 1, 1.1, 1.25, 0.8, 1, 0.6]
 
 /** Density of each month: nearly empty in August, full at the start of the school year. */
@@ -42,7 +40,6 @@ const wishFor = ({ items }: Scheduling, reference: string, quantity: number): Wi
   return { item, quantity: item.stock === null ? 1 : Math.min(quantity, item.stock) }
 }
 
-/** Books the place and its free goods; nothing if the place is taken. */
 const tryBooking = (
   scheduling: Scheduling,
   booking: Omit<DemoBooking, 'wishes'>,
@@ -114,7 +111,6 @@ type Options = Omit<Scheduling, 'occupancy'> & {
   today: string
 }
 
-/** Bookings of the weeks around `today`, by start, without collisions. */
 export const scheduleBookings = (options: Options): DemoBooking[] => {
   const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
   const { from, firstMonday } = firstDays(options.today)

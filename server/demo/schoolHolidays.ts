@@ -1,7 +1,4 @@
-/**
- * School holidays of the previous and current school year. Approximate and marked as examples: official dates are
- * imported, not shipped.
- */
+/** Approximate school holidays, marked as examples: official dates are imported, not shipped. */
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
@@ -23,7 +20,6 @@ const saturdayFrom = (year: number, month: number, day: number): number => {
 
 type Holidays = { name: string; startingOn: DayText; reopeningOn: DayText }
 
-/** For the school year that starts in September of `year`. */
 const ofSchoolYear = (year: number): Holidays[] => {
   const twoWeeks = (name: string, first: number) => ({
     name: `Vacances ${name} (exemple)`,

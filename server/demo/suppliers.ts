@@ -1,5 +1,3 @@
-/** Invented suppliers of the demonstration town. */
-
 type Correspondent = { name: string; function: string; email?: string; phone?: string; mobile?: string }
 
 export type Supplier = {

@@ -1,4 +1,3 @@
-/** Writes categories, use types, places, goods and external items of the demonstration town. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { CATEGORIES, type CategoryKey, USE_TYPES } from './catalogue.ts'
 import { EXTERNAL_ITEMS } from './external.ts'
@@ -150,7 +149,6 @@ const writeGoods = async (
   return { properties, external }
 }
 
-/** The place itself, its ancestors and its descendants. */
 const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLocation>[]): string[] => {
   const above = (of: WithId<DemoLocation>): WithId<DemoLocation>[] => {
     const parent = places.find(({ reference }) => reference === of.parent)
@@ -160,7 +158,6 @@ const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLo
   return [place, ...above(place), ...below].map(({ id }) => id)
 }
 
-/** Returns the reservable items by reference. */
 export const writeThings = async (tx: Queryable, options: Options): Promise<Things> => {
   const categoryIds = await writeCategories(tx, options.chance)
   const useTypeIds = await writeUseTypes(tx, options.chance, categoryIds)

@@ -1,4 +1,3 @@
-/** Writes the validation workflows of the demonstration town, and enables validation. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
@@ -12,7 +11,6 @@ type Step = {
   /** Days to decide, and days before their end for the reminder. */
   delay?: number
   reminder?: number
-  /** Escalation role. */
   escalation?: string
 }
 type Workflow = {
@@ -64,7 +62,6 @@ const idsByName = async (tx: Queryable, table: string): Promise<(name: string) =
 
 type Pair = readonly [owner: string, target: string]
 
-/** Rows of a join table, between `owner` and `target`. */
 const writeJoin = (tx: Queryable, table: string, [owner, target]: Pair, pairs: readonly Pair[]): Promise<void> =>
   insertRows(
     tx,
@@ -102,7 +99,6 @@ const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Wo
   await writeJoin(tx, `reservation.${STEP}_sectors`, [STEP, 'sector'], sectors)
 }
 
-/** Applies to requests from now on. */
 export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Chance }): Promise<void> => {
   const categoryId = await idsByName(tx, 'reservation.reservation_category')
   const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))

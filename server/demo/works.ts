@@ -1,4 +1,3 @@
-/** Trades, and recurring works of the demonstration town. */
 import type { SupplierCode } from './suppliers.ts'
 
 const BOTH = ['PROPERTY', 'LOCATION'] as const
@@ -22,7 +21,6 @@ export type TradeCode = (typeof TRADES)[number]['code']
 export type Work = {
   label: string
   trade: TradeCode
-  /** References of places or goods. */
   on: readonly string[]
   kind?: 'PREVENTIVE' | 'OTHER'
   /** Absent: the town's own staff. */

@@ -1,5 +1,3 @@
-/** Updates many records by one call, each in its own transaction with all rules of a single update. */
-
 import { GraphQLError } from 'graphql'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'

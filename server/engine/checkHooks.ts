@@ -1,4 +1,3 @@
-/** Checks at start that the hooks of services fit the declarations of their entities. */
 import { createName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

@@ -13,7 +13,6 @@ const confirmedOf = ({ memo }: Context): Set<string> => {
   return confirmed
 }
 
-/** Takes the argument `confirmAffected` of a mutation. */
 export const noteConfirmations = (context: Context, tokens: readonly string[] | null | undefined): void => {
   const confirmed = confirmedOf(context)
   for (const token of tokens ?? []) if (token !== EVERY) confirmed.add(token)

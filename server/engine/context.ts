@@ -47,16 +47,13 @@ export type Kernel = {
   kinds: Readonly<Record<string, object>>
   /** Hooks by entity key, the same in every process. Read them with `hooksOf`. */
   hooks: ReadonlyMap<string, EntityHooks>
-  /** Operations that services resolve themselves, including replaced derived ones. */
   ownOperations: ReadonlySet<string>
   checks: readonly DataCheck[]
-  /** Backup settings of tables, by service name. */
   saved: ReadonlyMap<string, SavedTables>
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
 }
 
-/** Result of a data check: rows read, violations found, and some of them as text. */
 export type DataCheckResult = { rowsRead: number; found: number; findings: readonly string[] }
 
 export type DataCheck = { rule: DataCheckCode; run: (kernel: Kernel) => Promise<DataCheckResult> }
@@ -75,7 +72,6 @@ export type SavedTables = {
 
 export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>
 
-/** Functions that the engine needs from `server/features`, injected by `server/features/engineFeatures.ts`. */
 export type Features = {
   /** Throws LOCKED if another user is changing the record. The caller has locked its row. */
   requireUnlocked: (tx: Queryable, context: Context, resource: AnyResource, id: string) => Promise<void>
@@ -87,7 +83,6 @@ export type Features = {
   /** Why a file is not served now or ever; null if it is served. */
   fileObstacle: (context: Context, file: Pick<ScannedFile, 'scan'>) => FileScan | null
   recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<string | undefined>
-  /** Writes a denied change to the security journal. */
   recordRefusal: (context: Context, operation: string) => Promise<void>
   listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }
@@ -117,7 +112,6 @@ export type Context = {
   token?: string
   sessionError?: AppError
   now: Date
-  /** Client address, for the throttle of failed logins and the list of sessions. */
   ip: string
   userAgent: string
   memo: Map<string, unknown>
@@ -165,7 +159,6 @@ export type EntityHooks = {
     string,
     { type: string; description?: string; condition: (context: Context, alias: SQL, value: never) => SQL }
   >
-  /** Fills in derived values and parameter defaults before validation. */
   complete?: (draft: RecordDraft) => Promise<Values>
   /**
    * The field numbered by a counter, and the next number without its count (D14). Until the transaction ends, also in
@@ -202,7 +195,6 @@ export type EntityHooks = {
     refusal: (changes: Changes) => string | undefined
     run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
-  /** Bulk operations that require a recent proof of the password. */
   proven?: readonly ProvenWay[]
   /** Set if lines of a spreadsheet compete for the same resource: a dry run writes all of them and rolls back. */
   importing?: Importing

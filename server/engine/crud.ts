@@ -1,5 +1,3 @@
-/** Creates and updates records in a transaction; shared by derived and hand-written operations. */
-
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'

@@ -1,4 +1,3 @@
-/** Returns the hooks of an entity, empty if its service defines none. */
 import type { EntityHooks, Kernel } from './context.ts'
 
 const NONE: EntityHooks = {}

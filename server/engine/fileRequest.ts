@@ -1,4 +1,3 @@
-/** Types of files in write inputs, and of their attachment to a record. */
 import type { FileFacts } from '#resources/domain/fileRules.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { FileType } from '#server/platform/storage/fileType.ts'

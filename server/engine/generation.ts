@@ -27,7 +27,6 @@ const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
   return { owner: owner.name, ...(migration && { migration }), contract }
 }
 
-/** Plans all files in the order of the owners, and writes none. */
 export const planGeneration = async (owners: readonly Owner[], name: string): Promise<Generation[]> => {
   const plans: Generation[] = []
   for (const owner of owners) plans.push(await planOwner(owner, name))

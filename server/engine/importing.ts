@@ -1,4 +1,3 @@
-/** Types for entities that import spreadsheet lines by a hand-written writer. */
 import type { PoolClient } from 'pg'
 import type { Values } from './values.ts'
 

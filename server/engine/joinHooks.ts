@@ -1,4 +1,3 @@
-/** Joins the hooks that two parts of the product, or an extension, define for one entity. */
 import { sql } from 'drizzle-orm'
 import { joinRecords } from '#resources/schema/app.ts'
 import type { EntityHooks, WriteHook } from './context.ts'

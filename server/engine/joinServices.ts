@@ -1,4 +1,3 @@
-/** Joins the product's services with an extension's: new services, and additions to existing ones by name. */
 import { joinRecords } from '#resources/schema/app.ts'
 import { joinHooks, refuseBoth } from './joinHooks.ts'
 import type { Service } from './service.ts'

@@ -1,4 +1,3 @@
-/** Finds groups of look-alike names written before the rule existed. */
 import type { Pool } from 'pg'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from './context.ts'

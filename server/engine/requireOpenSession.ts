@@ -1,4 +1,3 @@
-/** Checks before rights: demanded second factor, and licence. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'

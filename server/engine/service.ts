@@ -1,5 +1,3 @@
-/** Definition of a service: its entities and their hand-written parts. Everything else is derived. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -20,10 +18,7 @@ export type HttpRoute = {
 
 export type Job = (payload: never, kernel: Kernel) => Promise<void>
 
-/**
- * Units of work of an operation (`work/workBudget.ts`), by its name, from its arguments and the number of fields that are
- * selected below it.
- */
+/** Units of work of an operation (`work/workBudget.ts`), by its name, arguments and selected fields. */
 // biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each estimate.
 export type WorkEstimates = Readonly<Record<string, (args: any, fields: number) => number>>
 

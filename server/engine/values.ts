@@ -1,4 +1,3 @@
-/** Types of record values and their changes. */
 import type { ActivityAction } from '#resources/domain/activity.ts'
 
 export type Values = Record<string, unknown>

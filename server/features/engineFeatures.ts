@@ -1,4 +1,3 @@
-/** Implementation of the engine's feature ports. */
 import type { Features } from '#server/engine/context.ts'
 import { recordWritten } from './activity/activity.ts'
 import { fileUrl, presentFiles, storeFiles, thumbnailUrl } from './files/files.ts'

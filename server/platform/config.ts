@@ -1,4 +1,3 @@
-/** Reads and validates the configuration from the environment; reports all mistakes at once. */
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
@@ -22,7 +21,6 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** The same database as the owner of its tables; absent: the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | undefined
-  /** Maximum connections for requests. */
   databasePool: number
   /** Maximum connections for jobs, in a separate pool, so that neither waits for the other. */
   databaseJobPool: number
@@ -33,7 +31,6 @@ export type Config = {
   /** Maximum idle time of a transaction (milliseconds), since others may wait for its locks. */
   idleTimeout: number
   services: readonly ServiceName[]
-  /** GraphQL addresses of the other services, by name. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   /** Bucket for file contents; absent: `dataDir`. */
   s3: S3Location | undefined
@@ -157,7 +154,6 @@ const readLicenseKey = (read: Read, name: string): string | undefined => {
   return text
 }
 
-/** Throws one error with every mistake. */
 export const readConfig = (env: Environment): Config => {
   const read: Read = { env, mistakes: [] }
   const port = readInteger(read, 'PORT', { fallback: 4000, min: 0, max: 65_535 })

@@ -1,4 +1,3 @@
-/** Converts internal errors: details go to the log, the client gets an id. */
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
@@ -10,7 +9,6 @@ import { isUnavailable } from './postgres/database.ts'
 
 /** Seconds until a client retries. */
 const RETRY_AFTER = 2
-/** UNAVAILABLE (503) if the database is down or full; undefined for other errors. */
 export const unavailable = (error: unknown, { log, service }: { log: Logger; service: string }) => {
   if (!(error instanceof Error) || !isUnavailable(error)) return undefined
   const fault = String((error as { code?: unknown }).code ?? error.message).slice(0, 100)
@@ -19,7 +17,6 @@ export const unavailable = (error: unknown, { log, service }: { log: Logger; ser
   return new AppError('UNAVAILABLE', kernelMessages.unavailable, { http })
 }
 
-/** Replaces an internal error by one for clients. */
 export const masked = (error: unknown, at: { log: Logger; service: string }): GraphQLError => {
   const busy = asBusy(error)
   if (busy instanceof AppError) return busy

@@ -1,9 +1,7 @@
-/** Health check of this process: it can read, write, and receive events. */
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 import { compareVersion, type Version } from './postgres/migrate.ts'
 
-/** Maximum duration of a check. */
 const PATIENCE_MS = 3_000
 /** Cache time of an answer, since a check writes. */
 const FRESH_MS = 1_000

@@ -1,13 +1,8 @@
-/** Queue of heavy requests: limits per user and per process; excess requests wait, up to a limit. */
-
 type Waiting = { person: string; begin: () => void }
 
 export type QueueLimits = {
-  /** Maximum concurrent requests of one user. */
   perPerson: number
-  /** Maximum concurrent requests of this process. */
   perProcess: number
-  /** Maximum waiting requests: of one user, in total. */
   waitingPerPerson: number
   waiting: number
   /** Maximum wait (milliseconds). */

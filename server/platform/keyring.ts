@@ -26,7 +26,6 @@ export const KEYS_TOPIC = 'instanceKey'
 
 const RETRY_MS = 1_000
 
-/** Creates a random key. */
 export const drawKey = (): Pick<Key, 'id' | 'secret'> => {
   const secret = randomBytes(32)
   return { id: createHash('sha256').update('installation key ').update(secret).digest('hex').slice(0, 16), secret }
@@ -67,7 +66,6 @@ export const addKey = async (
   return id
 }
 
-/** `read` is called for each use. */
 export const createKeyring = (read: () => readonly Key[], now = (): Date => new Date()): Keyring => {
   const current = (): Key => {
     const keys = read()
@@ -86,7 +84,6 @@ export const createKeyring = (read: () => readonly Key[], now = (): Date => new 
   }
 }
 
-/** Keyring of this process, reloaded after events of new keys. */
 export const openKeyring = async (db: Queryable, events: EventBus, log: Logger): Promise<Keyring> => {
   let keys = await readKeys(db)
   const reload = (): void => {

@@ -27,7 +27,6 @@ export const readPublicKey = (text: string): KeyObject | undefined => {
   }
 }
 
-/** Returns the licence number: payload and signature. */
 export const writeLicense = (license: License, sign: (text: Buffer) => Buffer): string => {
   const payload = Buffer.from(JSON.stringify(license)).toString('base64url')
   return `${PREFIX}${payload}.${sign(Buffer.from(payload)).toString('base64url')}`
@@ -55,7 +54,6 @@ const verifyNumber = (number: string, publicKey: string | undefined): License | 
 /** Caches the last verification, since every request has the same number. */
 let last: { number: string; publicKey: string | undefined; license: License | undefined } | undefined
 
-/** Returns the licence if its signature is valid, regardless of dates; else undefined. */
 export const openLicense = (number: string, publicKey: string | undefined): License | undefined => {
   if (last?.number !== number || last.publicKey !== publicKey) {
     last = { number, publicKey, license: verifyNumber(number, publicKey) }

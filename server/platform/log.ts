@@ -11,7 +11,6 @@ const plainError = (error: unknown): unknown => {
   return { name, message, code, stack, ...(cause !== undefined && { cause: plainError(cause) }) }
 }
 
-/** Redacts secrets. */
 export const createLog = (level: LogLevel): Logger =>
   pino({
     level,

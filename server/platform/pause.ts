@@ -1,4 +1,3 @@
-/** Pause of all processes while the data are replaced: requests get "try again", jobs do not start. */
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
@@ -26,7 +25,6 @@ export const endPause = async (client: Client): Promise<void> => {
 
 export type Pause = {
   isOn: () => boolean
-  /** Resolves once no pause is on. */
   over: () => Promise<void>
   stop: () => void
 }

@@ -10,7 +10,6 @@ const TAG_BYTES = 16
 const keyOf = (secret: Buffer, purpose: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
 
-/** Returns nonce, tag and ciphertext, with the current key. */
 export const seal = (keys: Keyring, purpose: string, salt: Buffer, text: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(keys.current().secret, purpose, salt), nonce)

@@ -1,4 +1,3 @@
-/** Long work of this process shares the event loop: other requests run between its slices. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds of work between two turns of the event loop. */

@@ -2,7 +2,6 @@
 import type { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 
-/** Forwards errors of `source` to the zip. */
 export const heardBy = (zip: ZipFile, source: Readable): Readable =>
   source.on('error', (error) => zip.emit('error', error))
 

@@ -1,4 +1,3 @@
-/** Chooses the drawing of an item by the longest matching prefix of its reference. */
 import * as devices from './devices.ts'
 import * as furniture from './furniture.ts'
 import * as rooms from './rooms.ts'

@@ -1,4 +1,3 @@
-/** Devices, as flat drawings. */
 import { box, disc, each, inside, line, row, type Scene, shape } from './shapes.ts'
 
 export const lights: Scene = () =>

@@ -1,4 +1,3 @@
-/** Furniture, as flat drawings. */
 import { box, disc, each, inside, line, type Scene, shape } from './shapes.ts'
 
 export const chair: Scene = (tint) =>

@@ -1,4 +1,3 @@
-/** Rooms of a town, as flat drawings. */
 import { box, chairAt, disc, each, line, room, row, type Scene, shape, windowAt } from './shapes.ts'
 
 const plantAt = (x: number, y: number): string =>

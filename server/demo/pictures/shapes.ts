@@ -24,17 +24,14 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const line = (d: string, color: string, width = 6): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** Repeats a drawing at several places. */
 export const each = <T>(places: readonly T[], draw: (place: T) => string): string => places.map(draw).join('')
 
 export const row = (count: number, from: number, step: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index * step)
 
-/** Wall, floor and furniture. */
 export const room = ({ wall, floor, dark }: Tint, ...drawn: readonly string[]): string =>
   box(0, 0, SIDE, 330, wall) + box(0, 330, SIDE, 150, floor) + box(0, 322, SIDE, 8, dark) + drawn.join('')
 
-/** Window panes. */
 export const windowAt = (x: number, y: number, width: number, height: number, { light, dark }: Tint): string =>
   box(x - 8, y - 8, width + 16, height + 16, light) +
   box(x, y, width, height, '#BFDDE8') +
@@ -42,13 +39,11 @@ export const windowAt = (x: number, y: number, width: number, height: number, { 
   line(`M${x + width / 2} ${y} V${y + height} M${x} ${y + height / 2} H${x + width}`, light, 6) +
   box(x - 14, y + height + 8, width + 28, 8, dark)
 
-/** Back view. */
 export const chairAt = (x: number, y: number, color: string, scale = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${line('M-18 44 V84 M18 44 V84', '#5C4A3A', 6)}${box(-24, 36, 48, 12, color, 5)}${box(-22, -18, 44, 46, color, 9)}</g>`
 
 export const picture = (...drawn: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${drawn.join('')}</svg>`
 
-/** On a plain background, with a shadow. */
 export const inside = ({ wall, dark }: Tint, ...drawn: readonly string[]): string =>
   box(0, 0, 480, 480, wall) + disc(240, 410, 170, `${dark}66`, 22) + drawn.join('')

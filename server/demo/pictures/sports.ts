@@ -1,4 +1,3 @@
-/** Sports venues, as flat drawings. */
 import { box, disc, each, line, room, row, type Scene, shape } from './shapes.ts'
 
 export const gym: Scene = (tint) =>

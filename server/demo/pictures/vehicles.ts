@@ -1,4 +1,3 @@
-/** Vehicles and outdoor equipment, as flat drawings. */
 import { box, disc, each, line, row, type Scene, shape } from './shapes.ts'
 
 const outside = (...drawn: readonly string[]): string =>

@@ -1,4 +1,3 @@
-/** Buildings and public places, as flat drawings. */
 import { box, disc, each, line, room, row, type Scene, shape, type Tint } from './shapes.ts'
 
 const seatRows = (color: string): string =>

@@ -1,13 +1,10 @@
-/** Types of spreadsheet cells and columns, shared by export and import. */
 import type { MomentFormat } from '#resources/domain/csvMoments.ts'
 import type { Field } from '#resources/schema/field.ts'
 
 export type Column = {
-  /** `id`, a field's name, or `customFields.NAME`. */
   source: string
   name: string
   label: string
-  /** The product's label, if the organisation renamed it. */
   productLabel: string
   headers?: readonly string[]
   field: Field
@@ -17,7 +14,6 @@ export type Column = {
   words: Readonly<Record<string, string>>
   /** The product's labels, if the organisation renamed them. */
   productWords: Readonly<Record<string, string>>
-  /** Columns of the items of a list: embedded objects, or rows written with their record. */
   parts: readonly Column[]
 }
 

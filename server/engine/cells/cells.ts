@@ -1,4 +1,3 @@
-/** Writes and reads spreadsheet cells of each field kind. */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'

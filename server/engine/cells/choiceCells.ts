@@ -1,4 +1,3 @@
-/** Cells of choices, and cells with several values. */
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'

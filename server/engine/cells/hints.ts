@@ -1,4 +1,3 @@
-/** Explanations of columns on the import page that depend on labels, entity or parts. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'

@@ -1,4 +1,3 @@
-/** Writes and reads number cells. */
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'

@@ -26,7 +26,6 @@ export const rightsCell = (value: unknown, words: Words): string =>
     .map(([code, grant]) => grantText(words, code, grant))
     .join(LIST_SEPARATOR)
 
-/** Accepts the organisation's label, the product's label, or the code. */
 const codeOf = (label: string, words: Words): string | undefined =>
   RIGHTS.find(({ code }) =>
     [code, words[code] ?? '', rightLabels[code] ?? ''].some((one) => comparable(one) === comparable(label)),

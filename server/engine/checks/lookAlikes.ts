@@ -6,7 +6,6 @@ import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { isWords, namingSets } from '../tables/indexes.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
-/** Pairs each name with the first older look-alike, found by the index of looks. */
 const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: readonly string[]): string => {
   const table = quotedTable(resource)
   const columns = fields.map((name) => ({ column: `"${fieldColumn(resource, name)}"`, field: resource.fields[name] }))

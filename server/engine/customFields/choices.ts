@@ -29,7 +29,6 @@ export const labelledChoices = (context: Context, entity: string, values: Values
 export const choiceId = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
 
-/** Returns the choice of a search, also by a previous label. */
 export const soughtChoice = (definition: Definition, text: string): string => {
   const now = choiceNamed(definition, seenName(text))
   if (now) return now

@@ -1,4 +1,3 @@
-/** Custom field definitions, cached in memory until any process changes one. */
 import type { CustomFieldChoice, CustomFieldShape } from '#resources/domain/customFields.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'

@@ -1,4 +1,3 @@
-/** Filters and sorts by custom values: conditions of the field kinds on values extracted from JSON. */
 import { type SQL, sql } from 'drizzle-orm'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
@@ -42,7 +41,6 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   return all([holdsChoice(scope, name, ids), compare(value(comparedText(scope, definition)), others)])
 }
 
-/** Returns the combined condition, undefined if a filter is invalid. */
 export const customFieldCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): SQL | undefined => {
   if (filters.length > MAX_FILTERS) return undefined
   const conditions = filters.map((filter) => condition(scope, filter))

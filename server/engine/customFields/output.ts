@@ -1,5 +1,3 @@
-/** Custom values in the response: files with signed URLs, choices with labels. */
-
 import { GraphQLEnumType, type GraphQLFieldConfig, GraphQLNonNull } from 'graphql'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, ScannedFile } from '../context.ts'

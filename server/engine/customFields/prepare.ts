@@ -1,5 +1,3 @@
-/** Validates custom values to write, with the rules of declared fields on the current definitions. */
-
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { cleanValue, type Violation } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'

@@ -21,7 +21,6 @@ export const holdsChoice = (scope: Scope, name: string, ids: readonly string[]):
   return each.length > 0 ? sql`(${sql.join(each, sql` OR `)})` : sql`false`
 }
 
-/** An image is one file, a file field a list of at most one. */
 const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)

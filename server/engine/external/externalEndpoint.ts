@@ -1,4 +1,3 @@
-/** Endpoint of an external service: requires an open session, then forwards the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { externalMessages } from '#i18n/fr/external.ts'
 import { processMessages } from '#i18n/fr/process.ts'
@@ -15,7 +14,6 @@ import type { Context, Kernel } from '../context.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
-/** Timeout of a request, and maximum of waiting requests of all users together. */
 const TIMEOUT_MS = 10_000
 const MAX_WAITING = 50
 

@@ -1,4 +1,3 @@
-/** Names of external records: one call per service collects all ids of a request. */
 import DataLoader from 'dataloader'
 import { externalIdOf } from '#resources/domain/externalId.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
@@ -32,7 +31,6 @@ type Item = { id: string; displayName: string }
 const isItem = (item: unknown): item is Item =>
   typeof (item as Item | null)?.id === 'string' && typeof (item as Item).displayName === 'string'
 
-/** Returns the names, undefined if the service returned an error or an unexpected answer. */
 const namesIn = ({ data, errors }: GraphQLAnswer, resource: AnyResource): Map<string, string> | undefined => {
   const items = (data as Record<string, { items?: unknown } | null> | null)?.[getManyName(resource.key)]?.items
   if (errors?.length || !Array.isArray(items)) return undefined

@@ -1,4 +1,3 @@
-/** Executes a GraphQL request: checks session, document, variables, then runs the operation. */
 import type { IncomingMessage } from 'node:http'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'

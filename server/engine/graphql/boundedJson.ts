@@ -1,4 +1,3 @@
-/** Writes an answer as JSON up to a maximum length. */
 import { JsonText } from './jsonText.ts'
 
 /** List records serialised together: a whole list could exceed the maximum string length. */

@@ -1,4 +1,3 @@
-/** Prints the GraphQL schemas for API clients: one file per service. */
 import { readFile } from 'node:fs/promises'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import type { Derivation } from '../context.ts'
@@ -7,7 +6,6 @@ import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
 import { schemaOfService } from './schema.ts'
 
-/** Returns the text of `contract/{service}.graphql`, undefined if the service has no schema. */
 export const printContract = (derivation: Derivation, service: Service): string | undefined => {
   const schema = schemaOfService(derivation, service)
   return schema && `${printSchema(lexicographicSortSchema(schema))}\n`

@@ -1,4 +1,3 @@
-/** Creates the GraphQL types of one schema, each once on first use. */
 import {
   GraphQLEnumType,
   GraphQLFloat,

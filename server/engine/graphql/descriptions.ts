@@ -1,8 +1,6 @@
-/** English descriptions of derived types and operations, for `contract/` and introspection. */
 import { pluralOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** Splits a key into words: `departmentGroup` → department group. */
 const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const one = ({ key }: AnyResource): string => `${/^[aeio]/.test(key) ? 'an' : 'a'} ${words(key)}`

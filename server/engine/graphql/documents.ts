@@ -1,4 +1,3 @@
-/** Prepares a document: parses it, checks limits and schema; for live sessions also compiles and caches it. */
 import {
   BREAK,
   type DocumentNode,
@@ -26,7 +25,6 @@ import { weightOf } from './weights.ts'
 export type Prepared = {
   operation: OperationDefinitionNode
   run: RunOperation
-  /** Units of work, before it runs. */
   work: EstimateWork
 }
 

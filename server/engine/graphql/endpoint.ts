@@ -1,4 +1,3 @@
-/** GraphQL endpoint of a service: one Yoga instance with compiled queries, limits and masked errors. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -49,7 +48,6 @@ const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
 
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
-/** The request handler of a service; undefined when it answers no query. */
 const createEndpoint = (
   { kernel, contextOf }: Serving,
   service: Service,
@@ -83,7 +81,6 @@ const refuseHeavy = () =>
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Returns the handlers of all services with queries by path, including external services. */
 export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
   const cache = createWeightedCache<Prepared>(MAX_KEPT)
   const heavy = createHeavyQueue(HEAVY_LIMITS, refuseHeavy)

@@ -1,5 +1,3 @@
-/** GraphQL types of one entity: record, filter, sort, pagination and list. */
-
 import {
   GraphQLBoolean,
   GraphQLEnumType,

@@ -1,4 +1,3 @@
-/** Checks before every operation: session, demanded second factor, and licence. */
 import type { GraphQLFieldResolver } from 'graphql'
 import { AppError } from '#server/platform/errors.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +37,6 @@ const inOrder =
   (parent, args, context, info) =>
     oneByOne(context, () => resolve(parent, args, context, info))
 
-/** The resolver behind its two checks, as far as its service asks for them. */
 export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
   const resolve = reportsRefusals(name, service.work?.[name] ? inOrder(given) : given)
   if (service.publicOperations?.includes(name)) return resolve

@@ -1,4 +1,3 @@
-/** GraphQL input types of an entity. */
 import { GraphQLID, type GraphQLInputFieldConfigMap, GraphQLInputObjectType } from 'graphql'
 import { typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -34,7 +33,6 @@ export const inputType = (types: Types, resource: AnyResource): GraphQLInputObje
   })
 }
 
-/** Input type for a hand-written operation, under its published name. */
 export const publishedInputType = (types: Types, name: string, input: PublishedInput): GraphQLInputObjectType =>
   types.named(name, () => {
     const resource = types.registry.get(input.entity)

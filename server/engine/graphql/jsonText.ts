@@ -40,7 +40,6 @@ type CanAnswerText = (composer: Composer, selection: Selection) => boolean
 
 const answeringText = new WeakMap<object, CanAnswerText>()
 
-/** Marks a wrapper of a resolver that can answer as text. */
 export const keepAnsweringText = <R extends GraphQLFieldResolver<unknown, Context>>(given: object, resolve: R): R => {
   const canAnswerText = answeringText.get(given)
   if (canAnswerText) answeringText.set(resolve, canAnswerText)
@@ -51,7 +50,6 @@ type Answer<A, T> = (context: Context, args: A, selection: Selection) => Promise
 
 type EitherAnswer<A> = { asText: Answer<A, string>; asValue: Answer<A, unknown>; canAnswerText: CanAnswerText }
 
-/** Resolver that returns JSON text if `canAnswerText` accepts the selection, else values. */
 export const eitherResolver = <A>({ asText, asValue, canAnswerText }: EitherAnswer<A>): Resolver => {
   const resolve: Resolver = async (parent, args: A, context, info) => {
     const selection = selectionOf(info)
@@ -61,7 +59,6 @@ export const eitherResolver = <A>({ asText, asValue, canAnswerText }: EitherAnsw
   return resolve
 }
 
-/** Resolver of a query with an answer that is always JSON text: exactly the selected fields under their own names. */
 export const textResolver = <A>(asText: Answer<A, string>): Resolver =>
   eitherResolver<A>({
     asText,
@@ -76,14 +73,12 @@ const isPlainField = (type: GraphQLNamedType, node: SelectionNode): boolean => {
   return field !== undefined && !field.resolve && arePlain(getNamedType(field.type), node.selectionSet)
 }
 
-/** True if all fields are plain and none is repeated. */
 const arePlain = (type: GraphQLNamedType, set: SelectionSetNode | undefined): boolean => {
   const selections = set?.selections ?? []
   const names = new Set(selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : undefined)))
   return names.size === selections.length && selections.every((node) => isPlainField(type, node))
 }
 
-/** Returns undefined unless the operation is one text query with plain fields. */
 export const textRun = (
   composer: Composer,
   schema: GraphQLSchema,

@@ -1,4 +1,3 @@
-/** Limits the cost of a query: depth, fields and aliases. */
 import { type DocumentNode, Kind } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 

@@ -1,4 +1,3 @@
-/** Derived operations of an entity: list, get, create, update and bulk update. */
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -108,7 +107,6 @@ export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
   ...(isAsked(resource, 'list') && { [getManyName(resource.key)]: list(types, resource) }),
 })
 
-/** `listed`: mutations of a listed entity, provided by the features. */
 export const mutationsOf = (types: Types, resource: AnyResource, listed: Features['listMutations']): Operations => ({
   ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource) }),
   ...(isAsked(resource, 'list') && !resource.external && listed(types, resource)),

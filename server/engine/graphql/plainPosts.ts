@@ -73,7 +73,6 @@ export const plainPosts =
   (yoga: Yoga, answer: (request: IncomingMessage, asked: GraphQLParameters) => Promise<Answer>): Handler =>
   async (request, response) => {
     if (!isPlain(request)) return yoga(request, response)
-    // The client closed the connection before it sent the whole body.
     const body = await text(request).catch(() => undefined)
     if (body === undefined) return response.destroy()
     const asked = askedOf(body)

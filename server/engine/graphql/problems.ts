@@ -1,4 +1,3 @@
-/** Errors in an answer: few, short, and without details of internal errors. */
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { masked } from '#server/platform/faults.ts'
 import type { Kernel } from '../context.ts'

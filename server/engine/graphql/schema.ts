@@ -1,5 +1,3 @@
-/** GraphQL schema of one service: derived operations extended by hand-written ones. */
-
 import {
   assertValidSchema,
   type DocumentNode,

@@ -1,4 +1,3 @@
-/** Registry of the GraphQL types of a service, and filter inputs. */
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -15,7 +14,6 @@ import type { Registry } from '#resources/schema/registry.ts'
 export type Types = {
   registry: Registry
   kinds: Readonly<Record<string, object>>
-  /** Returns the type with this name, created by `make` on first use. */
   named: <T extends GraphQLNamedType>(name: string, make: () => T) => T
   entity: (key: string) => GraphQLObjectType
   file: () => GraphQLObjectType

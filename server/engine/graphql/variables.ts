@@ -1,4 +1,3 @@
-/** Checks request variables: limits their size and reports only the first errors. */
 import { GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { MAX_ERRORS } from './problems.ts'

@@ -1,5 +1,3 @@
-/** Rows that belong to a record, read and written with it. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql'
 import { childFields } from '#resources/domain/children.ts'
@@ -57,7 +55,6 @@ const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | 
 
 export const seenRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
 
-/** All rows, as the base of a write. */
 const everyRowOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, () => undefined)
 
 export const childrenKind = {

@@ -1,5 +1,3 @@
-/** Choice of one or several values. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -1,4 +1,3 @@
-/** SQL conditions shared by the filters of several kinds. */
 import { type SQL, sql } from 'drizzle-orm'
 
 export type FilterValue = Readonly<Record<string, unknown>>

@@ -16,7 +16,6 @@ import type { ServerKind } from './kind.ts'
 const isAmong = (value: SQL, ids: readonly string[]): SQL =>
   sql`${value} = ANY(${sql.param(ids.map(externalIdOf))}::text[])`
 
-/** Returns the title of an external record, or a message why it is not available. */
 export const shownName = (found: LookedUp): string =>
   found.state === 'known' ? found.displayName : externalMessages[found.state]
 

@@ -1,5 +1,3 @@
-/** Image and file list fields, with the data for their signed URLs. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'

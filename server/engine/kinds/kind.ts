@@ -1,4 +1,3 @@
-/** Interface of a field kind on the server: GraphQL types, and SQL for reading, filtering, sorting and writing. */
 import type { SQL } from 'drizzle-orm'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { GraphQLInputType, GraphQLOutputType } from 'graphql'
@@ -44,7 +43,6 @@ export type ServerKind<F extends Field = Field> = {
   /** Current value without references invisible to the session. Absent: the kind holds no references. */
   seen?: (place: FieldExpression<F>) => SQL
   toColumn?: (value: unknown) => unknown
-  /** Normalises an input value for storage. */
   toStored: (value: unknown) => unknown
   isList: boolean
   /** True if users with only public access to a record may read the value. */
@@ -62,7 +60,6 @@ export type ServerKind<F extends Field = Field> = {
 
 export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
-/** Returns the module of a field's kind. Throws if there is none. */
 export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind, as = kind }: F): ServerKind<F> => {
   // A kind based on a product's kind (`as`) may do without its own module.
   const name = kind === 'own' || Object.hasOwn(kinds, as) ? as : kind
@@ -77,5 +74,4 @@ export const isWritten = (kernel: Pick<Kernel, 'kinds'>, field: Field): boolean 
   return Boolean(toColumn ?? input) && !(field.kind === 'children' && field.handWritten)
 }
 
-/** `toStored` of kinds that store the input unchanged. */
 export const asGiven = (value: unknown): unknown => value

@@ -1,5 +1,3 @@
-/** Integers, decimals and money. */
-
 import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { CELLS } from '../cells/cells.ts'

@@ -1,5 +1,3 @@
-/** Reference to one record of another entity. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'

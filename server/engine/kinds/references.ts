@@ -1,5 +1,3 @@
-/** References to several records of another entity, in a join table. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -1,4 +1,3 @@
-/** Access of a session to the records of an entity. */
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can, type RightPart } from '#resources/domain/rights.ts'
@@ -32,7 +31,6 @@ const searchingOf = (registry: Registry, key: string): Choosing[] => {
   return chosenWith ? [{ code: chosenWith, part: 'read' }] : []
 }
 
-/** Rights to entities with forms or filters that offer records of this entity. */
 const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
   const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
   known.set(registry, cached)
@@ -44,7 +42,6 @@ const choosingRights = (registry: Registry, key: string): readonly Choosing[] =>
   return rights
 }
 
-/** Returns the session's access to the entity's records; undefined if it has none. */
 export const readAccess = (context: Context, resource: AnyResource): Access | undefined => {
   const { holder } = requireSession(context)
   if (!resource.right || can(holder, resource.right, 'read')) return 'full'
@@ -52,7 +49,6 @@ export const readAccess = (context: Context, resource: AnyResource): Access | un
   return rights.some(({ code, part }) => can(holder, code, part)) ? 'public' : undefined
 }
 
-/** Returns the session's access to the entity's records; throws FORBIDDEN if it has none. */
 export const requireRead = (context: Context, resource: AnyResource): Access => {
   const access = readAccess(context, resource)
   if (!access) throw new AppError('FORBIDDEN', kernelMessages.forbidden)

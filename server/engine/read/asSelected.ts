@@ -1,4 +1,3 @@
-/** Decides if the rows of a list can be sent as JSON text, unparsed. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
@@ -40,6 +39,5 @@ const isEachWritten = (place: Place, selection: Selection): boolean =>
     return entity !== undefined && isEachWritten({ ...place, resource: place.composer.resources.get(entity) }, below)
   })
 
-/** True if rows have exactly the selected fields, in selection order. */
 export const isAsSelected = (composer: Composer, resource: AnyResource, selection: Selection): boolean =>
   isEachWritten({ composer, resource, right: resource.right }, selection)

@@ -1,4 +1,3 @@
-/** Counts an entity's visible rows by several conditions, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'

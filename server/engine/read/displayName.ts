@@ -1,4 +1,3 @@
-/** SQL of a record's title (`displayName`). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { all, naturalKey } from '../kinds/conditions.ts'
@@ -58,5 +57,4 @@ const rowOf = (scope: Scope): TitledRow => ({
 
 export const displayName = (scope: Scope): SQL => titleOf(rowOf(scope))
 
-/** Sort key of the scope's rows by title. */
 export const titleOrder = (scope: Scope): SQL => naturalKey(titleOf({ ...rowOf(scope), isSorted: true }))

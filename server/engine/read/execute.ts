@@ -41,7 +41,6 @@ const forgetSeen = (text: string): void => {
   seenLetters -= text.length
 }
 
-/** Returns the name to prepare a text under; undefined if it should run unprepared. */
 export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
   if (known || names.size >= MAX_PREPARED || text.length > MAX_LETTERS) return known

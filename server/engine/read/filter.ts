@@ -1,4 +1,3 @@
-/** Condition of a list: search, filters and visibility. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -117,7 +116,6 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
 
 const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part
 
-/** Undefined for all rows. Throws VALIDATION_FAILED for unknown filters and malformed values. */
 export const listCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
   const parts = Object.entries(filter ?? {})
     .filter(([, value]) => !isAbsent(value))

@@ -1,5 +1,3 @@
-/** Fields that a list can filter by. */
-
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
 import { type FilterName, kindOf } from '../kinds/kind.ts'

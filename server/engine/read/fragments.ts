@@ -1,4 +1,3 @@
-/** Caches the SQL of record columns per document and kind of session. */
 import { SQL, StringChunk } from 'drizzle-orm'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -124,10 +123,7 @@ export const cachedFragment = (
   return expression
 }
 
-/**
- * `cachedFragment` for a service's own SQL. `shape` names all that the text depends on, beside selection and
- * visibility.
- */
+/** `cachedFragment` for a service's own SQL. `shape` names the rest that the text depends on. */
 export const keptExpression = (context: Context, selection: Selection, shape: string, compose: () => SQL): SQL => {
   const shapes = shapesOf(context.kernel, selection)
   const name = `${shape} ${sightOf(context)}`

@@ -1,4 +1,3 @@
-/** SQL of instants. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NOW, requestValue } from './requestValue.ts'

@@ -132,10 +132,7 @@ const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promi
   return { items, count: Math.min(count, perPage), hasNextPage: count > perPage, total }
 }
 
-/**
- * Filter values decide the plan, so each call plans a statement for ids only: planning all columns took longer than
- * reading.
- */
+/** Filter values decide the plan, so each call plans ids only: planning all columns took longer. */
 const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
   const { pool } = scope.context.kernel
   const isSearched = Boolean(args.filter?.q) && asked.needsTotal

@@ -1,5 +1,3 @@
-/** Reads one record in one statement. */
-
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'

@@ -8,7 +8,6 @@ const FIRST: PageWindow = { page: 1, perPage: 25 }
 const MAX_PER_PAGE = 200
 const MAX_ROWS = 100_000
 
-/** Requested page, or the first; throws VALIDATION_FAILED beyond the limits. */
 export const pageOf = (pagination: PageWindow | null | undefined): PageWindow => {
   const { page, perPage } = pagination ?? FIRST
   const invalidPagination = (message: string) => validationFailed([{ path: 'pagination', rule: 'pagination', message }])

@@ -1,5 +1,3 @@
-/** Columns of a record, composed from its selection. Nested records become JSON objects. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
 import { customFieldsValue } from '../customFields/select.ts'

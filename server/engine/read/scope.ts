@@ -1,4 +1,3 @@
-/** Context of an SQL expression: entity, table alias, access level and session. */
 import { type Name, type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -13,7 +12,6 @@ import { fieldColumn } from '../tables/identifiers.ts'
 /** `full`: every field. `public`: fields that anyone may read on a referenced record. */
 export type Access = 'full' | 'public'
 
-/** Counters of a statement in composition: aliases, and expressions from services. */
 export type Composed = { aliases: number; computed: number }
 
 export type Scope = {
@@ -63,7 +61,6 @@ export const tableOf = (resource: AnyResource): SQL =>
 
 export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${scope.alias}.${sql.identifier(name)}`
 
-/** SQL that the entity's service computes for this name; undefined if it computes none. */
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   const { computed, keptComputed } = hooksOf(scope.context.kernel, scope.resource.key)
   const compute = computed?.[name]
@@ -83,6 +80,5 @@ const withoutHiddenCopies = (scope: Scope, name: string, value: SQL): SQL => {
   return sql`CASE WHEN coalesce(${sql.join(pointers, sql`, `)}) IS NULL THEN ${value} END`
 }
 
-/** Value of a declared field: the service's computed SQL, else the column. */
 export const fieldValue = (scope: Scope, name: string): SQL =>
   withoutHiddenCopies(scope, name, computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name)))

@@ -1,4 +1,3 @@
-/** Selection sets as trees of field names. SQL reads only selected fields. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -58,8 +57,6 @@ export const selectionOf = (
   return selection
 }
 
-/** Builds a selection by hand: `select('id', 'displayName')`. */
 export const select = (...names: string[]): Selection => new Map(names.map((name) => [name, new Map()]))
 
-/** Nested selection of one field; empty if the field is not selected. */
 export const below = (selection: Selection, name: string): Selection => selection.get(name) ?? new Map()

@@ -37,10 +37,7 @@ const share = (running: Map<string, Reading>, key: string, read: () => Promise<R
   return reading.next
 }
 
-/**
- * `executePrepared` that shares the first row among statements with equal text and values. Callers must not change the
- * row.
- */
+/** `executePrepared` that shares the first row of equal statements. Callers must not change the row. */
 export const executeShared = async <R extends QueryResultRow>(
   db: Queryable,
   statement: SQL,

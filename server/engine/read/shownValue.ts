@@ -1,4 +1,3 @@
-/** SQL that formats stored values in French, for record titles. */
 import { type SQL, sql } from 'drizzle-orm'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { ChoiceField, Field } from '#resources/schema/field.ts'
@@ -26,7 +25,6 @@ const choiceWords = ({ resource, name, value }: Stored, { values }: ChoiceField)
   return sql`CASE ${value} ${sql.join(cases, sql` `)} END`
 }
 
-/** Formatted value; NULL if empty. */
 export const shownValue = (stored: Stored): SQL => {
   const { field, value } = stored
   switch (field.kind) {

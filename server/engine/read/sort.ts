@@ -46,7 +46,6 @@ const invalidSort = (message: string): never => {
   throw validationFailed([error])
 }
 
-/** Requested or declared order; throws VALIDATION_FAILED for unknown fields. */
 export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
   const declared = scope.resource.list?.sort
   const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]

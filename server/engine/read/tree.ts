@@ -1,4 +1,3 @@
-/** Ancestors and children of a record in a tree. */
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'

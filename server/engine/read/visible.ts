@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 
-/** Row rule of an entity for an alias; undefined if every row is visible. */
 export type Sees = (resource: AnyResource, alias: SQL) => SQL | undefined
 
 export const seenBy =
@@ -15,14 +14,12 @@ export const seenBy =
     return visible && sql`(${visible})`
   }
 
-/** Visibility condition of the scope's rows; undefined if all are visible. */
 export const visibleCondition = ({ context, resource, alias, composed }: Scope): SQL | undefined => {
   const visible = seenBy(context)(resource, alias)
   if (visible) composed.computed++
   return visible
 }
 
-/** Condition that `id` is the id of a visible row; undefined if all rows of the entity are visible. */
 export const isSeen = (scope: Scope, key: string, id: SQL): SQL | undefined => {
   const target = pointedScope(scope, resourceOf(scope, key))
   const visible = visibleCondition(target)

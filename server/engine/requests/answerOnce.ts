@@ -87,7 +87,6 @@ export const answerOnce = async (
   const claim = await claimRequest(kernel.pool, request)
   if ('answer' in claim) {
     const text = unseal(kernel.keys, PURPOSE, request.key, claim.answer)
-    // The sealing key was revoked meanwhile.
     if (text === undefined) throw answerLost()
     return JSON.parse(text)
   }

@@ -1,4 +1,3 @@
-/** Stores requests with an idempotency key and their answers for 24 hours (D28). */
 import { randomUUID } from 'node:crypto'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -118,7 +117,6 @@ export const committedTransactions = async (db: Queryable, attempt: Attempt): Pr
   return rows[0]?.transactions ?? 0
 }
 
-/** Stores the answer; null if it is too long. */
 export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer | null): Promise<void> => {
   await db.query(`UPDATE kernel.answered_request SET is_answered = true, answer = $4 WHERE ${OF_ATTEMPT}`, [
     ...valuesOf(attempt),

@@ -1,4 +1,3 @@
-/** Columns of field kinds in entity tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,

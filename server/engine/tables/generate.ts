@@ -1,4 +1,3 @@
-/** Plans migrations from the difference between the last snapshot and the current tables, without questions. */
 import { readdir } from 'node:fs/promises'
 import { generateMigration } from 'drizzle-kit/api'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -38,7 +37,6 @@ const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   return { ...before, tables: Object.fromEntries(tables) }
 }
 
-/** Throws if a required column has no default for existing rows. */
 const refuseUnfillable = (before: Snapshot, after: Snapshot): void => {
   for (const [name, table] of Object.entries(after.tables)) {
     const old = before.tables[name]
@@ -94,7 +92,6 @@ export type MigrationOptions = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** Returns the next migration with its snapshot, undefined if nothing changed. */
 export const planMigration = async (options: MigrationOptions): Promise<MigrationPlan | undefined> => {
   const { folder, after, resources } = options
   const difference = await differenceBetween({ before: await readSnapshot(folder), after, resources })

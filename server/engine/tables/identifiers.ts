@@ -14,7 +14,6 @@ export const identifier = (name: string): string => {
 
 export const foreignKeyName = (table: string, column: string): string => identifier(`${table}_${column}_fk`)
 
-/** `"schema"."table"` of an entity, for statements built as text. */
 export const quotedTable = ({ service, key }: Pick<AnyResource, 'service' | 'key'>): string =>
   `"${schemaName(service)}"."${tableName(key)}"`
 

@@ -1,4 +1,3 @@
-/** Indexes of an entity's table: uniqueness, references, filters, sorts and text search. */
 import { sql } from 'drizzle-orm'
 import { type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Field } from '#resources/schema/field.ts'
@@ -16,7 +15,6 @@ const indexedAs = (kernel: Kinds, field: Field | undefined) => field && kindOf(k
 /** True if values are compared without case and searched by parts. */
 export const isWords = (kernel: Kinds, field: Field | undefined): boolean => indexedAs(kernel, field) === 'words'
 
-/** Name of a unique index, by which an error handler recognises a violation. */
 export const uniqueIndexName = (resource: AnyResource, fields: readonly string[]): string =>
   identifier(`${snakeCase(resource.key)}_${fields.map(snakeCase).join('_')}_unique`)
 

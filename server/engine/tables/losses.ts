@@ -1,4 +1,3 @@
-/** Finds statements of a migration that lose user data. */
 import type { Snapshot } from './snapshot.ts'
 
 /** Digits of a PostgreSQL integer. */

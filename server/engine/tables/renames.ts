@@ -1,4 +1,3 @@
-/** Renames tables and columns with their rows, for `renamedFrom` in declarations. */
 import { columnName, joinTableName, schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -102,7 +101,6 @@ const keyUpdates = (registry: Registry, { key, renamedFrom }: AnyResource): stri
 
 type Renaming = { tables: Tables; statements: string[] }
 
-/** Applies the renames. Returns the table's previous name, undefined if it was not renamed. */
 const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string | undefined => {
   const path = `${schema}.${table.now}`
   const former = formerName(table, (name) => `${schema}.${name}` in renaming.tables)

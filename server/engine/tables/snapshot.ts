@@ -1,4 +1,3 @@
-/** Describes the current tables in drizzle-kit's format, as the base of the next migration. */
 import { readFile } from 'node:fs/promises'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import type { Derivation } from '../context.ts'
@@ -32,7 +31,6 @@ export type DeclaredSchema = Derivation & { services: readonly Service[] }
 
 export const SNAPSHOT_FILE = 'snapshot.json'
 
-/** Reads the snapshot of the last migration; without one, returns an empty snapshot. */
 export const readSnapshot = async (folder: URL): Promise<Snapshot> => {
   try {
     return JSON.parse(await readFile(new URL(SNAPSHOT_FILE, folder), 'utf8')) as Snapshot

@@ -1,4 +1,3 @@
-/** Estimates the work of a document before it runs: every root field, each alias counted, fragments included. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -15,7 +14,6 @@ import type { WorkEstimates } from '../service.ts'
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 type Values = Readonly<Record<string, unknown>>
 
-/** A statement and its answer. */
 const ANY_FIELD = 10
 /** A record of a bulk mutation: its locks, checks, history and event. */
 const WRITTEN = 20
@@ -51,7 +49,6 @@ const perPageOf = (pagination: unknown): number => {
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** Records of a bulk mutation: the longest list among its arguments. */
 const countRecords = (args: Values): number => Math.max(1, ...Object.values(args).map(lengthOf))
 
 /** Elements of lists within inputs, such as references of one record: one statement writes all of them. */
@@ -77,10 +74,8 @@ type Estimating = {
   estimates: WorkEstimates
 }
 
-/** Units of work of an operation, for coerced variables. */
 export type EstimateWork = (coerced: { [variable: string]: unknown }) => number
 
-/** Walks the document once; the result estimates each request that sends it. */
 export const estimateWork = ({ schema, operation, fragments, estimates }: Estimating): EstimateWork => {
   const isMutation = operation.operation === 'mutation'
   const root = isMutation ? schema.getMutationType() : schema.getQueryType()
@@ -94,12 +89,10 @@ export const estimateWork = ({ schema, operation, fragments, estimates }: Estima
         const args = getArgumentValues(field, node, coerced as Parameters<typeof getArgumentValues>[2])
         return sum + (estimates[field.name]?.(args as never, fields) ?? usualWork({ field, args, fields, isMutation }))
       } catch {
-        // The operation itself reports the wrong argument.
         return sum
       }
     }, 0)
 }
 
-/** Fragments of a document, by name. */
 export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
   new Map(definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])))

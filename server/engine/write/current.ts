@@ -1,5 +1,3 @@
-/** Locks a record's row and reads its current values in the form of an input. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { all } from '../kinds/conditions.ts'

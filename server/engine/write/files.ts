@@ -1,5 +1,3 @@
-/** Stores uploads in the values and replaces them by file ids. */
-
 import { fileViolations } from '#resources/domain/fileRules.ts'
 import type { FileLimits } from '#resources/schema/limits.ts'
 import { validationFailed } from '#server/platform/errors.ts'

@@ -1,4 +1,3 @@
-/** Finds the free names among many new records by one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { hooksOf } from '../entityHooks.ts'

@@ -1,4 +1,3 @@
-/** Sanitises formatted text before it is stored: a few tags, and links to pages and addresses. */
 import sanitizeHtml from 'sanitize-html'
 import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'
 

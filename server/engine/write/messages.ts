@@ -1,5 +1,3 @@
-/** French messages of violations, with field labels. */
-
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import type { Violation } from '#resources/domain/validation.ts'

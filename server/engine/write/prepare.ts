@@ -1,5 +1,3 @@
-/** Prepares an input for writing: cleans, completes and validates it, and reports all errors at once. */
-
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import {
   cleanValues,
@@ -121,7 +119,6 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
-/** Returns the values of a new record. Throws VALIDATION_FAILED with all errors. */
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = utcTextOfDate(context.now)

@@ -1,5 +1,3 @@
-/** Checks with the database: referenced records exist, and a tree has no cycle. */
-
 import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { Field } from '#resources/schema/field.ts'

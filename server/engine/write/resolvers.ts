@@ -1,4 +1,3 @@
-/** Derived mutations `create…` and `update…`: check the right, write in a transaction, return the record. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { noteConfirmations } from '../confirmations.ts'

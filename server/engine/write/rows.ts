@@ -1,5 +1,3 @@
-/** Writes the row of a record: one INSERT, or one UPDATE of the changed columns. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
 import { kindOf } from '../kinds/kind.ts'

@@ -1,5 +1,3 @@
-/** Uniqueness: checked before the write; a concurrent violation is recognised by its index name. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
 import type { Violation } from '#resources/domain/validation.ts'
@@ -104,7 +102,6 @@ const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): Fiel
   return message && name ? { path: name, rule: 'inUse', message } : undefined
 }
 
-/** Runs a write and reports a database rejection as a validation error. */
 export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()

@@ -1,4 +1,3 @@
-/** A running write: session, transaction and entity. */
 import type { PoolClient } from 'pg'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { WriteAction } from '#server/platform/events/events.ts'

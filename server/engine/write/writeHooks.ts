@@ -1,4 +1,3 @@
-/** Runs the write hooks of an entity around hand-written statements. */
 import type { Context, WriteHook } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 

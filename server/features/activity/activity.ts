@@ -1,4 +1,3 @@
-/** Records activities of a record in the transaction of their cause; the activity-thread service reads them. */
 import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { columnName } from '#resources/schema/names.ts'
@@ -15,7 +14,6 @@ export type Activity = {
   /** Null: an unattended change (`UNATTENDED_CHANGES`). */
   userId: string | null
   changes?: Changes
-  /** Id of the undone entry. */
   undoes?: string | undefined
   /** Column of the record's number. Until the transaction ends, label and changes contain the id instead. */
   numbered?: NumberPlace | undefined
@@ -50,7 +48,6 @@ const INSERT_MANY = `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
   FROM ${ENTRIES}`
 
-/** Replaces the id in label and changes by the record's number. */
 const insertNumbered = ({ owner, field }: NumberPlace): string => `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, left(replace(entries.label, entries.record_id, given.number), ${MAX_LABEL}),
     entries.action, $2, jsonb_set(entries.changes, ARRAY[$8, 'after'], to_jsonb(given.number)), now(), now(), $2

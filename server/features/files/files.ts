@@ -1,4 +1,3 @@
-/** Stores uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'

@@ -1,4 +1,3 @@
-/** Files created by the server. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Upload } from '#server/engine/fileRequest.ts'
@@ -25,7 +24,6 @@ const INSERT = `INSERT INTO drive.file (id, name, extension, mime_type, size, ha
 
 export type KeptContent = FileType & { size: number; hash: string }
 
-/** Stores a content shipped with the product. */
 export const keepMadeContent = async (
   storage: Storage,
   { name, content, extension, mimeType }: MadeFile & FileType,
@@ -44,7 +42,6 @@ export const insertMadeFile = async (
   await db.query(INSERT, [id, name, extension, mimeType, size, hash])
 }
 
-/** Stores a file shipped with the product. */
 export const storeMadeFile = async (
   db: Queryable,
   storage: Storage,

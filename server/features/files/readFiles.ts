@@ -1,4 +1,3 @@
-/** Reads contents of files for processing on the server. */
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'

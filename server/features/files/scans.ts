@@ -1,4 +1,3 @@
-/** Virus scans of contents. */
 import { type FileScan, scanObstacle } from '#resources/domain/fileScans.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -12,7 +11,6 @@ type Configured = Pick<Kernel, 'config'>
 export const contentObstacle = ({ config }: Configured, scan: FileScan | null | undefined) =>
   scanObstacle(scan, config.clamdUrl !== undefined)
 
-/** Initial scan state of a new file. */
 export const firstScan = ({ config }: Configured): FileScan | null => (config.clamdUrl ? 'PENDING' : null)
 
 /** Queues a scan with COMMIT; in one queue, so that a large scan leaves workers to other jobs. */

@@ -1,7 +1,4 @@
-/**
- * Security journal (D62): entries are written in the transaction of their cause; failures, which anybody can cause, are
- * counted by the hour.
- */
+/** Security journal (D62), written with its cause; failures, which anybody can cause, are counted by the hour. */
 import { v7 as uuid } from 'uuid'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityEventSentences } from '#i18n/fr/securityEvents.ts'
@@ -20,11 +17,9 @@ export type SecurityEvent = {
   personId?: string | undefined
   /** Author, if not the session's user: a login has no session yet, and links are used without one. */
   authorId?: string | undefined
-  /** Name of the changed role or list. */
   detail?: string
   /** Notifies the person by a notice, until dismissed, and by email. */
   isTold?: boolean
-  /** Address before its change. */
   formerAddress?: string | undefined
 }
 
@@ -129,7 +124,6 @@ const COUNT_WHERE_ROOM = `${INSERT}
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 
-/** Groups failures by kind, hour, account, author and network. */
 const bundleOf = ({ ip, now, session }: Source, { kind, personId, authorId, detail }: CountedEvent): string =>
   [hourOf(now), kind, personId, authorId ?? session?.userId, networkOf(ip), detail].join(' ').slice(0, 200)
 

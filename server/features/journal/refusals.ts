@@ -1,4 +1,3 @@
-/** Records refused operations and downloads. */
 import type { IncomingMessage } from 'node:http'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Context, Features, Kernel } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Filters live events by the rights of each session, which are read again after possible changes. */
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'

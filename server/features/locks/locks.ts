@@ -14,7 +14,6 @@ export const IS_HELD = `held.last_interaction_at > clock_timestamp() - interval 
 
 export type LockHolder = { id: string; displayName: string }
 
-/** Resource name of a lock on the wire. */
 export const lockResource = ({ key }: AnyResource, id: string): string => `${key}/${id.toLowerCase()}`
 
 const HOLDERS = `
@@ -22,7 +21,6 @@ const HOLDERS = `
   FROM mutex.edit_lock held JOIN security."user" u ON u.id = held.user_id
   WHERE held.resource = ANY ($1::text[]) AND held.user_id <> $2 AND ${IS_HELD}`
 
-/** Other users with a lock, by record id. */
 export const otherHolders = async (
   tx: Queryable,
   context: Context,
@@ -52,7 +50,6 @@ export const refusalText = ({ message, extensions }: AppError): string => {
   return lockTexts.busy((extensions.holder as LockHolder).displayName)
 }
 
-/** Like `requireUnlocked`, with holders read in one query. */
 export const requireUnlockedAmong = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
   const holder = holders.get(id)
   if (holder) throw lockedBy(holder)

@@ -1,4 +1,3 @@
-/** Creates the context of a request: session, client address, time. */
 import type { IncomingMessage } from 'node:http'
 import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,4 +1,3 @@
-/** Finds sessions by token or id, with rights and lifetime. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
 import { unlicensedApplications } from '#resources/domain/license.ts'
@@ -27,7 +26,6 @@ export type SessionUser = {
   sectors: { id: string }[]
   department: { id: string; departmentGroups: { id: string }[] } | null
   hasLicense: boolean
-  /** Applications that the licence leaves out. */
   unlicensed: readonly Application[]
   demonstration: boolean
   /** A role demands a second factor that the user lacks: every other operation is rejected. */
@@ -127,7 +125,6 @@ export const findSession = async (reading: Reading, token: string): Promise<Foun
   return verdict(await loadSessionByToken(db, { hash: hashToken(token), now }), reading)
 }
 
-/** Finds a session opened in this transaction. */
 export const findOpenedSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
   const { db, now } = reading
   const [row] = await readSessionsByToken(db, [{ hash: hashToken(token), now }])
@@ -140,7 +137,6 @@ export const sessionOfPerson = async (reading: Reading, userId: string): Promise
   return found instanceof AppError ? undefined : found.session
 }
 
-/** Finds many sessions by id, for live connections. */
 export const findSessionsById = async (
   reading: Reading,
   ids: readonly string[],

@@ -1,14 +1,10 @@
-/** Context for work after a request, or for a signed address, with the current session. */
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { obstacleOf } from '#server/engine/requireOpenSession.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { findSessionsById } from './session.ts'
 
-/**
- * Returns an error if the session has ended or an obstacle exists. `db`: a running transaction, which must not wait for
- * a second connection.
- */
+/** Returns an error for an ended or closed session. `db`: a transaction must not wait for a connection. */
 export const sessionContext = async (
   kernel: Kernel,
   sessionId: string,

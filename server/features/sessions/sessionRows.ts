@@ -1,7 +1,4 @@
-/**
- * Reads session rows: one indexed statement from a token to everything that rights depend on. Concurrent requests share
- * one execution.
- */
+/** Reads session rows in one indexed statement, shared by concurrent requests. */
 import DataLoader from 'dataloader'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -32,7 +29,6 @@ export type SessionRow = {
   demonstration: boolean
 }
 
-/** Validity of a password confirmation for dangerous operations. */
 const PROOF_LASTS = `interval '10 minutes'`
 
 /** `now`: SQL instant; `place`: index of the question. */
@@ -117,7 +113,6 @@ const createLoader = (pool: Queryable) =>
     batchScheduleFn: setImmediate,
   })
 
-/** Batched version of `readSessionsByToken` for one token. */
 export const loadSessionByToken = (pool: Queryable, asked: Asked): Promise<SessionRow | undefined> => {
   const loader = loaders.get(pool) ?? createLoader(pool)
   loaders.set(pool, loader)
@@ -129,7 +124,6 @@ export const readSessionsById = async (db: Queryable, ids: readonly string[], no
   return rows
 }
 
-/** Undefined if the person does not exist. */
 export const readSessionOfPerson = async (
   db: Queryable,
   userId: string,

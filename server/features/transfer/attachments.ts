@@ -1,5 +1,3 @@
-/** Files referenced by rows of an import: uploaded beside the sheet, found by name. */
-
 import type { PoolClient } from 'pg'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -90,7 +88,6 @@ const REMOVE = 'DELETE FROM drive.data_import_attachments WHERE data_import_id =
 export const removeFile = (context: Context, id: string, fileId: string): Promise<void> =>
   changeFiles(context, id, (tx) => tx.query(REMOVE, [id, fileId.toLowerCase()]))
 
-/** Detaches the files, which records reference now. */
 export const dropFiles = async (tx: Queryable, id: string): Promise<void> => {
   await tx.query('DELETE FROM drive.data_import_attachments WHERE data_import_id = $1', [id])
 }

@@ -1,5 +1,3 @@
-/** Reads rows of an entity as spreadsheet cells, for exports and for comparison in imports. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
@@ -16,7 +14,6 @@ import type { Namer } from './pointed.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
 
-/** Rows of a list as JSON. */
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
   const { target, from, order } = seenRowsOf(scope, field)
   const row = scope.nextAlias()
@@ -64,7 +61,6 @@ const listIn = (row: ValueRow, list: Column): ValueRow[] => {
   return Array.isArray(value) ? value : []
 }
 
-/** Referenced ids by entity, including those in lists. */
 const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
   columns.flatMap((one): [string, string[]][] => {
     const { field, parts } = one
@@ -79,7 +75,6 @@ const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [enti
   })
 
 export type CellWriter = {
-  /** Loads names of referenced records before cells are made. */
   prepare: (rows: readonly ValueRow[]) => Promise<void>
   cells: (row: ValueRow) => string[]
 }

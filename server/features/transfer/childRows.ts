@@ -14,7 +14,6 @@ const bare = (value: unknown): string => {
   return value === null || value === undefined || value === false ? '' : JSON.stringify(value).trim()
 }
 
-/** Key of a row: the fields of its title. */
 const keyOf = (registry: Registry, { field, parts }: Column, row: Row): string => {
   const { title } = registry.get((field as FieldOf<'children'>).to)
   const named = parts.filter(({ source }) => title.includes(source))

@@ -1,4 +1,3 @@
-/** Counts, for the check of an import, the filled cells of each column and the values that the records would store. */
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { HEADER_LENGTH } from './sheets/sheet.ts'
@@ -12,7 +11,6 @@ const isFilled = ({ cells }: PlannedImportLine, index: number): boolean => (cell
 const isKept = (line: PlannedImportLine, column: Column): boolean =>
   line.problems.length === 0 && (!line.isNew || !column.isWritable || (valueIn(line.input, column) ?? null) !== null)
 
-/** In the order of the file. */
 export const countColumns = (
   { sheet, filled }: Pick<ImportPlan, 'sheet' | 'filled'>,
   lines: readonly PlannedImportLine[],

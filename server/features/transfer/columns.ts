@@ -1,4 +1,3 @@
-/** Spreadsheet columns of an entity: id, declared fields and custom fields, with distinct headers. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
@@ -93,7 +92,6 @@ const customColumns = (context: Context, resource: AnyResource): Column[] =>
         })
     : []
 
-/** Adds the field name to a repeated header. */
 const distinct = (columns: readonly Column[]): Column[] => {
   const seen = new Set<string>()
   return columns.map((column) => {
@@ -135,6 +133,5 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
 export const isKey = ({ source, field }: Column): boolean =>
   source === 'id' || (field.unique === true && (field.kind === 'text' || field.kind === 'email'))
 
-/** Writable columns, and columns that identify records. */
 export const importedColumns = (columns: readonly Column[]): Column[] =>
   columns.filter((column) => column.isWritable || isKey(column))

@@ -1,4 +1,3 @@
-/** `export…` of every listable entity: validates the request and returns the address of the stream. */
 import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,

@@ -26,7 +26,6 @@ const folderOf = (service: Service['name']): string => `/${service}/exports/`
 
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
 
-/** Plural name of the entity in the organisation's words. */
 const nameOf = async (kernel: Kernel, entity: string): Promise<string> =>
   (await organisationRenaming(kernel))(capitalise(entityLabels[entity]?.plural ?? entity))
 

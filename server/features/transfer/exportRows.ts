@@ -1,5 +1,3 @@
-/** Reads the rows of an export page by page from one database snapshot, with one page in memory. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -22,7 +20,6 @@ import { createNamer } from './pointed.ts'
 import { MAX_COLUMNS } from './sheets/sheet.ts'
 import { organisationZone } from './zone.ts'
 
-/** Maximum concurrent exports per user. */
 export const MAX_EXPORTS = 2
 /** Class of the advisory locks that count running exports (the text « exp »). */
 const LOCK_CLASS = 0x65_78_70
@@ -38,7 +35,6 @@ export const requireExport = (context: Context, resource: AnyResource): void => 
 /** With chosen columns, lists are exported by name. */
 const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
 
-/** Chosen columns in order; all if none is chosen. */
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
   if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
   const bySource = new Map(all.map((column) => [column.source, column]))
@@ -54,7 +50,6 @@ const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns'])
 
 export type PreparedExport = { columns: Column[]; statement: SQL }
 
-/** Validates the request and builds the statement before anything is read. */
 export const prepareExport = async (
   context: Context,
   resource: AnyResource,

@@ -1,4 +1,3 @@
-/** Reads rows of a statement page by page with a cursor. */
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import { sqlText } from '#server/engine/read/sqlText.ts'

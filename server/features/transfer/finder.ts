@@ -24,7 +24,6 @@ import { isNamedInTwo } from './splitColumns.ts'
 
 /** `path`: titles from the root of its tree. */
 export type Candidate = { id: string; path: readonly string[] | null }
-/** Records that the import will create, by title and by unique code. */
 export type Pending = Record<'titled' | 'coded', (text: string) => readonly Candidate[]>
 
 const SIGN = cellWords.pathSeparator.trim()
@@ -53,7 +52,6 @@ const turned = (text: string): string[] => {
 /** Includes the raw text, since a stored title may contain two spaces. */
 const spellings = (text: string): string[] => [...new Set([text, withoutInvisible(text).trim(), seenName(text)])]
 
-/** All texts to search for. */
 const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -161,7 +159,6 @@ const candidatesOf = (known: Known, text: string, pending: Pending): readonly Ca
 }
 
 export type Finder = {
-  /** Looks up all texts in one go. */
   load: (entity: string, texts: readonly string[]) => Promise<void>
   find: (entity: string, text: string, pending?: Pending) => CellReading
 }
@@ -188,7 +185,6 @@ const problemOf = (context: Context, entity: string, text: string, found: number
   return { problem, severalOf: renamed(context, noun.plural) }
 }
 
-/** Finds records visible to the session only. */
 export const createFinder = (db: Queryable, context: Context): Finder => {
   const byEntity = new Map<string, Known>()
   const knownOf = (entity: string): Known => {

@@ -1,4 +1,3 @@
-/** Usual French headers of spreadsheets, with the fields they may mean. */
 import { headerGroups, kindHeaders, titleHeaders } from '#i18n/fr/headers.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

@@ -1,4 +1,3 @@
-/** Job of an import: a check without writing, or a write of all rows. */
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -40,7 +39,6 @@ export type ImportPayload = { importId: string; sessionId: string; confirmAffect
 
 class Cancelled extends Error {}
 
-/** Filled fields: columns of the file, then fixed texts. */
 const filledColumns = (
   resource: AnyResource,
   columns: readonly Column[],
@@ -93,7 +91,6 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   }
 }
 
-/** Reads, compares and orders the rows for writing. */
 const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = await readImport(db, plan)
   refuseTwice(

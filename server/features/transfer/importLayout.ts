@@ -1,4 +1,3 @@
-/** Describes a file and proposes its matching: as in the last import with these headers, or by header names. */
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -86,7 +85,6 @@ const knownSources = (resource: AnyResource, columns: readonly Column[]): Readon
 
 type Reading = { resource: AnyResource; columns: readonly Column[]; userId: string; sheet: Sheet }
 
-/** Returns the proposal that the user confirms before the check. */
 export const proposeLayout = async (db: Queryable, { resource, columns, userId, sheet }: Reading) => {
   const layout = layoutOf(sheet)
   const settled = await lastSettled(db, { entity: resource.key, userId }, layout)

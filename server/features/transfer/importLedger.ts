@@ -1,5 +1,3 @@
-/** Writes the history of an import in bulk, and one event for all records. */
-
 import { sql } from 'drizzle-orm'
 import { requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'

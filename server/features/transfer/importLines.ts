@@ -1,5 +1,3 @@
-/** Converts rows of a file to records: finds the record, reads the values, collects problems. */
-
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -96,7 +94,6 @@ const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown
 
 type Said = { value: unknown } | { missing: string[] }
 
-/** Matches list rows with stored ones, and file names with files. */
 const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
   if (isFileColumn(column)) return filesNamed(files, column, value, now)
   return { value: column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value }

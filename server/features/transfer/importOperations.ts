@@ -1,5 +1,3 @@
-/** Operations of imports: upload, check, write, cancel. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
@@ -62,7 +60,6 @@ export const createDataImport = async (context: Context, { entity, file, given =
   })
 }
 
-/** Throws NOT_FOUND unless the session's user started the import. */
 export const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
   const record = isId(id) ? await findImport(context.kernel.pool, id) : undefined
   if (record?.requestedById !== requireSession(context).userId) throw notFound()
@@ -72,7 +69,6 @@ export const ownImport = async (context: Context, id: string): Promise<ImportRec
 
 export type SheetChosen = { sheet?: string | null; headerLine?: number | null }
 
-/** Reads another sheet or header row and proposes its matching. */
 export const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
   const record = await ownImport(context, id)
   if (!ADJUSTABLE.includes(record.status)) throw badState()

@@ -1,5 +1,3 @@
-/** Relations between rows of a file: repeated unique values, and parents. */
-
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

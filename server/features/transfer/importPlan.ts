@@ -1,5 +1,3 @@
-/** Plan of an import: file, filled fields, rows. */
-
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { CellReading, Column } from '#server/engine/cells/cell.ts'
 import type { Context, Importing } from '#server/engine/context.ts'
@@ -14,7 +12,6 @@ export type LineProblem = { source?: string; message: string }
 export type PlannedImportLine = {
   number: number
   cells: readonly string[]
-  /** Id of the record to update or create. */
   id: string
   isNew: boolean
   /** Unknown record or unparsable row: nothing is written for it. */
@@ -35,18 +32,14 @@ export type Filled = {
 /** A value that every record of the file must have. */
 export type Given = { column: Column; value: string }
 
-/** First names, and their total number. */
 export type MissingNames = { entity: string; names: readonly string[]; total: number }
 
-/** Collects names without a record. */
 export type MissingReferences = {
   /** Returns `read` if found or not creatable; else, where creation is requested, the id of the future record. */
   note: (entity: string, text: string, read: CellReading) => CellReading
   /** Assigns the names noted since the last call to the current cell. */
   endCell: (isRefused: boolean) => void
-  /** Names of refused cells, and names that the import creates for these rows. */
   list: (lines: readonly PlannedImportLine[]) => MissingNames[]
-  /** Records to create for these rows, in the order of their unique keys. */
   usedBy: (lines: readonly PlannedImportLine[]) => { resource: AnyResource; id: string; name: string }[]
 }
 
@@ -60,7 +53,6 @@ export type ImportPlan = {
   keyField: string | null
   confirmPast: boolean
   given: readonly Given[]
-  /** Records that cells name and that do not exist. */
   missing: MissingReferences
   files: ImportFiles
   zone: string

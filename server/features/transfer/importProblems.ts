@@ -1,5 +1,3 @@
-/** Converts errors of a rejected write to problems of a row and column. */
-
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'

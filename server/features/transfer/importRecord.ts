@@ -1,5 +1,3 @@
-/** Reads and writes the row of an import, from upload to report. */
-
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { IMPORT_STATUSES } from '#resources/entities/dataImport.ts'
@@ -21,10 +19,8 @@ export type Layout = {
   encoding: string
   separator: string
   columns: readonly LayoutColumn[]
-  /** Header row number, and the first rows to choose from. */
   headerLine?: number
   top?: readonly { line: number; text: string }[]
-  /** Sheets of a workbook, and the chosen one. */
   sheets?: readonly string[]
   sheet?: string
   /** Previous import with the same headers. */
@@ -39,7 +35,6 @@ export type ImportRecord = {
   matching: Matching
   keyField: string | null
   fixed: Fixed | null
-  /** Entities with missing records that the import creates. */
   creates: readonly string[] | null
   confirmPast: boolean
   /** Successor for decisions that lose their approver. */
@@ -121,7 +116,6 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
 
 export type Proposal = Pick<NewImport, 'layout' | 'matching' | 'keyField' | 'fixed' | 'creates' | 'total'>
 
-/** Resets the check after another sheet or header row was chosen. */
 export const changeSheet = async (db: Queryable, id: string, given: Proposal): Promise<void> => {
   await db.query(
     `UPDATE drive.data_import SET layout = $2, matching = $3, key_field = $4, total = $5, status = 'UPLOADED',

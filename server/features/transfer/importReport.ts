@@ -1,5 +1,3 @@
-/** Errors of an import: the first ones on screen, many more in a report file. */
-
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
@@ -50,7 +48,6 @@ const TABLES = { reports: 'drive.data_import_reports', refusedLines: 'drive.data
 
 type Kept = { field: keyof typeof TABLES; name: string; lines: readonly string[] }
 
-/** Stores lines as a file of the import, replacing an earlier one. */
 export const keepFile = async (
   context: Context,
   tx: PoolClient,
@@ -66,7 +63,6 @@ export const keepFile = async (
   await tx.query(`INSERT INTO ${table} (data_import_id, file_id, position) VALUES ($1, $2, 1)`, [id, fileId])
 }
 
-/** Stores the errors as a file, replacing an earlier one. */
 export const keepReport = async (
   context: Context,
   tx: PoolClient,

@@ -1,5 +1,3 @@
-/** Operations, jobs and visibility of imports, for the drive service. */
-
 import type { Context } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { readOne } from '#server/engine/read/one.ts'

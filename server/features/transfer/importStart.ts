@@ -1,4 +1,3 @@
-/** Starts a step of an import: updates its status and enqueues its job in one transaction. */
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -9,7 +8,6 @@ import { IMPORT_JOB } from './importJob.ts'
 import { countRunning, type ImportStatus } from './importRecord.ts'
 import type { Fixed, Matching } from './matching.ts'
 
-/** Maximum waiting or running imports per user. */
 const MAX_IMPORTS = 3
 
 /** Enqueues the job if `move` changed the status; the second of two clicks changes nothing. */

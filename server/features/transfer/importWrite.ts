@@ -26,7 +26,6 @@ export const noCounts = (): Counts => ({ done: 0, created: 0, updated: 0, unchan
 /** Called after every step; throws to end the work. */
 export type OnStep = (counts: Counts) => Promise<void>
 
-/** The row that made the whole import fail. */
 export class RefusedLine extends Error {
   readonly line: PlannedImportLine
 
@@ -71,7 +70,6 @@ const lockLines = async ({ plan, write, writer }: Writing, lines: readonly Plann
   await writer?.lock(write.tx, changes)
 }
 
-/** Finds free names for the rows of the next step in one statement. */
 const lookAhead = async (
   { write, writer }: Writing,
   lines: readonly PlannedImportLine[],
@@ -188,7 +186,6 @@ export type Run = {
   tx: PoolClient
   writer: LineWriter | undefined
   onStep: OnStep
-  /** Omits refused rows. */
   validOnly: boolean
 }
 

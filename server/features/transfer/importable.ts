@@ -1,5 +1,3 @@
-/** Determines importable entities and describes their columns. */
-
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { isImportable } from '#resources/domain/importable.ts'
@@ -26,7 +24,6 @@ const hasOwnRows = ({ fields }: AnyResource): boolean =>
 const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
   ownOperations.has(createName(key)) || ownOperations.has(updateName(key))
 
-/** Undefined if the entity can be imported. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { importing } = hooksOf(kernel, resource.key)
   const isOwn = isReplaced(kernel, resource) || hasOwnRows(resource)

@@ -1,5 +1,3 @@
-/** Matches columns of a file with fields: proposed by name, checked after corrections by the user. */
-
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -91,7 +89,6 @@ export const proposeMatching = (
   return matching
 }
 
-/** Number of cells with the usual name of a field. */
 export const countKnown = (resource: AnyResource, cells: readonly string[], columns: readonly Column[]): number =>
   cells.filter(
     (cell) =>
@@ -110,7 +107,6 @@ type Checked = {
   keyField: string | null | undefined
   columns: readonly Column[]
   fixed: Fixed
-  /** Fields filled by the page of the import. */
   given: readonly string[]
 }
 

@@ -19,9 +19,7 @@ import type { MissingReferences, PlannedImportLine } from './importPlan.ts'
 import { problemsOf } from './importProblems.ts'
 import { isNeeded } from './needed.ts'
 
-/** Maximum referenced records that one file creates. */
 export const MAX_CREATED = 500
-/** Maximum names per entity that a check stores and shows. */
 const MAX_NAMED = 100
 
 /** Several names, or a path in a tree, in one text. */

@@ -1,5 +1,3 @@
-/** Finds files by name: those of the record first, then those uploaded with the sheet. */
-
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'

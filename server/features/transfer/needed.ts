@@ -1,4 +1,3 @@
-/** Determines the columns that a new record requires. */
 import type { Field } from '#resources/schema/field.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 

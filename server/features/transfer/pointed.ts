@@ -1,4 +1,3 @@
-/** Names referenced records in spreadsheets, such that an import finds the same records. */
 import { type SQL, sql } from 'drizzle-orm'
 import { cellWords } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -15,11 +14,9 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 const MAX_DEPTH = 50
 const MAX_KEPT = 50_000
 
-/** Scope for reading referenced records: fully, or public fields only. */
 export const targetScope = (context: Context, resource: AnyResource): Scope =>
   pointedScope(rootScope(context, resource), resource)
 
-/** Unique text fields visible to the session, such as codes. */
 export const codesOf = ({ context, resource, access }: Scope): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const isCode = field.unique && (field.kind === 'text' || field.kind === 'email')
@@ -52,7 +49,6 @@ const rowsById = (db: Queryable, scope: Scope, ids: readonly string[]): Promise<
   )
 }
 
-/** Titles or paths that several visible records share. */
 const sharedNames = async (db: Queryable, scope: Scope, name: SQL): Promise<Set<string>> => {
   const rows = await execute<{ key: string }>(
     db,
@@ -74,7 +70,6 @@ const pathsById = (db: Queryable, scope: Scope, ids: readonly string[]): Promise
 }
 
 export type Namer = {
-  /** Reads names not cached yet. */
   load: (entity: string, ids: readonly string[]) => Promise<void>
   nameOf: (entity: string, id: string) => string
 }

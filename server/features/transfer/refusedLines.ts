@@ -1,4 +1,3 @@
-/** Exports refused rows with reasons, as a file to correct and import again. */
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { csvLine, harmless } from '#resources/domain/csvText.ts'
@@ -27,7 +26,6 @@ const within = (lines: readonly string[], maxSize: number): string[] => {
   return left === 0 ? kept : [...kept, csvLine([importMessages.moreLines(left)])]
 }
 
-/** Stores the rows as a file, replacing an earlier one. */
 export const keepRefusedLines = async (
   context: Context,
   tx: PoolClient,

@@ -18,7 +18,6 @@ export type NamePart = Pick<SplitColumn, 'label' | 'order'> & { part: 'first' | 
 /** True if the title has a first and a family name, which people write in both orders. */
 export const isNamedInTwo = ({ title, titleSeparator }: AnyResource): boolean => title.length === 2 && !titleSeparator
 
-/** Empty unless both names are importable texts. */
 export const splitColumnsOf = (resource: AnyResource, columns: readonly Column[]): SplitColumn[] => {
   if (!isNamedInTwo(resource)) return []
   const [first, last] = resource.title.map((name) =>
@@ -35,7 +34,6 @@ export const splitColumnsOf = (resource: AnyResource, columns: readonly Column[]
   return [of('lastFirst', last, first), of('firstLast', first, last)]
 }
 
-/** Returns the field sources of a matching source. */
 export const filledBy = (splits: readonly SplitColumn[], source: string): string[] => {
   const split = splits.find((one) => one.source === source)
   return split ? [split.first.source, split.last.source] : [source]

@@ -1,8 +1,6 @@
-/** Reads the history of an import and stores the result of its undo. */
 import type { Changes } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** A created or updated record, with its history entry. */
 export type ImportedRecord = {
   id: string
   /** Entity of the import, or of a record created because a cell named it. */
@@ -60,7 +58,6 @@ export const endUndo = async (db: Queryable, id: string, undone: Undone): Promis
   )
 }
 
-/** Returns to DONE after an error. */
 export const failUndo = async (db: Queryable, id: string, failure: string): Promise<void> => {
   await db.query(
     `UPDATE drive.data_import SET status = 'DONE', failure = $2, updated_at = now() WHERE id = $1 AND status = 'UNDOING'`,

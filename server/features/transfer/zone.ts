@@ -1,9 +1,7 @@
-/** Time zone of the organisation, for instants in spreadsheets. */
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 
-/** Parameter TIMEZONE, cached. */
 export const organisationZone = cachedUntilEvent(
   'parameter',
   async ({ pool, parametersOf }: Kernel): Promise<string> => {

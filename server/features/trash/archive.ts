@@ -93,7 +93,6 @@ const keepLinks = async (
   )
 }
 
-/** Copies a record within the transaction that deletes it. */
 export const archiveRecord = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
   const bin = uuid()
   const { userId } = requireSession(context)
@@ -104,7 +103,6 @@ export const archiveRecord = async (tx: Queryable, { context, resource, id, labe
      VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => $6), $5, $5)`,
     [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, KEPT_DAYS],
   )
-  // Sent in one round trip.
   await Promise.all([
     record,
     keepRows(tx, bin, members),

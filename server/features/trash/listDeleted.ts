@@ -1,4 +1,3 @@
-/** Lists deleted records of one entity for users who may delete them, even without the right to the trash. */
 import { sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

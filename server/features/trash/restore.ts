@@ -67,7 +67,6 @@ const lockArchived = async (context: Context, tx: PoolClient, id: string): Promi
 /** Users may undo their own deletions within this time without the right to the trash. */
 const UNDONE_WITHIN = '1 hour'
 
-/** Locks a recent deletion by the session's user. */
 const lockOwnDeletion =
   (entity: string, recordId: string) =>
   async (context: Context, tx: PoolClient): Promise<ArchivedRecord> => {
@@ -85,7 +84,6 @@ const lockOwnDeletion =
 const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, readonly Values[]> =>
   new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
 
-/** Values by field, as far as the record's row and lists contain them. */
 const valuesOf = ({ resource, tables, archived }: Restoration): Values => {
   const rows = tables.find(({ place }) => place === tableNameOf(resource))?.rows ?? []
   const row = rows.find(({ id }) => id === archived.recordId) ?? {}

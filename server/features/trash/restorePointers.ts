@@ -1,5 +1,3 @@
-/** References of rows in the trash: kept if the target exists, cleared if optional, else a reason against it. */
-
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
 import { outsideQuotes } from '#i18n/renaming.ts'
@@ -77,7 +75,7 @@ const GONE = `
 
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 
-/** Earlier visibility is unknown, so only the user who deleted the record sees its name (D27). */
+/** Earlier visibility is unknown, so only the user that deleted the record sees its name (D27). */
 const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
   const resource = context.kernel.resources.find(entity)
   const isTold = (resource && !isSeenInPart(context, resource)) || deletedBy === requireSession(context).userId
@@ -99,7 +97,6 @@ const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Poin
   return [...new Set(reasons)]
 }
 
-/** Clears optional references in place and returns the reasons for the others. */
 export const settlePointers = async (
   tx: Queryable,
   context: Context,

@@ -1,11 +1,8 @@
-/** Reads rows from the trash and inserts them again. */
-
 import type { Kernel } from '#server/engine/context.ts'
 import { type TableOwner, tableOwners } from '#server/engine/tables/tableGraph.ts'
 import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Rows of one table, in insertion order. */
 export type ArchivedTable = TableOwner & { place: string; rows: Values[] }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,4 +1,3 @@
-/** Finds records that reference a record or its mirror, through all references of the registry. */
 import { type SQL, sql } from 'drizzle-orm'
 import { schemaName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -10,7 +9,6 @@ import type { Sees } from '#server/engine/read/visible.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Records of one entity that reference the record; only the first ones are listed. */
 export type Usage = {
   service: string
   entity: string
@@ -20,7 +18,6 @@ export type Usage = {
 
 const MAX_NAMED = 10
 
-/** Conditions on "using", the referencing row. */
 const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
     const isTaken = user.ownedBy === name || isBranchOf(user, name)
@@ -60,7 +57,6 @@ const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, se
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
-/** Merges uses under all keys of the record, once per entity. */
 const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
   const uses = registry.stored
     .filter((user) => !isMirror(user))

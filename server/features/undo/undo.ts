@@ -60,7 +60,6 @@ const idOf = (value: unknown): { id: string } | null => (value ? { id: (value as
 const idsOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idsOf) : ((value as Stored | null)?.id ?? value ?? null)
 
-/** Form of the field in the history, including custom fields. */
 const historyOf = (context: Context, resource: AnyResource, name: string): ServerKind['history'] => {
   const custom = customName(name)
   const definition = definitionsOf(context, resource.key).find((one) => one.name === custom)
@@ -100,7 +99,6 @@ export type Undoing = {
 
 type Later = { changes: Changes; who: string }
 
-/** Later history entries that change one of these fields, newest first. */
 const laterEntries = async (
   { write: { tx, resource }, activity }: Omit<Undoing, 'current'>,
   names: readonly string[],

@@ -33,7 +33,6 @@ const requireText = (text: string): string => {
 
 const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
 
-/** Makes open pages of the record reload its thread. */
 const announce = (tx: Queryable, { entity, recordId }: ThreadOf): Promise<void> =>
   publish(tx, 'activity', { entity, recordId })
 

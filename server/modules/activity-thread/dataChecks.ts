@@ -1,4 +1,3 @@
-/** Nightly data check: runs the rules of all services and stores the results. */
 import { v7 as uuid } from 'uuid'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { lookAlikeCheck } from '#server/engine/checks/lookAlikes.ts'
@@ -36,7 +35,6 @@ const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck
 
 const DERIVED: readonly DataCheck[] = [numberCheck, referenceCheck, lookAlikeCheck]
 
-/** Runs all checks with a common timestamp for their results. Read-only on the checked data. */
 export const checkData = async (kernel: Kernel, now = new Date()): Promise<void> => {
   // Several services may contribute checks to one rule.
   for (const [rule, checks] of Map.groupBy([...kernel.checks, ...DERIVED], (check) => check.rule)) {

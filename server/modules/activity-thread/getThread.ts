@@ -1,5 +1,3 @@
-/** Reads the thread of one record by pages. */
-
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { choiceLabel } from '#server/engine/customFields/choices.ts'

@@ -40,7 +40,6 @@ const customValues = (registry: Registry, { key }: AnyResource): string => `SELE
 
 const IS_ID = `entry.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
-/** Latest entries of each field of an entity that differ from the stored value. */
 const differingIn = (registry: Registry, resource: AnyResource): string[] => {
   const values = heldValues(registry, resource)
   const held = [

@@ -1,4 +1,3 @@
-/** Service of history, comments, trash and data checks. */
 import { noteConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'

@@ -1,4 +1,3 @@
-/** Deletes records from the trash before they expire. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'

@@ -1,4 +1,3 @@
-/** The list of activities over all records: its row rule, its filters, and the entries of a page in full. */
 import { type SQL, sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { can } from '#resources/domain/rights.ts'

@@ -40,7 +40,6 @@ const attempt = async (id: string, restore: () => Promise<Restored>): Promise<Re
   }
 }
 
-/** Requires a proof before the first restore if one of the records demands it. */
 const requireProofOf = async (context: Context, ids: readonly string[]): Promise<void> => {
   const { rows } = await context.kernel.pool.query<{ entity: string }>(
     'SELECT DISTINCT entity FROM activity_thread.deleted_record WHERE id = ANY($1::uuid[])',

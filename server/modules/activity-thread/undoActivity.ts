@@ -1,4 +1,3 @@
-/** Undoes entries of a thread. */
 import { validate as isId } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { affectedOf } from '#server/engine/confirmations.ts'

@@ -1,4 +1,4 @@
-/** Takes or refreshes an edit lock (D21). Returns the lock, or that of the user who holds it. */
+/** Takes or refreshes an edit lock (D21). Returns the lock, or that of the user that holds it. */
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { lockTexts } from '#i18n/fr/locks.ts'
@@ -79,7 +79,6 @@ const requireFewLocks = async (tx: Queryable, { id }: Session): Promise<void> =>
 const readLock = async (tx: Queryable, condition: string, values: unknown[]): Promise<EditLock | undefined> =>
   (await tx.query<EditLock>(`${HOLDER} WHERE ${condition} LIMIT 1`, values)).rows[0]
 
-/** Takes the lock for this tab, or returns the lock of another user. */
 const take = async (tx: Queryable, session: Session, resource: string): Promise<EditLock | undefined> => {
   const id = uuid()
   await tx.query(`DELETE FROM mutex.edit_lock held WHERE resource = $1 AND NOT (${IS_HELD})`, [resource])

@@ -1,4 +1,3 @@
-/** Lists records that reference a record: first rows and total of each list that the session may read. */
 import { can } from '#resources/domain/rights.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'

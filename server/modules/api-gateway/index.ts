@@ -1,4 +1,3 @@
-/** API gateway: current user, instance status, search, related records and edit locks. */
 import type { Context } from '#server/engine/context.ts'
 import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests.ts'
 import { defineService } from '#server/engine/service.ts'

@@ -53,7 +53,6 @@ const bestOf = (rows: readonly FoundRow[]): Found => {
 const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<Found> =>
   resources.length === 0 ? NOTHING : bestOf(await findRows(context, { resources, words, q }))
 
-/** Splits at spaces and apostrophes (« l’atelier » contains « atelier »), and drops words without letters or digits. */
 const wordsOf = (q: string): string[] =>
   q
     .split(/[\s'’]+/)

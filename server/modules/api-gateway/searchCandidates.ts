@@ -1,4 +1,3 @@
-/** Selects candidate records of a search per entity; limits bound the rows read. */
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, holding } from '#server/engine/kinds/conditions.ts'

@@ -1,4 +1,3 @@
-/** Reads the found records of each entity, best match first. */
 import { type SQL, sql } from 'drizzle-orm'
 import { searchDetails } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

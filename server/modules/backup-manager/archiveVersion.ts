@@ -1,4 +1,3 @@
-/** Compares an archive's migrations with those of this build. */
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { type AppliedMigration, BASELINE, OLDEST, PRODUCT, withBaseline } from '#server/platform/postgres/baseline.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

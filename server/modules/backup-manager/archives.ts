@@ -1,4 +1,3 @@
-/** Downloads archives at URLs signed for a session, and deletes them. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { validate as isId } from 'uuid'
@@ -30,13 +29,12 @@ const VALID = 300
 const now = (): number => Math.floor(Date.now() / 1000)
 
 /**
- * Only the super administrator takes an archive that has everybody's passwords. Encryption does not help: a user who may
+ * Only the super administrator takes an archive that has everybody's passwords. Encryption does not help: a user that may
  * change parameters chooses the public key of scheduled backups.
  */
 const mayDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
   !holdsSecrets || isSuperAdmin(holder)
 
-/** The address of an archive, for this session and a few minutes. */
 export const getBackupUrl = async (context: Context, id: string): Promise<string> => {
   requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
   const session = requireFreshProof(context)
@@ -65,7 +63,6 @@ const opened = async (
   return can(requireSession(context).holder, 'BACKUP_EXPORT_MANAGEMENT') ? { context, id } : undefined
 }
 
-/** `GET /backup-manager/archives/{id}` */
 export const downloadArchive = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,3 @@
-/** Lists the tables and sequences of each service, including an extension's. */
 import type { Rows } from '#server/platform/postgres/copy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -53,7 +52,6 @@ const SIZES = `
   JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
   GROUP BY 1`
 
-/** Approximate rows per service, from PostgreSQL's statistics. */
 export const estimateRows = async (
   db: Queryable,
   services: readonly string[],

@@ -67,7 +67,6 @@ const restoreBeside = async (kernel: Kernel, client: Client, archive: Archive): 
   }
 }
 
-/** Converts an archive of an earlier build first, like its import. */
 const restoreAny = async (kernel: Kernel, client: Client, archive: Archive, id: string): Promise<void> => {
   const { lacking, migrations } = await compareWithArchive(client, archive.manifest)
   await verifyArchive(archive)

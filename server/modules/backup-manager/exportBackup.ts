@@ -1,4 +1,3 @@
-/** Requests a backup; a job creates it. */
 import { v7 as uuid } from 'uuid'
 import { backupTexts, backupMessages as messages } from '#i18n/fr/backups.ts'
 import { MAX_PASSPHRASE, MIN_PASSPHRASE } from '#resources/domain/backups.ts'

@@ -1,4 +1,3 @@
-/** Folder of archives, next to the file contents. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -29,7 +28,6 @@ export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId, user
 
 const uploadEnd = (userId: string): string => `.${userId}.upload`
 
-/** Counts unfinished or unimported uploads of the user. */
 export const countUploads = async (kernel: Pick<Kernel, 'config'>, userId: string): Promise<number> =>
   (await readdir(folderOf(kernel))).filter((name) => name.endsWith(uploadEnd(userId))).length
 

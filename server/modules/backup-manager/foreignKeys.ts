@@ -1,4 +1,3 @@
-/** Drops foreign keys while rows are replaced, and creates them again. */
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,3 @@
-/** Requests that an archive replaces the data; a job verifies and imports it. */
 import { v7 as uuid } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'

@@ -77,7 +77,6 @@ type Replacement = {
   onReplace: () => void
 }
 
-/** Notifies connected clients on all processes. */
 const endSessions = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM security.session WHERE ended_at IS NULL')
   for (const { id } of rows) await publish(client, 'session', { ended: 'imported' }, { sessionId: id })

@@ -1,4 +1,3 @@
-/** Service of backups: archives of the data of services. */
 import { randomUUID } from 'node:crypto'
 import { BOUND_SERVICES, MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -8,7 +8,6 @@ export const FORMAT = 1
 export type Content = { size: number; hash: string }
 export type SavedTable = Content & {
   service: string
-  /** `schema.table` */
   table: string
   /** Quoted names. */
   columns: readonly string[]
@@ -23,10 +22,8 @@ export type Manifest = {
   migrations: readonly AppliedMigration[]
   services: readonly string[]
   tables: readonly SavedTable[]
-  /** Values of sequences by quoted name. */
   sequences: Readonly<Record<string, number>>
   files: readonly Content[]
-  /** Hashes of contents missing or damaged at the time of the backup. */
   missing: readonly string[]
   /** Passwords and other means to sign in are in it. Archives of earlier builds do not say so, and all have them. */
   holdsSecrets: boolean

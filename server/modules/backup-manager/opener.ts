@@ -1,4 +1,3 @@
-/** Encrypts the passphrase or secret key of an archive for job payloads, with the installation's key. */
 import type { Kernel } from '#server/engine/context.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 

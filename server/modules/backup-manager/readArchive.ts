@@ -46,7 +46,6 @@ const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   return entries
 }
 
-/** Rejects zip bombs before extraction, by the ratio of uncompressed to archive size. */
 const checkWeight = (entries: ReadonlyMap<string, Entry>, weight: number): void => {
   const whole = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (whole > SMALL && whole > MAX_RATIO * weight) throw refused(messages.tooDense)
@@ -71,7 +70,6 @@ const openZip = async (path: string): Promise<ZipFile> => {
   })
 }
 
-/** Converts errors of the zip library (path traversal, wrong sizes) to archive errors. */
 const blamingArchive = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -110,7 +108,6 @@ const checkNames = (entries: ReadonlyMap<string, Entry>, manifest: Manifest): vo
   if ([...contents.keys()].some((name) => !entries.has(name))) throw refused(messages.damaged)
 }
 
-/** Opens the archive and checks names and sizes against its manifest. `verifyArchive` checks the contents. */
 export const openArchive = async (path: string): Promise<Archive> => {
   const zip = await openZip(path)
   try {

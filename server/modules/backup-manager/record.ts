@@ -1,4 +1,3 @@
-/** Rows of backups and imports, with an event at each change of status. */
 import { v7 as uuid } from 'uuid'
 import { backupMessages } from '#i18n/fr/backups.ts'
 import type { BackupAction, BackupStatus } from '#resources/domain/backups.ts'
@@ -52,7 +51,6 @@ const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $
 const HEARD_MS = 30_000
 const HEARD = `UPDATE backup_manager.backup SET updated_at = now() WHERE id = $1 AND status = 'IN_PROGRESS'`
 
-/** Sends heartbeats until the returned function is called. */
 export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string): (() => void) => {
   const tell = () => void pool.query(HEARD, [id]).catch((error: unknown) => log.warn({ error }, 'backup not told of'))
   const timer = setInterval(tell, HEARD_MS)
@@ -97,7 +95,6 @@ export type BackupEnd = { items?: readonly BackupItem[]; size?: number; hash?: s
   | { failure?: undefined }
 )
 
-/** Returns false if the backup had already ended. */
 export const endBackup = async (db: Queryable, id: string, end: BackupEnd): Promise<boolean> => {
   const status: BackupStatus = end.failure === undefined ? 'COMPLETED' : 'FAILED'
   const { rowCount } = await db.query(

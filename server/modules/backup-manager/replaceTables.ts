@@ -1,5 +1,3 @@
-/** Replaces all rows by those of an archive, in one transaction of the role that owns the tables. */
-
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'

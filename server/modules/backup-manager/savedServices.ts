@@ -1,4 +1,3 @@
-/** Services and tables included in backups. */
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { UNSAVED_SERVICES, withBound } from '#resources/domain/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -15,7 +14,6 @@ export const savedServices = async (kernel: Kernel): Promise<string[]> => {
   return names.filter((name) => schemas.has(schemaOf(name))).sort()
 }
 
-/** Tables of all services that a backup leaves out. */
 export const unsavedTables = (
   { saved }: Pick<Kernel, 'saved'>,
   { holdsSecrets }: { holdsSecrets: boolean },

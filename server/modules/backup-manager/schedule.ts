@@ -1,4 +1,3 @@
-/** Scheduled backups, their deletion by the retention rule, and test restores. */
 import { v7 as uuid } from 'uuid'
 import { BACKUP_SCHEDULES, isBackupDue, supersededBackups } from '#resources/domain/backupSchedule.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'

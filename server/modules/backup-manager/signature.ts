@@ -1,4 +1,3 @@
-/** Signs archives, to recognise unchanged archives of this installation. */
 import { createHash } from 'node:crypto'
 import type { Keyring } from '#server/platform/keyring.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'

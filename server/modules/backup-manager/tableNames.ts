@@ -1,11 +1,9 @@
-/** Names of tables for users. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 
 const plain = (table: string): string => table.replaceAll('"', '')
 
-/** Plural label of the entity of a table or join table; the table name if there is none. */
 export const tableNames = ({ resources }: Pick<Kernel, 'resources'>): ((table: string) => string) => {
   const names = resources.stored
     .map((resource) => ({

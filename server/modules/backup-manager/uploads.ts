@@ -45,7 +45,6 @@ const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<Sessi
   }
 }
 
-/** Creates the file of a new upload. Throws TOO_MANY_REQUESTS if the user has too many open ones. */
 const requireOpen = async (kernel: Kernel, sent: SentArchive): Promise<void> => {
   const path = uploadPath(kernel, sent)
   await openFolder(kernel)
@@ -77,7 +76,6 @@ const uploadOf = async (
   return undefined
 }
 
-/** `DELETE /backup-manager/uploads/{id}`: discards an upload. */
 export const dropUpload = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const sent = await uploadOf(request, response, kernel)
   if (!sent) return

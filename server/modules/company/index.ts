@@ -1,4 +1,3 @@
-/** Service of sectors, departments, their groups, properties and locations. Completely derived. */
 import { defineService } from '#server/engine/service.ts'
 import { itemHooks } from '#server/modules/reservation/itemHooks.ts'
 

@@ -113,7 +113,6 @@ const mayBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
 
 const making = new Map<string, Promise<void>>()
 
-/** Concurrent requests share one computation. */
 const ensureThumbnail = ({ storage }: Kernel, hash: string): Promise<void> => {
   const running = making.get(hash)
   if (running) return running
@@ -125,7 +124,6 @@ const ensureThumbnail = ({ storage }: Kernel, hash: string): Promise<void> => {
   return made
 }
 
-/** `GET /drive/files/{id}/{name}` */
 export const downloadFile = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -136,7 +134,6 @@ export const downloadFile = async (
   if (file) await sendContent(handled, file)
 }
 
-/** `GET /drive/thumbnails/{id}` */
 export const downloadThumbnail = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -115,7 +115,6 @@ const opened = async (request: IncomingMessage, kernel: Kernel) => {
   return context instanceof AppError ? undefined : { context, id }
 }
 
-/** `GET /drive/folders/{id}` */
 export const downloadFolder = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,3 @@
-/** Service of the drive, of file contents (accessible and kept with their record), and of spreadsheet imports. */
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -1,5 +1,3 @@
-/** Removes files without record, then contents without file. */
-
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
@@ -9,7 +7,6 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const BATCH = 500
 
-/** Statements for the file ids in use, one per place that can hold files. */
 const usesOf = (resource: AnyResource): string[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'image') {
@@ -57,7 +54,6 @@ const removeFiles = async (kernel: Kernel): Promise<void> => {
   }
 }
 
-/** Contents stored by transactions that were rolled back. */
 const removeUnknownContents = async (kernel: Kernel, now: Date): Promise<void> => {
   let batch: string[] = []
   const flush = async () => {

@@ -1,4 +1,3 @@
-/** Scans contents for viruses and stores the result. */
 import type { Kernel } from '#server/engine/context.ts'
 import { askForScan } from '#server/features/files/scans.ts'
 import { publish } from '#server/platform/events/events.ts'

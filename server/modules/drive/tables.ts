@@ -1,4 +1,3 @@
-/** Tables of uploads to the drive. */
 import { bigint, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('drive')

@@ -1,4 +1,3 @@
-/** Stores the request of a document and queues its job. */
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { MAX_RUNNING_EDITIONS } from '#resources/domain/editions.ts'
@@ -11,7 +10,6 @@ import { countRunningEditions, insertEdition, type NewEdition } from './record.t
 
 export const GENERATE_JOB = 'edition-generator:generate'
 
-/** Returns the document's id. Throws TOO_MANY_REQUESTS if too many documents of the user are running. */
 export const askForDocument = (context: Context, edition: NewEdition): Promise<string> => {
   const session = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {

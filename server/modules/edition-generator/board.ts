@@ -1,4 +1,3 @@
-/** Board: a row per item, a column per day, and the reservations in the cells. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { editionTexts } from '#i18n/fr/editions.ts'
@@ -37,7 +36,6 @@ const narrowedTo = (alias: SQL, { types, category, sectors, place }: EditionFilt
     place ? sql`(${alias}.id = ${place}::uuid OR ${alias}.ancestor_ids @> ARRAY[${place}::uuid])` : undefined,
   ])
 
-/** Reservable items within the filters of template and request, free or not. */
 const readItems = async (
   tx: PoolClient,
   context: Context,

@@ -1,5 +1,3 @@
-/** Formats days and hours of reservations in documents. */
-
 import { Temporal } from 'temporal-polyfill'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
@@ -9,7 +7,6 @@ import { type DayText, dayOf, zonedOf } from '#resources/domain/time.ts'
 
 export type Clock = {
   text: (source: string, start: string, end: string) => string
-  /** Hours on one day: « 14 h – 15 h 30 », or of several days « dès 14 h », « toute la journée ». */
   hoursOn: (day: DayText, start: string, end: string) => string
   days: (start: string, end: string, days: { from: DayText; to: DayText }) => DayText[]
   groups: (source: string, start: string, end: string, days: { from: DayText; to: DayText }) => string[]

@@ -1,4 +1,3 @@
-/** Columns available in reports: export columns of reservations and their items, and two time columns. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { DAY_COLUMN, type EditionContent, HOURS_COLUMN } from '#resources/domain/editions.ts'
 import type { FieldKind } from '#resources/schema/field.ts'
@@ -10,7 +9,6 @@ export type EditionColumn = {
   /** Field name; of an item's reservation with the prefix `reservation.`. */
   source: string
   label: string
-  /** True for numbers, which totals add up. */
   isNumber: boolean
   width: number
   /** Absent: computed from the period of the reservation. */

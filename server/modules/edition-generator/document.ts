@@ -1,4 +1,3 @@
-/** Content of a report: rows in groups, with totals, in page order. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
@@ -17,13 +16,11 @@ export type EditionDocument = {
   logo?: Buffer | undefined
   /** #RRGGBB of the title, with sufficient contrast on white. */
   color?: string | undefined
-  /** « Page {page} sur {pages} » */
   page: string
   empty: string
   paper: string
   landscape: boolean
   pageBreak: boolean
-  /** True for a board, which grows to one page. */
   isBoard: boolean
   columns: { label: string; width: number; number: boolean }[]
   groups: DocumentGroup[]
@@ -57,7 +54,6 @@ export const BY_NAME = new Intl.Collator('fr', { numeric: true })
 
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
-/** Converts spreadsheet notation of times and list separators to readable text. */
 export const spokenCell = (cell: string, kind: string | undefined): string => {
   const told = kind === 'dateTime' ? spokenMoment(cell) : cell
   return plainText(OF_SEVERAL.includes(kind) ? told.replaceAll(LIST_SEPARATOR, ' · ') : told)

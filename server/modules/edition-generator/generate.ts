@@ -1,4 +1,3 @@
-/** Requests reports; a job generates them for the requesting user. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import { type EditionFormat, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
@@ -26,7 +25,6 @@ export const generateEdition = async (
   return askForDocument(context, { name, modelId: model, format, request: { settings, days, filter }, total })
 }
 
-/** Requests an occupancy report. Returns its id. */
 export const generateRateEdition = async (
   context: Context,
   { format, ...rates }: RatesInput & { format: EditionFormat },

@@ -188,7 +188,6 @@ const failureOf = ({ log }: Kernel, error: unknown): string => {
 
 export type GeneratePayload = { editionId: string; sessionId: string }
 
-/** Generates a report with the current rights of the requesting user. */
 export const generateJob = async ({ editionId, sessionId }: GeneratePayload, kernel: Kernel): Promise<void> => {
   const edition = await findEdition(kernel.pool, editionId)
   if (!edition || !isRunningEdition(edition.status)) return

@@ -1,4 +1,3 @@
-/** Service of letters and reports: templates, and generated documents. */
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { EDITION_CONTENTS, EDITION_FORMATS } from '#resources/domain/editions.ts'

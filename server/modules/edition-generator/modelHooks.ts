@@ -1,5 +1,3 @@
-/** Validates the columns of a report template. */
-
 import { EDITION_CONTENTS } from '#resources/domain/editions.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'

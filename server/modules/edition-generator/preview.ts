@@ -1,4 +1,3 @@
-/** Previews the first rows of a report, for a stored template or a draft. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'

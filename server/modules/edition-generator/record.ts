@@ -1,4 +1,3 @@
-/** Rows of reports, with an event to the user on each change of status. */
 import { v7 as uuid } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import type { DocumentFormat, EditionStatus } from '#resources/domain/editions.ts'
@@ -34,7 +33,6 @@ export const findEdition = async (db: Queryable, id: string): Promise<EditionRec
     )
   ).rows[0]
 
-/** Counts running reports of a user, and locks the count until the end of the transaction. */
 export const countRunningEditions = async (tx: Queryable, userId: string): Promise<number> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`editions:${userId}`])
   const { rows } = await tx.query<{ running: number }>(

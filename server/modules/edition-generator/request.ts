@@ -1,4 +1,3 @@
-/** Validates the request of a report. */
 import { Temporal } from 'temporal-polyfill'
 import { validate as isId } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'

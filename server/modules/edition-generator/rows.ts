@@ -1,4 +1,3 @@
-/** Reads the rows of a report: the reservations that the list shows to the requesting user. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { dayBounds } from '#resources/domain/time.ts'
@@ -17,7 +16,6 @@ import type { EditionColumn } from './columns.ts'
 import type { EditionLayout, EditionSettings } from './settings.ts'
 
 export type Days = { from: string; to: string }
-/** Filters of the request, in addition to those of the template. */
 export type EditionFilter = {
   statuses?: readonly string[] | null
   useTypes?: readonly string[] | null
@@ -80,7 +78,6 @@ const fromOf = ({ reservation, line }: Scopes, { settings, filter, days, zone }:
   return sql`FROM ${tableOf(reservation.resource)} ${reservation.alias}${lines} WHERE ${all(conditions) ?? sql`true`}`
 }
 
-/** Returns the number of rows, at most `most` + 1. */
 export const countLines = async (context: Context, plan: EditionPlan, most: number): Promise<number> => {
   const counted = sql`SELECT count(*)::integer AS total FROM (SELECT 1 ${fromOf(scopesOf(context, plan), plan)} LIMIT ${sql.raw(String(most + 1))}) counted`
   return (await executeOne<{ total: number }>(context.kernel.pool, counted))?.total ?? 0

@@ -1,4 +1,3 @@
-/** Settings of a report template. */
 import { validate as isId } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -117,7 +116,6 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
     const column = bySource.get(source)
     return column ? [label ? { ...column, label } : column] : []
   })
-  // A board has one row per item.
   const groupBy = settings.content === 'BOARD' ? 'reservableItem' : settings.groupBy
   const group = groupBy ? bySource.get(groupBy) : undefined
   const shown = columns.filter(({ source }) => source !== group?.source)

@@ -1,4 +1,3 @@
-/** Stops a running report of the user, in whichever process it runs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { type EditionStatus, isRunningEdition, mayStopEdition } from '#resources/domain/editions.ts'

@@ -76,7 +76,6 @@ export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: Cust
   ...(await checkGroup(db, draft)),
 ]
 
-/** Errors caused by stored values. */
 export const checkAgainstValues = async (
   db: Queryable,
   context: Context,

@@ -1,4 +1,3 @@
-/** Checks shared by all operations of the service. */
 import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { holdsInvisible, mixedWord, seenText } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -14,14 +13,12 @@ export const requireCustomizer = (context: Context): string => requireRight(cont
 export const customisableEntities = (context: Context): AnyResource[] =>
   context.kernel.resources.all.filter((resource) => resource.customisable)
 
-/** Throws NOT_FOUND if the entity is not customisable. */
 export const requireCustomisable = (context: Context, entity: string): AnyResource => {
   const resource = context.kernel.resources.find(entity)
   if (!resource?.customisable) throw new AppError('NOT_FOUND', customizerMessages.notCustomisable)
   return resource
 }
 
-/** Serialises changes of fields and groups of one entity. */
 export const lockEntity = async (tx: Queryable, entity: string): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
 }

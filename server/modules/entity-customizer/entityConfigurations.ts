@@ -1,4 +1,3 @@
-/** Names of entities chosen by the organisation, which replace the product's. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
@@ -73,7 +72,6 @@ const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, befo
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-/** Renames an entity. The product's own names are stored as no row. */
 export const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)

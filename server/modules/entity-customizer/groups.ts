@@ -1,4 +1,3 @@
-/** Groups of custom fields, and the order of groups and fields. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
@@ -88,7 +87,6 @@ export const deleteCustomFieldGroup = async (context: Context, id: string): Prom
 
 export type Arrangement = { entity: string; groups: string[]; fields: { id: string; group?: string | null }[] }
 
-/** Ids in `order` first, then the others in their current order. */
 const arranged = <T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] => {
   const byId = new Map(all.map((one) => [one.id, one]))
   const named = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])

@@ -1,4 +1,3 @@
-/** Service of entity names, custom fields, their groups, and saved searches. */
 import { defineService } from '#server/engine/service.ts'
 import { getEntityConfigurations, updateEntityConfiguration } from './entityConfigurations.ts'
 import {

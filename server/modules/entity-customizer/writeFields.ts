@@ -1,4 +1,3 @@
-/** Creates, changes and deletes custom fields. All processes and browsers update after the commit. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'

@@ -1,5 +1,3 @@
-/** Service of interventions: work on places and properties. */
-
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'

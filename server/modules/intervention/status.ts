@@ -10,7 +10,6 @@ type Condition = (context: Pick<Context, 'now'>, i: SQL) => SQL
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)
 
-/** Current date in the organisation's time zone. */
 const today = (context: Pick<Context, 'now'>): SQL => sql`(${clock(context)} AT TIME ZONE ${ZONE})::date`
 
 const hasDocument = (i: SQL): SQL =>

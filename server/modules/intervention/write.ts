@@ -1,5 +1,3 @@
-/** Fills in values of interventions from parameters, and numbers them. */
-
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'

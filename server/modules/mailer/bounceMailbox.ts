@@ -16,7 +16,6 @@ export type Mailbox = {
   validity: string
   count: number
   after: (last: number, most: number) => Promise<number[]>
-  /** First `MAX_BOUNCE` bytes of a message; undefined if it was deleted. */
   read: (uid: number) => Promise<Uint8Array | undefined>
   markSeen: (uid: number) => Promise<unknown>
 }
@@ -44,7 +43,6 @@ const mailboxOf = (client: ImapFlow): Mailbox => {
   }
 }
 
-/** Opens the mailbox while `work` runs. Throws the server's errors. */
 export const withMailbox = async <T>(url: string, work: (mailbox: Mailbox) => Promise<T>): Promise<T> => {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'

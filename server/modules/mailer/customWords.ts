@@ -1,5 +1,3 @@
-/** Custom values of a record in French words, as emails say them. */
-
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'

@@ -32,7 +32,6 @@ export type EmailFacts = BookingFacts & {
   standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   sequence?: number
   changedAt?: string
-  /** The reservation was deleted together with the cause of the email. */
   isGone?: boolean
   /** For validators: names of the pending steps, and their deadline. */
   step?: string

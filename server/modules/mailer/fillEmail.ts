@@ -1,4 +1,3 @@
-/** Fills email templates. */
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
@@ -39,23 +38,19 @@ const isDecisionLeft = ({ stepIds }: EmailFacts, template: string): boolean =>
 const ofSeries = ({ series }: EmailFacts, template: string): string =>
   series && !/\{\{\s*series\b/.test(template) ? `<p>${asMarkup(series)}</p>` : ''
 
-/** Removes paragraphs, list items and lists that empty values left empty. */
 const withoutGaps = (markup: string): string =>
   markup
     .replace(/<p>\s*<\/p>/g, '')
     .replace(/<li>\s*<\/li>/g, '')
     .replace(/<(ul|ol)>\s*<\/\1>/g, '')
-    // Joins lists that a loop wrote as one list per item.
     .replace(/<\/(ul|ol)>\s*<\1>/g, '')
 
 type Around = {
   before?: string
   after?: string
-  /** True if the decision buttons follow the text. */
   isDecisionBehind?: boolean
 }
 
-/** Returns subject and sanitized HTML. Throws if the template is malformed. */
 export const fillModel = (
   model: Filling['model'],
   values: TemplateValues,

@@ -1,4 +1,3 @@
-/** Text in the organisation's layout. The logo is attached: mail programs load nothing from a server. */
 import type { Kernel } from '#server/engine/context.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'

@@ -12,7 +12,6 @@ const wasAskedFor = ({ type, facts }: Asked): boolean =>
 
 const FAILURES = `SELECT address, reason FROM mailer.failures_of($1) WHERE kind = 'PERMANENT'`
 
-/** Reasons of the servers, by lowercase address. */
 export const permanentFailures = async (
   tx: Queryable,
   addresses: readonly string[],

@@ -1,4 +1,3 @@
-/** The text of an email about an intervention. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'

@@ -5,7 +5,6 @@ import { type Invitation, writeInvitation } from '#server/modules/reservation/ca
 import type { Config } from '#server/platform/config.ts'
 import type { EmailFacts } from './facts.ts'
 
-/** Types that add, change or remove a borrower's appointment. */
 const TYPES: readonly string[] = [
   'reservation_created',
   'reservation_updated',

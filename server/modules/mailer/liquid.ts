@@ -46,7 +46,6 @@ const engines = { markup: engineOf(markupOf), text: engineOf(textOf) }
 
 const MARKS = /(\{\{|\{%)((?:(?!\{\{|\{%|\}\}|%\}).)*)(\}\}|%\})/gs
 
-/** Converts HTML entities that editors write between braces. */
 const readable = (template: string): string =>
   template.replace(
     MARKS,

@@ -81,7 +81,6 @@ export const deliverNow = async (
   if (outcome !== 'SENT') throw new AppError('CONFLICT', messages.failed(reason))
 }
 
-/** Sends to the session's own address only, and returns it. */
 export const sendTestEmail = async (context: Context): Promise<string> => {
   const { userId } = requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const to = await addressOfSession(context)

@@ -29,9 +29,7 @@ export type ModelPreviewInput = {
   template: string
   /** Reservation id; null for the sample. */
   record?: string | null
-  /** Names of values to empty. */
   blank?: readonly string[] | null
-  /** Names of empty values to fill from the sample. */
   filled?: readonly string[] | null
 }
 
@@ -145,7 +143,6 @@ const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled>
 const withPicture = (html: string, logo: Buffer | undefined): string =>
   logo ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${logo.toString('base64')}`) : html
 
-/** Renders the whole message in its layout. Writes nothing. */
 export const previewEmailModel = async (context: Context, input: ModelPreviewInput): Promise<ModelPreview> => {
   requireRight(context, 'EMAIL_MODEL')
   const { text: filled, unknown, told } = await fill(context, input)

@@ -10,7 +10,6 @@ type Place = keyof typeof WORDS
 /** An element that no text of people can contain: `cleanMarkup` takes it out of them. */
 export const placeMarkup = (place: Place): string => `<span data-place="${place}">${asMarkup(WORDS[place])}</span>`
 
-/** The text with `content` in each such place. */
 export const fillPlace = (body: string, place: Place, content: string): string =>
   body.replace(new RegExp(`<span data-place="${place}">[^<]*</span>`, 'g'), () => content)
 

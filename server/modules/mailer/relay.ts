@@ -75,7 +75,6 @@ export type Message = {
   text: string
   logo?: Buffer
   files?: readonly { filename: string; contentType: string; content: Readable }[]
-  /** iCalendar content and its iTIP method. */
   invitation?: { method: string; content: string }
 }
 
@@ -88,7 +87,6 @@ export type Delivery = {
   reason: string
   /** True if the relay accepted the message for a copy or for `to`: no attempt may send the copies again. */
   areCopiesSent?: boolean
-  /** Rejected copies with their reasons. */
   refusedCopies?: string
 }
 

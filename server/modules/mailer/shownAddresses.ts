@@ -40,6 +40,5 @@ export const outgoingEmailHooks: EntityHooks = {
   keptComputed: ['recipients', 'error'],
 }
 
-/** Hides addresses in the error of an email. */
 export const shownError = (context: Context, text: string | null): string | null =>
   seesOutsiders(context) ? text : (text?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null)

@@ -2,7 +2,6 @@
 import { bigint, boolean, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('mailer')
-/** Derived tables, declared here only for foreign keys. */
 const email = schema.table('email', { id: uuid('id').primaryKey() })
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
 const emailModel = schema.table('email_model', { id: uuid('id').primaryKey() })

@@ -34,7 +34,6 @@ export const requireDeletable = async (context: Context, entityType: string): Pr
   return resource
 }
 
-/** Records the requests and enqueues their job. */
 const ask = (
   context: Context,
   resource: AnyResource,
@@ -57,7 +56,6 @@ const ask = (
   })
 }
 
-/** Requests one deletion. Throws if the session may not delete or see the record, or if it is being edited. */
 export const createDeletionRequest = async (
   context: Context,
   { entityType, entityId, successor }: DeletionInput,
@@ -71,7 +69,6 @@ export const createDeletionRequest = async (
   return request
 }
 
-/** Omits invisible records; requests of edited or used records end with an error. */
 export const createDeletionRequests = async (
   context: Context,
   { entityType, entityIds, successor }: DeletionsInput,
@@ -95,7 +92,6 @@ export const getDeletionRequest = async (context: Context, id: string): Promise<
   return request
 }
 
-/** The session's own requests: those in `ids`, else running and recent ones. */
 export const getDeletionRequests = async (
   context: Context,
   ids?: readonly string[] | null,

@@ -16,7 +16,7 @@ import { type DeletionRequest, moveRequest } from './requests.ts'
 
 export type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
 
-/** Names a use only to users who may read it. */
+/** Names a use only to users that may read it. */
 const readerOf = ({ context, session }: Deletion): UsageReader => {
   const sees = seenBy(context)
   const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)

@@ -1,5 +1,3 @@
-/** Job that executes deletion requests one after the other, each in its own transaction. */
-
 import { randomUUID } from 'node:crypto'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -18,7 +16,6 @@ export const DELETION_JOB = 'mutex.delete'
 export type DeletionJob = { requestIds: readonly string[]; sessionId: string; successor?: string | null | undefined }
 
 const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
-/** Maximum rounds for records that use one another. */
 const MAX_TURNS = 10
 
 type Asking = { context: Context; session: Session }

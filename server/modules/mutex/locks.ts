@@ -1,5 +1,3 @@
-/** Ends edit locks: released by their tab, or expired. */
-
 import { validate as isId } from 'uuid'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Rows of deletion requests, with an event at each change of status. */
 import type { DELETION_STATUSES } from '#resources/entities/deletionRequest.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -29,7 +28,6 @@ const LISTED = 200
 export const findRequest = async (db: Queryable, id: string): Promise<DeletionRequest | undefined> =>
   (await db.query<DeletionRequest>(`${SELECT} WHERE id = $1`, [id])).rows[0]
 
-/** In the order of `ids`, which is the order of the requests. */
 export const findRequests = async (db: Queryable, ids: readonly string[]): Promise<DeletionRequest[]> =>
   (
     await db.query<DeletionRequest>(`${SELECT} WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`, [

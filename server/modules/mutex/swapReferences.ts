@@ -1,4 +1,3 @@
-/** Computes the values that replace a reference to one record by a reference to another. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBranchOf } from '#resources/schema/resource.ts'

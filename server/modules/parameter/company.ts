@@ -1,4 +1,3 @@
-/** Name, logo, colour and contact of the organisation, for pages and messages. */
 import type { Kernel } from '#server/engine/context.ts'
 import { readParameters } from './readParameter.ts'
 
@@ -9,7 +8,6 @@ export type Company = {
   color: string | null
   /** Language of its texts (BCP 47). */
   locale: string
-  /** Address and contact, one text per line. */
   lines: readonly string[]
 }
 
@@ -31,7 +29,6 @@ const CODES = [
   'COMPANY_SIRET',
 ] as const
 
-/** Reads from the cache. */
 export const readCompany = async (kernel: Kernel): Promise<Company> => {
   const values = await readParameters(kernel, CODES)
   const town = joined([values.COMPANY_ZIP_CODE, values.COMPANY_CITY], ' ')

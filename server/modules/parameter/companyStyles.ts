@@ -34,7 +34,6 @@ ${accentRules("html:not([data-theme='dark']) #prerendered", light)}${accentRules
 const colorInTime = (kernel: Kernel): Promise<string | null> =>
   Promise.race([readParameter(kernel, 'COMPANY_COLOUR'), wait(PATIENCE_MS, null)]).catch(() => null)
 
-/** `GET /parameter/company.css` */
 export const answerCompanyStyles = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -106,7 +106,6 @@ const TELL = `INSERT INTO parameter.first_step (step, state, told_at, told_by_id
   ON CONFLICT (step) DO UPDATE SET state = excluded.state, told_at = now(), told_by_id = excluded.told_by_id
   WHERE first_step.state <> 'DONE'`
 
-/** Stores a step that leaves no record, such as a test message. */
 export const tellStepDone = async (db: Queryable, step: FirstStep, userId: string): Promise<void> => {
   await db.query(TELL, [step, 'DONE', userId])
 }

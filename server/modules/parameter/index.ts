@@ -1,4 +1,3 @@
-/** Service of the organisation's parameters: read by every session, changed with PARAMETER_MANAGEMENT. */
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { UpgradeNotice } from '#resources/domain/upgradeNotices.ts'

@@ -1,4 +1,3 @@
-/** Images of parameters: re-encoded at upload, public without a session. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -94,7 +93,6 @@ export const missingFiles = async (
   return missing.map(({ code }) => ({ path: code, rule: 'file', message: parameterProblems.file }))
 }
 
-/** Returns the PNG, undefined if it does not exist. */
 export const readParameterFile = async (db: Queryable, hash: string): Promise<Buffer | undefined> =>
   (await db.query<{ content: Buffer }>('SELECT content FROM parameter.parameter_file WHERE hash = $1', [hash])).rows[0]
     ?.content

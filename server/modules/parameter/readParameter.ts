@@ -1,5 +1,3 @@
-/** Reads parameters, cached in memory until any process changes one. */
-
 import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
@@ -57,5 +55,4 @@ export const readParametersIn = async <C extends ParameterCode>(
   codes: readonly C[],
 ): Promise<ReadValues<C>> => valuesOf(await loadTexts(tx, codes), codes)
 
-/** Stored texts of all parameters that differ from their default. */
 export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))

@@ -1,4 +1,3 @@
-/** Hand-written tables of the parameter service. */
 import { customType, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,18 +15,14 @@ const parameterFile = parameterSchema.table(
   (table) => [index('parameter_file_created_at_index').on(table.createdAt)],
 )
 
-/** Steps that the organisation skipped, or completed without leaving a record. */
 const firstStep = parameterSchema.table('first_step', {
-  /** Value of `FIRST_STEPS`. */
   step: text('step').primaryKey(),
   state: text('state').notNull(),
   toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   toldById: uuid('told_by_id'),
 })
 
-/** Unread notices about changes of behaviour by an upgrade. */
 const upgradeNotice = parameterSchema.table('upgrade_notice', {
-  /** Value of `UPGRADE_NOTICES`. */
   code: text('code').primaryKey(),
 })
 

@@ -21,7 +21,6 @@ const count = async (db: Queryable, zones: { from: string; to: string; now: Date
   }
 }
 
-/** Bookings that a zone would show at another hour. */
 export const previewTimeZone = async ({ kernel, now }: Context, zone: string): Promise<ClockChanges> => {
   if (checkParameter(CODE, zone)) throw refusedZone()
   return count(kernel.pool, { from: await readParameter(kernel, CODE), to: zone, now })

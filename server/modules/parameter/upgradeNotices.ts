@@ -1,5 +1,3 @@
-/** Notices of migrations to administrators. */
-
 import { can } from '#resources/domain/rights.ts'
 import { isUpgradeNotice, type UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

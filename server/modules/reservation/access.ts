@@ -27,10 +27,7 @@ const ownIds = (userId: string): SQL => sql`
 const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
   UNION ${decidableIds(context)} UNION ${decidedIds(context)}`
 
-/**
- * Condition for reservations visible in full; undefined: all are. The array is computed first, so that PostgreSQL
- * reaches its rows by id.
- */
+/** Reservations visible in full; undefined: all. The array comes first, so that rows are reached by id. */
 export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined =>
   seesEveryReservation(requireSession(context).holder)
     ? undefined
@@ -46,7 +43,6 @@ export const isOwnedBy = (
 
 export const isOwn = (userId: string, alias: SQL): SQL => isOwnedBy(sql`${userId}::uuid`, alias)
 
-/** D8: true if the item has no sector or shares one with the session. */
 export const isOfSectors = (session: Session, item: SQL): SQL =>
   sql`(${item}.sector_ids = '{}' OR ${item}.sector_ids && ${ids(session.sectorIds)})`
 
@@ -68,7 +64,6 @@ const mayChangeEach = (session: Session, alias: SQL): SQL => {
   return isOwn(session.userId, alias)
 }
 
-/** Ids of reservation items that the session may change, for `updateReservation` and `canUpdate`. */
 export const changeableLines = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged =

@@ -1,4 +1,3 @@
-/** Adds a file, such as a letter, to a reservation; keeps its other files and sends no email. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/madeFiles.ts'

@@ -1,5 +1,3 @@
-/** Restarts validation after a change (D15): steps for new reservation items, first step again for increased ones. */
-
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'

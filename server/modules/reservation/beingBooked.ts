@@ -1,4 +1,3 @@
-/** Names the items that another transaction locks, after a booking waited too long for them. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'

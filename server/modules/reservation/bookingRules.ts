@@ -1,5 +1,3 @@
-/** Booking rules (D34): finds broken rules and stores the reason for overriding them. */
-
 import type { PoolClient } from 'pg'
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'

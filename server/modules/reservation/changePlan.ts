@@ -1,4 +1,3 @@
-/** Plans an update: reservation items to add, keep, change and remove. */
 import { withoutCopies } from '#resources/domain/borrowers.ts'
 import { isWithin, type Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'

@@ -1,4 +1,3 @@
-/** Values of an update for the history, with each reservation item as its own field. */
 import type { Values } from '#server/engine/values.ts'
 import type { Current } from './current.ts'
 import type { Fields } from './fields.ts'

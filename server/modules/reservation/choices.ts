@@ -1,5 +1,3 @@
-/** Converts custom field choices given by label to ids, before comparing and writing. */
-
 import type { Context } from '#server/engine/context.ts'
 import { choiceIds } from '#server/engine/customFields/choices.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'

@@ -1,4 +1,3 @@
-/** Locks the items of a booking and reads their holds; the locks last until the transaction ends. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Hold } from '#resources/domain/availability.ts'
 import type { BookingRules } from '#resources/domain/bookingRules.ts'
@@ -88,7 +87,6 @@ const CLAIM_EACH = 'SELECT n, items, holds FROM reservation.claim_each($1::json)
 
 export type WantedClaim = { itemIds: readonly string[]; period: Period; excluded: string }
 
-/** Like `claimItems` for independent bookings in one statement; results in input order. */
 export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): Promise<Claim[]> => {
   if (wanted.length === 0) return []
   const asked = wanted.map(({ itemIds, period, excluded }, n) => ({

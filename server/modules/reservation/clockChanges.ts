@@ -1,4 +1,3 @@
-/** Counts current and upcoming bookings with another local time after a change of the organisation's time zone. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const MOST = 10_000

@@ -1,5 +1,3 @@
-/** Hands over, closes, reopens, cancels and reinstates reservation items, with a verdict for each (D13, D33). */
-
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
@@ -73,7 +71,6 @@ type LineText = { line: SettledLine; text: string }
 const filesOf = (lines: readonly LineReturn[]) =>
   lines.map(({ id, files }, index) => ({ lineId: id, inputs: files ?? [], path: `items[${index}].files` }))
 
-/** Validates the call before reading rows. */
 export const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
   const path = action === 'cancel' ? 'reason' : 'comment'
   const at = action === 'close' ? 'items' : 'ids'

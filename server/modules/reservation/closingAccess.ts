@@ -65,7 +65,6 @@ const isOver: Condition = (context, line) =>
 
 const isAhead: Condition = (context, line) => sql`${line}.starting_at > ${clock(context)}`
 
-/** Earliest time for borrowers to hand over to themselves. */
 export const startsSoon = (now: SQL, line: SQL): SQL =>
   sql`${line}.starting_at <= ${now} + make_interval(hours => ${sql.raw(String(HOURS_TO_HAND_OVER))})`
 

@@ -1,4 +1,4 @@
-/** Photos and files of a return (D13): each return adds some; only users who close for others remove them. */
+/** Photos and files of a return (D13): each return adds some; only users that close for others remove them. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import { closerProblem } from '#resources/domain/closing.ts'
@@ -20,7 +20,6 @@ export type GivenFiles = { lineId: string; inputs: readonly FileInput[]; path: s
 
 const tooMany = (path: string): FieldError => ({ path, rule: 'maxItems', message: messages.tooManyFiles(MOST) })
 
-/** Rejects an oversized input before storing files. */
 export const filesErrors = (given: readonly Omit<GivenFiles, 'lineId'>[]): FieldError[] =>
   given.flatMap(({ inputs, path }) => (inputs.length > MOST ? [tooMany(path)] : []))
 

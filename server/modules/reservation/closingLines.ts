@@ -1,4 +1,3 @@
-/** Reads and writes reservation items for closing and cancelling (D13, D33). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'

@@ -1,4 +1,3 @@
-/** SDL of closing and cancelling (D13, D33). */
 export const closingSdl = /* GraphQL */ `
   "A reservation item and its returned quantities."
   input ReservationItemReturnInput {

@@ -1,4 +1,3 @@
-/** Books in one transaction: rules, locks, rows, activity and event. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'

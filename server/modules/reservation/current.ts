@@ -1,4 +1,3 @@
-/** Reads a reservation in its current state, locked for a change or deletion. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -110,7 +109,6 @@ export const lockReservation = async (context: Context, tx: Queryable, id: strin
   return current
 }
 
-/** Reads reservations that the transaction has locked, in the order of the ids. */
 export const readLocked = async (context: Context, tx: Queryable, ids: readonly string[]): Promise<Current[]> => {
   const rows = await execute<Current>(
     tx,

@@ -11,7 +11,6 @@ import { lineIdsOfSteps } from './stepRefusals.ts'
 
 type MessageDecision = {
   person: string
-  /** Why no decision is possible; null if one is. */
   refusal: string | null
   number: string
   subject: string
@@ -75,7 +74,6 @@ const getMessageDecision = async (context: Context, token: string): Promise<Mess
 
 type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
 
-/** Decides the pending steps and returns the refusals of the others. Throws CONFLICT if no step could be decided. */
 const decideByMessage = async (
   context: Context,
   { token, accept, comment }: MessageDecisionInput,

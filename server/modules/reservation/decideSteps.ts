@@ -1,5 +1,3 @@
-/** Accepts, denies and shelves validation steps (D12): one transaction per call, one verdict per step. */
-
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
@@ -54,7 +52,6 @@ const requireAcceptable = (decision: Decision): void => {
   }
 }
 
-/** Throws the reason if the session may not take this action on the step now. */
 export const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
   const step = line.steps[index]
   if (!step) throw refusal('NOT_FOUND', messages.unknownStep)

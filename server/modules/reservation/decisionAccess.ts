@@ -1,4 +1,3 @@
-/** Access to decide validation steps (D12), as conditions on rows. The SQL function `decidable_steps` has the rule. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -33,7 +32,6 @@ export const awaitingDecisionIds = (context: Context): SQL => sql`SELECT able.re
     SELECT FROM reservation.reservation_item_validation_step questioned
     WHERE questioned.id = able.step_id AND ${awaitsAnswer(sql.raw('questioned'))})`
 
-/** Reservations with a step decided by the session's user or on their behalf. */
 export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.reservation_id
   FROM reservation.reservation_item_validation_step decided
   JOIN reservation.reservation_item decided_line ON decided_line.id = decided.reservation_item_id
@@ -48,10 +46,7 @@ export const mayDecide = (context: Context, step: SQL, among: SQL): SQL =>
 export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
 
-/**
- * Reversal is open to deciders of the step and to the author of the decision. A deputy's decision belongs to the absent
- * person after their return.
- */
+/** Deciders and the decision's author may reverse it; a deputy's decision belongs to the absent person. */
 export const mayShelve = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((${step}.updated_by_id = ${requireSession(context).userId}::uuid AND ${step}.on_behalf_of_id IS NULL)
     OR ${mayDecide(context, step, among)})`

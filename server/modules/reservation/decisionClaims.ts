@@ -4,7 +4,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, claimEach, type WantedClaim } from './claim.ts'
 import type { StoredLine } from './lineSteps.ts'
 
-/** Longest preparation or cleanup time of all rules and of these reservation items. */
 const WIDEST = `SELECT coalesce(greatest(
     (SELECT max(greatest(preparation_minutes, tidying_minutes)) FROM reservation.reservation_category),
     (SELECT max(greatest((own_rules->>'preparationMinutes')::int, (own_rules->>'tidyingMinutes')::int))

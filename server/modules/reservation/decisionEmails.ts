@@ -1,4 +1,3 @@
-/** Queues emails about final decisions: accepted by all steps, or denied by one. */
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,7 +9,6 @@ type Deciding = { context: Context; tx: PoolClient; changes: readonly LineChange
 
 const statusOf = (line: LineChange['after']) => verdictOf(line).validationStatus
 
-/** Net result per reservation item over all decisions of the call. */
 const outcomesOf = (changes: readonly LineChange[]) => {
   const lines = [...Map.groupBy(changes, ({ before }) => before.id)].flatMap(([id, ofLine]) => {
     const [first, last] = [ofLine[0], ofLine.at(-1)]

@@ -7,7 +7,6 @@ import { openForSession } from './decisionAccess.ts'
 
 type Among = { in?: readonly string[] | null }
 
-/** Same as the maximum of decisions per call. */
 const MAX_RESERVATIONS = 500
 
 export const ofReservation = (_context: Context, alias: SQL, { in: among }: Among): SQL => {

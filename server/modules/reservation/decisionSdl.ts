@@ -1,4 +1,3 @@
-/** SDL of validation (D12): approvers and decisions. */
 export const decisionSdl = /* GraphQL */ `
   "Approver chosen by the requester for a step."
   input ReservationItemApproverInput {

@@ -1,5 +1,3 @@
-/** Describes reservation items in the texts of a thread: items and people in full, other changes by field name. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -49,7 +47,6 @@ const personDetails = (context: Context, was: Person, is: Person): string[] =>
     ...changedFields(context, 'borrowing', was.customFields, is.customFields),
   ].map((detail) => messages.ofPerson(detail, nameOf(is)))
 
-/** Names of changed details; their values are visible on the record only. */
 const detailsOf = (context: Context, { before, after }: Pair): string[] => {
   if (!before || !after) return []
   const stayed = after.borrowings.flatMap((is) => {

@@ -106,9 +106,7 @@ export type About = {
   comment?: string | null
   series?: string
   step?: string
-  /** The reservation is deleted in this transaction. */
   isGone?: boolean
-  /** The user sends a custom email to the borrowers afterwards. */
   hasCustomEmail?: boolean
 }
 
@@ -116,7 +114,6 @@ export type About = {
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))
   WHERE $8 OR EXISTS (SELECT FROM reservation.reservation WHERE id = $1 AND ending_at > now())`
 
-/** Occasions with emails even after the reservation's end. */
 const ALWAYS_TOLD: ReadonlySet<EmailOccasion> = new Set(['closed', 'questioned', 'answered'])
 
 const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [

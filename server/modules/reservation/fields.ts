@@ -1,5 +1,3 @@
-/** Validates declared and custom field values of a booking. */
-
 import type { PoolClient } from 'pg'
 import { withoutCopies } from '#resources/domain/borrowers.ts'
 import type { Period } from '#resources/domain/time.ts'
@@ -50,7 +48,6 @@ export const declaredErrors = (
   return fieldErrors(place, validateRecord({ fields: asked, ...(rules && { rules }) }, values))
 }
 
-/** Collects errors first; stores files only if there are none. */
 const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {
   const errors: FieldError[] = []
   const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
@@ -108,7 +105,6 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
   }
 }
 
-/** Returns all errors and the function that stores and returns the values. */
 export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
   const { input, period, lines, current, undoes } = booking
   const checker = createChecker(context, tx, booking)

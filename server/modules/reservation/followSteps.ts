@@ -1,5 +1,3 @@
-/** Minutely job: asks and reminds deciders, then escalates (D82). One transaction, so no email is lost or repeated. */
-
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
@@ -68,7 +66,6 @@ const emailOf = (group: Group) => ({
   more: moreOf(group),
 })
 
-/** Records the escalation and notifies open pages of the escalation role, which now sees the reservation. */
 const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promise<void> => {
   const byReservation = [...Map.groupBy(touched, ({ id }) => id)]
   const entries = byReservation.map(([recordId, ofOne]) => {

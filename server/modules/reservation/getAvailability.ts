@@ -1,4 +1,3 @@
-/** Availability in a period, paginated, of items that the session may reserve (D8, D9, D17). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { rulesInShort } from '#i18n/fr/bookingRules.ts'
@@ -70,7 +69,6 @@ const ofExcluded = (context: Context, excluded: string): SQL => {
     WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
 }
 
-/** Searches the item, its category and parent categories, its place and its equipment. */
 const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
   OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
     SELECT category.id FROM reservation.reservation_category category WHERE ${contains(sql`category.search_text`, word)})))
@@ -111,12 +109,10 @@ const formerOf = (context: Context, excluded: string | null): SQL => {
       AND line.reservable_item_id = b.id AND line.cancelled_at IS NULL AND ${visible} LIMIT 1)`
 }
 
-/** Ranks by matches with the search, then by name. */
 const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow): RankedSearch => {
   const { search, people, excludeReservation = null } = input
   const typed = search?.trim()
-  // Matches in the item's own text precede matches by category, and known capacities precede unknown ones, smallest
-  // sufficient capacity first.
+  // Item text ranks before category; known capacities before unknown ones, smallest sufficient first.
   const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int` : sql`0`
   const isUnsaid = people ? sql`(item.capacity IS NULL)::int` : sql`0`
   const fits = people ? sql`item.capacity, ` : sql``

@@ -17,7 +17,6 @@ const waits = (context: Context, workflow: string | null): SQL => sql`r.has_pend
     WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
       AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
 
-/** Counts all requests; lists only visible ones (D27). */
 export const getRequestsUnderWay = async (context: Context, workflow: string | null | undefined) => {
   if (workflow) requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW')
   else requireRight(context, 'PARAMETER_MANAGEMENT')

@@ -1,4 +1,3 @@
-/** Returns validation steps and possible approvers of items, for the booking form. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Entities with handwritten statements in this service, and the extension hooks that these run. */
 import type { Service } from '#server/engine/service.ts'
 
 /** No `visible`: the handwritten statements use this service's conditions and would bypass an extension's. */

@@ -21,7 +21,6 @@ export const LINES = 'reservationItems'
 
 const PREFIX = `${LINES}.`
 
-/** Id of the reservation item that a history field concerns; undefined for other fields. */
 export const lineIdOf = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 

@@ -5,7 +5,6 @@ import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from './access.ts'
 
-/** Returns a sentence per visible reservation, by id. */
 export const describeHolders = async (
   context: Context,
   db: Queryable,

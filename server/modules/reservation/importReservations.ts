@@ -35,7 +35,6 @@ const lineOf = ({ reservableItem, borrowings, reservationItemValidationSteps: st
   ...(borrowings !== undefined && { borrowings: borrowings as BorrowingWrite[] }),
 })
 
-/** Required values that a cell left empty. */
 const emptied = (input: Values): FieldError[] => {
   const required = (path: string): FieldError => ({ path, rule: 'required', message: messages.required })
   const texts = ['startingAt', 'endingAt', 'subject'].filter((name) => name in input && !input[name])
@@ -80,7 +79,6 @@ const IN_FILE = `SELECT line.reservation_id AS id, line.reservable_item_id AS "i
 type Conflict = { itemId: string; reason: string; message: string }
 type Writing = { tx: PoolClient; id: string; input: Values }
 
-/** Row of the file that holds each item, if any. */
 const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly string[]) => {
   const others = [...file.written].filter((one) => one !== id)
   if (others.length === 0) return new Map<string, number>()
@@ -89,7 +87,6 @@ const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly 
   return new Map(rows.map(({ id: taker, itemId }) => [itemId, file.numbers.get(taker) ?? 0]))
 }
 
-/** Converts an error to column errors, with one entry per unavailable item. */
 const reported = async (file: File, writing: Writing, error: unknown): Promise<unknown> => {
   if (isCollision(error)) return new AppError('CONFLICT', messages.collision)
   if (!(error instanceof AppError)) return error

@@ -1,4 +1,3 @@
-/** Hooks of locations, properties and external items. */
 import { joinHooks } from '#server/engine/joinHooks.ts'
 import { affectingItemHooks } from './affected/requireConfirmed.ts'
 import { itemSectorHooks } from './successors.ts'

@@ -39,7 +39,6 @@ export type ItemRow = {
   obstacleReason: string | null
   obstructedAt: UtcText | null
   rules: BookingRules
-  /** Period of the item in the edited reservation; null if it has none. */
   former: Period | null
 }
 

@@ -1,4 +1,3 @@
-/** Records actions on reservation items in the threads and sends events to open pages. */
 import type { PoolClient } from 'pg'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'

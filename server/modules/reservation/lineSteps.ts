@@ -1,4 +1,3 @@
-/** Reads and writes the validation steps of reservation items (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import {
   backToStart,
@@ -53,7 +52,6 @@ export type StoredLine = SteppedLine<StoredStep> & {
   isOwn: boolean
 }
 
-/** Reads existing reservation items with steps and the session's access, by id. */
 export const readLineSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]) => {
   const lines = sql`${sql.param(lineIds)}::uuid[]`
   const [step, among] = [
@@ -106,7 +104,6 @@ const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step S
   FROM json_to_recordset($1::json) AS now (id uuid, status text, is_open boolean, is_changed boolean)
   WHERE step.id = now.id`
 
-/** Writes changed steps and reservation items; triggers update holds and sums. */
 export const writeLineSteps = async (
   tx: Queryable,
   changes: readonly LineChange[],

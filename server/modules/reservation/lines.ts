@@ -1,4 +1,3 @@
-/** Checks reservation items under the locks of their items and builds their rows. */
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayReserveItem } from '#resources/domain/reservationRights.ts'
@@ -56,7 +55,6 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
 
 type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, GivenSteps> }
 
-/** `fields` follows the order of `lines`. */
 export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }: Rows): NewLine[] =>
   lines.flatMap((planned, index) => {
     const item = claim.items.get(planned.line.item)

@@ -7,7 +7,6 @@ import { quantityOf } from './lines.ts'
 
 const isMovedWith = ({ isMoved }: Plan, { before }: PlannedLine): boolean => isMoved && !before?.isCancelled
 
-/** Throws CONFLICT for changes of closed or cancelled reservation items and of returned units. */
 const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => {
   const closed = touched.find(({ isClosed }) => isClosed)
   if (closed) throw new AppError('CONFLICT', messages.closedLine(closed.itemName))

@@ -1,4 +1,3 @@
-/** Merges people of a reservation item with the stored ones: absent values stay. */
 import type { CurrentPerson } from './current.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 

@@ -22,7 +22,6 @@ const HOLDS = `SELECT coalesce(json_agg(json_build_object('itemId', item_id, 'pl
     'takenUntil', to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))), '[]') AS holds
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`
 
-/** Reads holds by item in one statement. */
 export const readHolds = async (
   db: Queryable,
   sought: { itemIds: readonly string[]; period: Period; excluded?: string | null; most: number },

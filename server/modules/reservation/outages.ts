@@ -1,4 +1,3 @@
-/** Items that an intervention keeps from being booked (D9): how a refusal tells it. */
 import { reservationMessages as messages, momentText, periodText } from '#i18n/fr/reservationService.ts'
 import { heldUntil, peakQuantity } from '#resources/domain/availability.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -9,7 +8,6 @@ import { type PlacedHold, weigh } from './claim.ts'
 /** End of an intervention without end date, as the database stores it. */
 const UNKNOWN_END: UtcText = '2200-01-01 00:00:00'
 
-/** Returns undefined for the placeholder of an unknown end. */
 export const lastingUntil = (until: UtcText | undefined): UtcText | undefined =>
   until === UNKNOWN_END ? undefined : until
 
@@ -20,11 +18,9 @@ export const mayReadInterventions = ({ holder }: Pick<Session, 'holder'>): boole
 
 type Outaged = { id: string; name: string; managementMode: string; quantity: number }
 
-/** True if the outage leaves no unit of the item. */
 const takesWhole = (item: Outaged, hold: PlacedHold): boolean =>
   weigh(item, hold).whole || hold.quantity >= item.quantity
 
-/** Why an intervention is in the way; undefined when none takes the whole item. */
 export const outageMessage = (
   item: Outaged,
   held: readonly PlacedHold[],

@@ -10,7 +10,6 @@ export type OwnNumbers = ReadonlyMap<string, string>
 
 type Holding = Pick<PlacedHold, 'reservationId'>
 
-/** Undefined if the holder is not the session's own reservation. */
 export const ownNumber = (own: OwnNumbers | undefined, { reservationId }: Holding): string | undefined =>
   reservationId ? own?.get(reservationId) : undefined
 

@@ -1,4 +1,3 @@
-/** Looks up people, departments and use types of a booking and checks access to book for them. */
 import { isDeepStrictEqual } from 'node:util'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'

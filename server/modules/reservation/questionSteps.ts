@@ -1,8 +1,3 @@
-/**
- * Questions to the requester about validation steps, and answers (D83): one transaction per call, one verdict per step.
- * A question suspends the step's delay but does not prevent a decision.
- */
-
 import type { PoolClient } from 'pg'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'

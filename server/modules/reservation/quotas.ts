@@ -29,7 +29,6 @@ const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, categor
 const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
 
-/** Key of an external borrower: address, else name. */
 export const outsiderOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
   borrower || department ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 

@@ -1,4 +1,3 @@
-/** Ranks the items of a search: free, partly free, taken or blocked, forbidden by rules. */
 import { type SQL, sql } from 'drizzle-orm'
 import { widened } from '#resources/domain/availability.ts'
 import type { BookingRules, RuleCalendar } from '#resources/domain/bookingRules.ts'

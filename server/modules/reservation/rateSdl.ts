@@ -1,4 +1,4 @@
-export const rateSdl = /* GraphQL */ `
+export const rateSdl = `
   "Grouping of rates. SITE: the root location of an item."
   enum ReservationRateGroup {
     ITEM

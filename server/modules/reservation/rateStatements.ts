@@ -69,7 +69,6 @@ const closed = ({ start, end }: RateBounds, zone: string): SQL => sql`shut AS MA
           SELECT unnest(place.ancestor_ids) FROM reservation.reservable_item place WHERE place.id = item.location_id)) told
     WHERE EXISTS (SELECT FROM shut))`
 
-/** Reservation items during closures, which count neither as held nor as open. */
 const closedLines = (scan: SQL): SQL => sql`(SELECT * FROM item WHERE id IN (SELECT id FROM closed)) ${scan}
   JOIN closed ON closed.id = item.id AND line.since < closed.until AND line.until > closed.since`
 

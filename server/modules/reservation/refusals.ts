@@ -1,4 +1,3 @@
-/** Rejects a booking with every conflict, its reason and the next free period. */
 import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import { heldUntil, isBlockedIn, quantityFree, widened } from '#resources/domain/availability.ts'
@@ -63,7 +62,6 @@ const indexed = (question: Question): IndexedQuestion => ({
   holdsByItem: Map.groupBy(question.claim.holds, ({ itemId }) => itemId),
 })
 
-/** Finds an ancestor or descendant of the item in the same reservation. */
 const relatedLine = (item: ClaimedItem, { claim, wantedIds, staying = [] }: IndexedQuestion): Placed | undefined => {
   const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
   const place = item.ancestorIds.find((id) => wantedIds.has(id) && claim.items.has(id))
@@ -158,7 +156,6 @@ export const itemProblems = (given: Question): ItemProblem[] => {
 /** `isFixed`: no other period is acceptable, so none is proposed. */
 type Refusing = Question & { excluded?: string; isFixed?: boolean }
 
-/** Throws ITEM_UNAVAILABLE with one conflict per unavailable reservation item. */
 export const refuseUnavailable = async (db: Queryable, question: Refusing): Promise<void> => {
   const { context, claim, period, zone, excluded, isFixed, rules } = question
   if (itemProblems(question).length === 0) return

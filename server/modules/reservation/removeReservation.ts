@@ -13,7 +13,7 @@ import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockReservation } from './current.ts'
 import { queueDeletionEmails } from './emails.ts'
 
-/** Reason against deletion by users who do not manage the items; undefined if none. */
+/** Reason against deletion by users that do not manage the items; undefined if none. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
   const closed = lines.find(({ isClosed }) => isClosed)
   if (closed) return messages.closedToDelete(closed.itemName)
@@ -64,7 +64,6 @@ export const deleteReservation = async (
   await publish(atLast(tx), 'reservation', { action: 'delete', id, ...eventDetails(current) })
 }
 
-/** Hook of the deletion request, which records the deletion and publishes the event. */
 export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
   const current = await lockReservation(write.context, write.tx, write.id)
   requireMayDelete(write.context, current)

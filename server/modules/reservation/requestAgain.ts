@@ -31,7 +31,6 @@ const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
     path: `items[${index}]`,
   }))
 
-/** Throws every reason against a booking now. The caller has locked the reservation and its items. */
 export const requireObtainable = async (
   { context, tx, zone }: Asking,
   { current, lines, period }: Request,

@@ -1,4 +1,3 @@
-/** Restores a deleted reservation under the locks of a booking; for its owner it is a new request (D33). */
 import { type SQL, sql } from 'drizzle-orm'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'
@@ -71,7 +70,6 @@ const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> 
   if (!found) throw new AppError('FORBIDDEN', messages.deletedByManager)
 }
 
-/** Returns the data of the event for open plannings. */
 export const restoreReservation = async (restoring: Restoring) => {
   const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {

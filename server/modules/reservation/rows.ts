@@ -1,4 +1,3 @@
-/** Inserts the rows of bookings in few statements; triggers update holds and sums. */
 import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

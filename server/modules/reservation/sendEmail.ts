@@ -1,5 +1,3 @@
-/** Sends an email with a personal comment to people of a reservation. */
-
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
@@ -24,7 +22,6 @@ export type SendEmailInput = {
   /** Null: the default template of the type. */
   model?: string | null
   record: string
-  /** Ids of borrowings. */
   borrowers?: readonly string[] | null
   comment?: string | null
 }
@@ -79,7 +76,6 @@ const QUEUE = 'SELECT reservation.queue_own_email($1, $2, $3, $4, $5::uuid[], $6
 
 type Queued = { asked: Asked; model: Model; record: string; borrowers: readonly string[] }
 
-/** Returns the id of the email. `borrowers`: ids of borrowings. */
 export const queueOwnEmail = async (
   context: Context,
   tx: Queryable,
@@ -140,7 +136,6 @@ const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: W
   }))
 }
 
-/** Returns the filled email, its templates and possible recipients; locks nothing. */
 export const previewEmail = async (context: Context, input: SendEmailInput): Promise<EmailPreview> => {
   const asked = checkedEmail(context, input)
   const { pool, config } = context.kernel

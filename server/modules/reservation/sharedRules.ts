@@ -19,11 +19,9 @@ export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; close
 
 const MAX_CLOSED = 1_000
 
-/** JSON of the rules by category; `categories`: a query of category ids. */
 export const categoryRules = (categories: SQL): SQL =>
   sql`(SELECT coalesce(json_object_agg(one, reservation.booking_rules(one, '{}', '{}')), '{}') FROM (${categories}) said (one))`
 
-/** JSON of the closed periods that touch the days of the range. */
 export const closuresIn = (range: Period, zone: string): SQL => {
   const [from, to] = rangeDays(range, zone)
   return sql`(SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id,

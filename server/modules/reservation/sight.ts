@@ -5,7 +5,6 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { isOwnSeen, isSeenInFull } from './access.ts'
 
-/** Columns that the parameters allow for this kind of session. */
 type Told = { subject: boolean; borrowers: boolean }
 
 /** Conditions with alias `r`. `name`: cache key, equal for equal conditions. */
@@ -15,7 +14,6 @@ export type Sight = {
   subject: SQL
   borrowers: SQL
   isWhole: boolean
-  /** Join that evaluates the conditions once per row. */
   join: SQL
 }
 

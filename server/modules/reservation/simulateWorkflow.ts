@@ -50,7 +50,6 @@ export type SimulationInput = {
 const MAX_STEPS = 20
 const MAX_IDS = 200
 const MAX_DELAY = 365
-/** Maximum named people per step, stuck requests examined, stuck requests listed. */
 const [NAMED, LOOKED_AT, SHOWN] = [50, 500, 5]
 const NEW = 'draft'
 
@@ -91,7 +90,6 @@ const workflowOf = (draft: Draft): Workflow => ({
   })),
 })
 
-/** Replaces the stored version, or appends the draft as the newest. */
 const withDraft = (stored: readonly Workflow[], draft: Workflow): Workflow[] =>
   stored.some(({ id }) => id === draft.id)
     ? stored.map((one) => (one.id === draft.id ? draft : one))

@@ -1,4 +1,3 @@
-/** SDL of workflow simulations (D12). */
 export const simulationSdl = /* GraphQL */ `
   "A step of an unsaved workflow."
   input WorkflowDraftStepInput {

@@ -45,11 +45,9 @@ const hasNoAccepted: Condition = (_context, r) => sql`NOT ${r}.has_accepted`
 const needsClosing: Condition = (_context, r) => sql`${r}.needs_closing`
 const isDenied: Condition = (_context, r) => sql`${r}.status = 'DENIED'`
 
-/** Every reservation item is cancelled or denied. */
 const isCancelled: Condition = (_context, r) => sql`${r}.is_cancelled`
 const isNotCancelled: Condition = (_context, r) => sql`NOT ${r}.is_cancelled`
 
-/** Every reservation item is closed, closes itself at its end, or is cancelled. */
 const isClosed: Condition = (context, r) =>
   sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
 /** Running reservations started at most LONGEST ago. */

@@ -1,4 +1,4 @@
-/** Steps that lose their last approver: the user who removes the approver must choose a successor (D12). */
+/** Steps that lose their last approver: the user that removes the approver must choose a successor (D12). */
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
@@ -11,7 +11,6 @@ const MOST_LINES = 20_000
 
 type Stuck = { stepId: string; reservationId: string }
 
-/** Undecidable steps of upcoming requests, including steps that open later. */
 const readStuck = async (tx: Queryable, now: Date): Promise<Stuck[]> => {
   const { rows } = await tx.query<Stuck>(
     `SELECT step_id AS "stepId", reservation_id AS "reservationId" FROM reservation.stuck_steps(NULL, false, $1, ${MOST_LINES})`,
@@ -53,15 +52,11 @@ const handOver = async (context: Context, tx: Queryable, lost: readonly Stuck[],
 
 const memoKey = (record: string): string => `reservation.stuckBefore.${record}`
 
-/** Remembers undecidable steps before a change of people or roles. */
 export const noteStuckSteps = async ({ memo, now }: Context, tx: Queryable, record: string): Promise<void> => {
   memo.set(memoKey(record), new Set((await readStuck(tx, now)).map(({ stepId }) => stepId)))
 }
 
-/**
- * After that change: assigns steps without approver to the successor of the call. Throws APPROVER_NEEDED with the
- * number of requests if the call has none.
- */
+/** Then assigns steps without approver to the call's successor; throws APPROVER_NEEDED if it has none. */
 export const settleStuckSteps = async (context: Context, tx: Queryable, record: string): Promise<void> => {
   const before = context.memo.get(memoKey(record)) as ReadonlySet<string> | undefined
   context.memo.delete(memoKey(record))

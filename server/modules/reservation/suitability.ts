@@ -1,4 +1,3 @@
-/** Rejects blocked departments, and use types of other categories. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -80,7 +79,6 @@ const askedUse = (useType: string | null | undefined, lines: readonly PlannedLin
 
 type Request = { lines: readonly PlannedLine[]; useType: string | null | undefined; now: Date }
 
-/** Checks a new or repeated request. */
 export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): Promise<void> =>
   refuse(
     tx,

@@ -1,4 +1,3 @@
-/** Tables of this service that are not derived from entities. */
 import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('reservation')
@@ -63,7 +62,6 @@ const seriesRequest = schema.table(
     status: text('status').notNull().default('WAITING'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    /** Error of a FAILED request. */
     code: text('code'),
     message: text('message'),
     details: jsonb('details'),

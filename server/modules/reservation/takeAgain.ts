@@ -1,4 +1,3 @@
-/** Reopens or reinstates reservation items; those of one reservation and period claim their slots together. */
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'

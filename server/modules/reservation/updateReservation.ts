@@ -1,5 +1,3 @@
-/** Updates dates, reservation items, people and fields, with the rules and locks of a booking (D15). */
-
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context, Session } from '#server/engine/context.ts'
@@ -44,7 +42,6 @@ export type ReservationChange = {
   current: Current
   settings: OrganisationSettings
   undoes?: NonNullable<Write['undoes']>
-  /** Sends no emails, for imports and series. */
   isSilent?: boolean
   /** Part of a series change: does not mark the reservation apart. */
   isOfSeries?: boolean

@@ -1,4 +1,3 @@
-/** Chooses, checks and writes the validation steps of new requests (D12, D12). */
 import { v7 as uuid } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { isOpen, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
@@ -45,7 +44,6 @@ const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): GivenSt
 
 type Giving = { context: Context; tx: Queryable; lines: readonly PlannedLine[]; makerId: string }
 
-/** Requesters excluded from decisions: the author and the main borrowers. */
 const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
   const people = line.borrowings ?? before?.borrowings ?? []
   return [makerId, ...people.flatMap(({ isMain, borrower }) => (isMain && borrower ? [borrower] : []))]
@@ -57,7 +55,6 @@ type Waiting = { planned: PlannedLine; steps: GivenSteps; workflow: Workflow }
 const keyOf = ({ roles, sectors, item, chosen, own }: Omit<Asked, 'n'>): string =>
   JSON.stringify([roles, sectors, roles.length + sectors.length > 0 ? null : item, chosen, own])
 
-/** Throws VALIDATION_FAILED for undecidable steps, with the required roles and sectors. */
 const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], makerId: string): Promise<void> => {
   const all = waiting.flatMap((one) =>
     one.steps.steps.map((step) => ({
@@ -84,15 +81,11 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
       message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name, decidedWithin),
     })),
   )
-  // Reservation items of a series share the path.
   const once = [...new Map(errors.map((error) => [`${error.path} ${error.message}`, error])).values()]
   if (once.length > 0) throw validationFailed(once)
 }
 
-/**
- * Returns steps by planned reservation item, empty if validation is disabled. Throws VALIDATION_FAILED if a step is
- * undecidable or a chosen approver is unfit.
- */
+/** Returns steps by reservation item. Throws VALIDATION_FAILED if undecidable or an approver is unfit. */
 export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
   if (lines.length === 0) return new Map()
   const items = lines.map(({ line }) => line.item)

@@ -1,4 +1,3 @@
-/** Verdicts for bulk calls: one rejection does not stop the others. */
 import type { GraphQLError } from 'graphql'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { AppError } from '#server/platform/errors.ts'

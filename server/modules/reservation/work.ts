@@ -59,10 +59,8 @@ const daysOf = ({ from, to }: { from: string; to: string }): number => {
   return Number.isFinite(days) && days > 0 ? days : 1
 }
 
-/** Actual work, once the series is read. */
 export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
 
-/** Each changed date is read, judged and written on its own. */
 export const workOfChange = (occurrences: readonly { lines: readonly unknown[] }[]): number =>
   occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + 2 * lines.length, 0)
 

@@ -1,4 +1,3 @@
-/** Validates delays of workflow steps (D82). */
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'

@@ -57,13 +57,11 @@ const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
 
 type ConditionedItem = { id: string; sectorIds: string[]; categoryIds: string[] }
 
-/** By creation date. */
 export const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
   const { rows } = await db.query<{ workflows: Workflow[] }>(WORKFLOWS)
   return rows[0]?.workflows ?? []
 }
 
-/** Returns workflows by item id; items without workflow are absent. */
 export const chosenWorkflows = async (
   db: Queryable,
   workflows: readonly Workflow[],

@@ -30,7 +30,6 @@ type Written = {
   given: ReadonlyMap<PlannedLine, GivenSteps>
 }
 
-/** Rows of changed reservation items, and complete lists of people where the input has them. */
 const stayingLines = ({ plan, fields }: Written) => {
   const changed = plan.lines.flatMap((line, index) => {
     if (!line.before || !isLineChanged(line)) return []

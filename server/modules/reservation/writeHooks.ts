@@ -1,4 +1,3 @@
-/** Runs the write hooks of `reservation` around handwritten statements. */
 import type { PoolClient } from 'pg'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -32,7 +31,6 @@ const personValues = ({
   customFields: one.customFields ?? {},
 })
 
-/** State of a reservation item for hooks; people without row ids. */
 export type HookedLine = Omit<CurrentLine, 'borrowings' | 'itemName' | 'sectorIds' | 'ancestorIds' | 'hasSteps'> & {
   borrowings: readonly BorrowingWrite[]
 }
@@ -82,7 +80,6 @@ const newRecord = ({ reservationId: id, period, lines, ...row }: NewReservation,
   values: valuesOf({ ...period, ...row, files: [...files], lines: lines.map(hookedNewLine) }),
 })
 
-/** `files`: of the first reservation, the only one with files. */
 type Creation = Writing & { rows: readonly NewReservation[]; files: readonly string[] }
 
 const runEach = async (run: typeof runBeforeWrite, { context, tx, rows, files }: Creation): Promise<void> => {

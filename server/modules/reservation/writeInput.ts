@@ -1,5 +1,3 @@
-/** Input types of a booking, and validation across fields, before items are read. */
-
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type BorrowingDraft, borrowerProblems, withMainBorrower, withoutCopies } from '#resources/domain/borrowers.ts'

@@ -1,4 +1,3 @@
-/** Operations of users on their own account: password and proof. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'

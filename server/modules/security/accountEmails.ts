@@ -1,4 +1,3 @@
-/** Queues emails with a set-password link (D2), which is created only when the message is sent. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,5 +1,3 @@
-/** Security events of changed accounts and roles: login data and rights. */
-
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'

@@ -1,4 +1,3 @@
-/** Blocks and unblocks user accounts. */
 import type { PoolClient } from 'pg'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
@@ -55,7 +54,6 @@ const writeBlockedAt = async (tx: PoolClient, context: Context, person: Person, 
   await publish(tx, 'user', { action: 'update', id: person.id })
 }
 
-/** Refuses logins from now on, and ends the open sessions. */
 export const blockUser = async (context: Context, userId: string, successor?: string | null): Promise<boolean> => {
   const session = requireRight(context, 'USER', 'createAndUpdate')
   nameSuccessor(context, successor)

@@ -1,4 +1,4 @@
-/** Guarantees that at least one user who can log in may manage users and roles. */
+/** Guarantees that at least one user that can log in may manage users and roles. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { StoredRole } from '#resources/domain/roles.ts'

@@ -33,7 +33,6 @@ export const countersOfDevice = (device: Buffer, userId: string): Counter[] => [
 /** Six digits are easier to guess than a password, so the delay is longer. */
 const OF_CODES = { free: 5, longest: 900 }
 
-/** Counters of the second step: address and user, or a separate one for a known device. */
 export const countersOfSecondStep = (ip: string, userId: string, device: Buffer | undefined): Counter[] =>
   device
     ? [{ key: `step:${device.toString('base64url')}:${userId}`, ...OF_CODES }]
@@ -108,7 +107,6 @@ export const forgiveAttempt = async (db: Pool, counters: readonly Counter[]): Pr
   )
 }
 
-/** Resets the counters of a user's code and email after a new password. */
 export const forgiveLogins = async (db: Queryable, userId: string): Promise<void> => {
   const { rows } = await db.query<{ code: string; email: string }>(
     'SELECT lower(code) AS code, lower(email) AS email FROM security."user" WHERE id = $1',

@@ -1,5 +1,3 @@
-/** Service of users, roles, sessions, passwords and the licence. */
-
 import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
 import type { Values } from '#server/engine/values.ts'

@@ -54,7 +54,6 @@ export const countTrusted = async (db: Queryable, { userId, now, days }: Trust):
   return (await db.query(`SELECT FROM security.known_device WHERE ${TRUSTED}`, values)).rowCount ?? 0
 }
 
-/** Ends the trust of all devices of the user. Returns their number. */
 export const forgetTrust = async (tx: Queryable, userId: string): Promise<number> => {
   const { rowCount } = await tx.query(
     'UPDATE security.known_device SET trusted_at = NULL WHERE user_id = $1 AND trusted_at IS NOT NULL',
@@ -72,7 +71,6 @@ export const isDeviceOf = async (db: Queryable, device: Buffer, userId: string):
 
 type Forgetting = { userId: string; onlyId?: string | undefined; exceptId?: string | undefined }
 
-/** Deletes devices of a user: all, only that of session `onlyId`, or all except that of `exceptId`. */
 export const forgetDevices = async (tx: Queryable, { userId, onlyId, exceptId }: Forgetting): Promise<void> => {
   const deviceOf = (place: string) => `(SELECT device_hash FROM security.session WHERE id = ${place}::uuid)`
   await tx.query(

@@ -1,4 +1,3 @@
-/** Licence of the installation: reads, stores, and limits the active users. */
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
@@ -43,11 +42,9 @@ export const canCheckLicenses = (context: Context): boolean => {
   return context.kernel.config.licensePublicKey !== undefined
 }
 
-/** Organisation of the last licence, valid or not; undefined without one. */
 export const readOrganisation = async (context: Context): Promise<string | undefined> =>
   (await readState(context, context.kernel.pool))?.organisation
 
-/** Stores a licence without access check; `firstStart` and `saveLicense` call it. */
 export const storeLicense = async (
   db: Queryable,
   { number, now, userId }: { number: string; now: Date; userId?: string },

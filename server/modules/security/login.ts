@@ -21,7 +21,6 @@ export const MAX_LOGIN = 254
 const MAX_PASSWORD = 1_000
 
 type Account = { id: string; isBlocked: boolean; passwordHash: string | null; isKnownDevice: boolean }
-/** `typed`: login in lower case, as accounts are looked up. */
 type Found = { typed: string; account: Account | undefined }
 type Proven = { userId: string; passwordHash: string }
 type Device = Buffer | null

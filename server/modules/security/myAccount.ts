@@ -1,5 +1,3 @@
-/** Reads and updates the user's own account. */
-
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'

@@ -1,4 +1,3 @@
-/** Opens the session at the end of every login, and writes the journal. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { recordSecurityEvent, recordSecurityEventsAtLast } from '#server/features/journal/journal.ts'
@@ -21,7 +20,6 @@ export type Entering = {
 
 export type Opened = { token: string; device: string; user: SessionUser }
 
-/** Ends other sessions if only one device is allowed (D1). */
 const makeRoom = async (context: Context, tx: Queryable, { userId, force }: Entering): Promise<void> => {
   const { now } = context
   // Replaces the browser's own session without asking.
@@ -39,7 +37,6 @@ const makeRoom = async (context: Context, tx: Queryable, { userId, force }: Ente
 
 type Met = { user: SessionUser; device: Buffer; isTrusted: boolean }
 
-/** Records the login, and a new device, of which the user is notified. */
 const recordLogin = async (context: Context, tx: Queryable, { user, device, isTrusted }: Met) => {
   const { id: userId, demonstration } = user
   const { isKnown, hasOthers } = await meetDevice(tx, { userId, device, now: context.now, isTrusted })
@@ -54,7 +51,6 @@ const recordLogin = async (context: Context, tx: Queryable, { user, device, isTr
 const deviceToken = async (db: Queryable, given: string | null | undefined): Promise<string> =>
   given && isToken(given) && (await isDevice(db, hashToken(given))) ? given : newToken()
 
-/** Opens the session under `lockUser`. */
 export const openLogin = async (context: Context, tx: Queryable, entering: Entering): Promise<Opened> => {
   const { now, kernel } = context
   const { userId, isTrusted = false } = entering
@@ -68,7 +64,6 @@ export const openLogin = async (context: Context, tx: Queryable, entering: Enter
   ])
   await atLast(tx).query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
   const found = await findOpenedSession({ db: tx, config: kernel.config, now }, token)
-  // The user was blocked meanwhile.
   if (found instanceof AppError) throw new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
   await recordLogin(context, tx, { user: found.user, device: hashed, isTrusted })
   return { token, device, user: found.user }

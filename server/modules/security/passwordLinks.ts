@@ -1,4 +1,3 @@
-/** Set-password links (D2): single use, and replaced by the next link of the same kind. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -67,7 +66,6 @@ export const storePassword = async (
   await forgiveLogins(tx, userId)
 }
 
-/** Uses the link and ends all sessions of the user. */
 export const setUserPassword = async (
   context: Context,
   { token, password }: { token: string; password: string },
@@ -109,7 +107,6 @@ type NewLink = {
   days?: number
 }
 
-/** Creates a link; previous links of its kind become invalid. */
 export const writePasswordLink = async (
   tx: Queryable,
   { kernel, userId, now, isSent = false, days = SHOWN_FOR_DAYS }: NewLink,

@@ -1,4 +1,3 @@
-/** Checks a new password (D2): rules of the domain, then strength. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { forbiddenWords, passwordProblem, REQUIRED_STRENGTH } from '#resources/domain/password.ts'
 import type { Context } from '#server/engine/context.ts'

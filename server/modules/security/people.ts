@@ -14,7 +14,6 @@ type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked'> & {
   roles: { applications: string[]; rights: Rights }[]
 }
 
-/** Throws NOT_FOUND if the user does not exist. */
 export const findPerson = async (db: Queryable, given: string): Promise<Person> => {
   const { rows } = isId(given)
     ? await db.query<PersonRow>(

@@ -8,7 +8,6 @@ import { addKey, KEYS_TOPIC, lockKeys } from '#server/platform/keyring.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { sealingKeys } from './factors/factorSecrets.ts'
 
-/** Encrypts long-lived secrets with the new key. */
 export const RESEAL_JOB = 'security:reseal'
 
 /** Time in which all processes learn the new key, or reconnect and read the keys again. */

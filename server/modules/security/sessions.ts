@@ -1,4 +1,3 @@
-/** Opens and ends sessions. The live connection of an ended session is notified. */
 import { v7 as uuid } from 'uuid'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -76,7 +75,6 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
   return rows
 }
 
-/** Ends the least recently used sessions above MAX_DEVICES. */
 export const endSurplusSessions = async (tx: Queryable, userId: string, now: Date): Promise<void> => {
   const reason: EndedReason = 'tooManyDevices'
   const { rows } = await tx.query<Ended>({

@@ -1,4 +1,3 @@
-/** Nightly job that deletes expired events of the security journal, and records it there. */
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'

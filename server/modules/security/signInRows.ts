@@ -1,4 +1,3 @@
-/** Passwords, second factors, passkeys and known devices while an import replaces the accounts. */
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { FIRST_EMAIL } from './firstStart.ts'

@@ -1,4 +1,3 @@
-/** Worker thread of `strength.ts`: estimates one password and exits. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 

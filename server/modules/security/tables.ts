@@ -1,4 +1,3 @@
-/** Hand-written tables of the security service. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('security')
-/** Derived tables, declared here only for foreign keys. */
 const user = schema.table('user', { id: uuid('id').primaryKey() })
 const securityEvent = schema.table('security_event', { id: uuid('id').primaryKey() })
 
@@ -180,7 +178,6 @@ const loginAttempt = schema.table(
   (table) => [index('login_attempt_last_attempt_at_index').on(table.lastAttemptAt)],
 )
 
-/** Event not yet dismissed by the user of the account (D62). */
 const accountNotice = schema.table(
   'account_notice',
   {

@@ -1,4 +1,3 @@
-/** Lists and ends sessions of the own account, or of users without more rights than the administrator. */
 import { validate as isId } from 'uuid'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
@@ -76,7 +75,6 @@ export const getUserSessions = async (context: Context, userId: string, withEnde
   return rows
 }
 
-/** Ends all sessions of a user except the current one. Returns their number. */
 export const endUserSessions = async (context: Context, userId: string): Promise<number> => {
   const ended = await end(context, { userId, exceptId: requireSession(context).id })
   return ended.length

@@ -1,4 +1,3 @@
-/** Transactions that change cached data of processes. */
 import type { Pool, PoolClient } from 'pg'
 import { withTransaction } from '../postgres/database.ts'
 import type { EventBus } from './events.ts'

@@ -1,4 +1,3 @@
-/** Caches rarely changing data in memory until an event reports a change. */
 import type { EventBus } from './events.ts'
 
 type Hearing = { events: EventBus }

@@ -27,7 +27,6 @@ export type Topics = {
   customField: { entity: string }
   session: { ended: string }
   deletionRequest: { id: string; status: string }
-  /** A comment was written, changed or deleted. */
   activity: { entity: string; recordId: string }
   /** `resource`: `{entityKey}/{recordId}`. */
   mutex: { resource: string; action: 'acquire' | 'release' }
@@ -69,7 +68,6 @@ const subscribe = <T>(set: Set<T>, handler: T): (() => void) => {
   return () => void set.delete(handler)
 }
 
-/** Handlers of this process; a failing one does not affect the others. */
 const createHandlers = (log: Logger) => {
   const byTopic = new Map<string, Set<EventHandler>>()
   const gaps = new Set<() => void>()

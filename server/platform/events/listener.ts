@@ -1,4 +1,3 @@
-/** The LISTEN connection of a process, with a heartbeat and reconnection. */
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isNews } from '../news.ts'

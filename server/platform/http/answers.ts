@@ -1,4 +1,3 @@
-/** Short HTTP answers: JSON for programs, text for browsers. */
 import type { ServerResponse } from 'node:http'
 
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {

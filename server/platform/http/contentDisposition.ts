@@ -1,5 +1,3 @@
-/** `Content-Disposition` header for file downloads. */
-
 const asciiName = (name: string): string => name.replace(/[^\w .()-]/g, '_')
 
 /** With an ASCII fallback for old clients (RFC 6266). */

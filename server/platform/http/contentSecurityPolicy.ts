@@ -1,4 +1,3 @@
-/** Content security policy of the pages: own origin only. */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': [`'self'`],
   'script-src': [`'self'`],

@@ -7,7 +7,6 @@ const LOOK = 10
 /** Maximum time that a request counts, so that slow clients do not block background work. */
 const LONGEST = 5_000
 
-/** Start times. */
 const answering = new Set<{ since: number }>()
 let answeredAt = Number.NEGATIVE_INFINITY
 

@@ -1,4 +1,3 @@
-/** HTTP server: routes requests to services, routes or the web application, within limits. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -37,7 +36,6 @@ export type HttpParts = {
 const MAX_BODY = 2 * 1024 * 1024
 /** Maximum body without a session: enough for a login. */
 const MAX_PUBLIC_BODY = 16 * 1024
-/** Maximum files per form. */
 const MAX_FILES = 5
 
 const securityHeaders = (config: HttpParts['config']): [string, string][] => [

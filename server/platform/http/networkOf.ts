@@ -1,4 +1,3 @@
-/** Reduces a client address to its network, for rate limits. */
 import { isIPv6 } from 'node:net'
 
 /** An IPv6 client owns at least a /64, so counting single addresses would be useless. */

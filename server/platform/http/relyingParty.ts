@@ -1,4 +1,3 @@
-/** Relying party of passkeys (Web Authentication): the public address. */
 import { isIP } from 'node:net'
 
 export type RelyingParty = { id: string; origin: string }

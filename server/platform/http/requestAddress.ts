@@ -28,7 +28,6 @@ export const findRequestAddress = (request: Pick<IncomingMessage, 'url'>): Reque
   return address
 }
 
-/** The address of a request that reached a handler. Throws if it is malformed. */
 export const requestAddress = (request: Pick<IncomingMessage, 'url'>): RequestAddress => {
   const address = findRequestAddress(request)
   if (!address) throw new Error('a malformed address reached a handler')

@@ -1,4 +1,3 @@
-/** Checks method, origin and media type before the API reads a request. */
 import type { IncomingMessage } from 'node:http'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,3 @@
-/** Streams the content of an answer. */
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

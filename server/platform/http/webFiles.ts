@@ -43,10 +43,7 @@ const readFiles = async (folder: string): Promise<WebFiles> => {
 /** Addresses for programs, which get no page. */
 const NO_PAGE = /^\/(assets|builds)\/|^\/health$|\/(graphql|files|exports|thumbnails)(\/|$)|\.\w+$/
 
-/**
- * True if an address of the application should get a page: for browsers, and for clients that accept anything, such as
- * curl or link previews.
- */
+/** True if an address gets a page: for browsers, and clients that accept anything (curl, link previews). */
 const isPage = (address: string, { headers: { accept = '*/*' } }: IncomingMessage) =>
   accept.includes('text/html')
     ? !/^\/(assets|builds)\//.test(address)
@@ -91,7 +88,6 @@ const send = (
   return true
 }
 
-/** Prerendered pages, at their address and below. */
 const drawnAt = (address: string): string => {
   const path = address.replace(/\/+$/, '')
   return path.startsWith('/auth/set-user-password/') ? '/auth/set-user-password' : path
@@ -103,7 +99,6 @@ export type WebHandler = {
   fail: (status: number, request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** `answer`: sends a file or a page; false if there is neither. */
 export const createWebHandler = async (folder: string): Promise<WebHandler> => {
   const files = await readFiles(folder)
   return {

@@ -1,4 +1,3 @@
-/** Frees jobs of killed processes, recognised by their lost advisory locks. */
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'

@@ -16,7 +16,6 @@ export const PRIORITY = { soon: -10, usual: 0, later: 10 } as const
 export type JobOptions = {
   /** Replaces a waiting job with the same key. */
   key?: string
-  /** Jobs of one queue run one at a time. */
   queue?: string
   runAt?: Date
   maxAttempts?: number

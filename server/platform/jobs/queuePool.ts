@@ -1,4 +1,3 @@
-/** The pool of the job queue: results of ended jobs are retried until the database stores them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 

@@ -35,7 +35,6 @@ const schema = buildSchema(`
   type Subscription { events: Event! }
 `)
 
-/** Events of all processes, and the sessions that receive them. */
 export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: LiveAudience<S> }
 
 type Connected<S extends Identified> = { client?: LiveClient<S> }
@@ -126,7 +125,6 @@ const serve = <S extends Identified>(source: LiveSource<S>, live: LiveClients<S>
     HEARTBEAT_MS,
   )
 
-/** One LISTEN connection per process feeds all live connections. */
 export const startLive = <S extends Identified>(source: LiveSource<S>, checkEvery = CHECK_MS): Live => {
   const { log, events } = source
   const live = createLiveClients(source)

@@ -1,4 +1,3 @@
-/** Live connections of this process: sessions, visibility of events, and closing. */
 import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
 import type { LiveEvent } from '../events/events.ts'
@@ -15,18 +14,13 @@ const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
 export type Heard = Pick<LiveEvent, 'topic' | 'payload'>
-/** Payload of the subscription `events`. */
 export type EventMessage = { events: Heard }
 
-/** Session lookups and event visibility, implemented by upper layers. */
 export type LiveAudience<S> = {
-  /** Returns the session of a token, or the error that closes the connection. */
   open: (token: string) => Promise<S | AppError>
   refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S | AppError>>
-  /** True if the event may change rights of sessions. */
   mayChangeRights: (event: LiveEvent) => boolean
   haveRightsChanged: (before: S, after: S) => boolean
-  /** Undefined if the session may not receive the event. */
   heard: (session: S, event: LiveEvent) => Heard | undefined
 }
 
@@ -46,7 +40,6 @@ const push = (client: Pick<LiveClient<never>, 'queues' | 'close'>, events: Heard
   }
 }
 
-/** Sends the end of the session to the client, then closes. */
 const dismiss = (client: Pick<LiveClient<never>, 'queues' | 'close'>, code: string, reason: unknown): void => {
   push(client, { topic: 'session', payload: { ended: reason } })
   for (const queue of client.queues) queue.end()
@@ -126,7 +119,6 @@ export const createLiveClients = <S extends Identified>({
       }
       if (!isDraining) void drain()
     },
-    /** Events of one subscription; undefined above the maximum per client. */
     events: (client: LiveClient<S>): AsyncIterable<EventMessage> | undefined => {
       if (client.queues.size >= MAX_SUBSCRIPTIONS) return undefined
       const queue = createLiveQueue<EventMessage>(MAX_QUEUE, () => client.queues.delete(queue))

@@ -3,13 +3,11 @@
 export type LiveQueue<T> = {
   /** False if the queue is full and the value was dropped. */
   push: (value: T) => boolean
-  /** Delivers pending values, then ends the iteration. */
   end: () => void
   /** For one sequential reader; leaving ends the queue immediately. */
   values: AsyncIterableIterator<T, undefined>
 }
 
-/** `onLeft` is called when the reader leaves. */
 export const createLiveQueue = <T>(limit: number, onLeft: () => void): LiveQueue<T> => {
   const waiting: T[] = []
   let isEnded = false

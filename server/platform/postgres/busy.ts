@@ -10,10 +10,8 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 export const isGivenUp = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
-/** True if the wait for a lock exceeded its limit. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
 
-/** Returns other errors unchanged. */
 export const asBusy = (error: unknown): unknown => {
   if (isGivenUp(error) || isLockTimeout(error)) return new AppError('BUSY', kernelMessages.busy)
   return codeOf(error) === CANCELLED ? new AppError('BUSY', kernelMessages.tooLong) : error

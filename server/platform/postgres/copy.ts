@@ -4,7 +4,6 @@ import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { openConnection } from './database.ts'
 
-/** `name` and `columns` are SQL. */
 export type Rows = { name: string; columns: readonly string[]; condition?: string }
 
 const listOf = ({ columns }: Rows): string => columns.join(', ')

@@ -1,4 +1,3 @@
-/** PostgreSQL for the server: pool, transactions, dates as text. */
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
@@ -32,7 +31,6 @@ const typeParsers = {
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
-/** PostgreSQL settings of each session, by name. */
 export type SessionSettings = Readonly<Record<string, string>>
 
 /** Times in milliseconds. */
@@ -99,13 +97,9 @@ export const createPool = (
   return pool
 }
 
-/**
- * A connection outside the pool; the caller opens and ends it. The listener prevents the process from ending when it
- * breaks; its statements fail.
- */
+/** A connection outside the pool. The listener keeps the process alive when it breaks. */
 export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
 
-/** Opens such a connection. Throws an explanatory error. */
 export const openConnection = async (config: ClientConfig): Promise<Client> => {
   const client = createConnection(config)
   await client.connect().catch((cause: Error) => {
@@ -201,16 +195,12 @@ export const allowPauses = async (tx: Queryable): Promise<void> => {
   await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '60s'`)
 }
 
-/** Maximum retries after a deadlock or serialization failure. */
 const REPEATS = 3
 
 /** Maximum random pause before a retry (milliseconds), so that colliding transactions separate. */
 const LONGEST_PAUSE = 50
 
-/**
- * Runs `work` in one transaction, with up to three retries after deadlocks and serialization failures. Throws BUSY
- * after a lock timeout; then nothing was written.
- */
+/** Runs `work` in a transaction with three retries. Throws BUSY after a lock timeout; nothing was written. */
 export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   for (let repeats = 0; ; repeats += 1) {
     try {

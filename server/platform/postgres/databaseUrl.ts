@@ -31,7 +31,6 @@ const modeOf = ({ searchParams }: URL): string | undefined => {
   return searchParams.get('sslmode') ?? short
 }
 
-/** Returns the address for connections, or all mistakes. */
 export const readDatabaseUrl = (name: string, text: string): { url: string } | { mistakes: string[] } => {
   if (!URL.canParse(text) || !PROTOCOLS.includes(new URL(text).protocol))
     return { mistakes: [messages.malformed(name)] }

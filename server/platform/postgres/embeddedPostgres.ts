@@ -11,18 +11,14 @@ import { stopOrphan } from './postgresOrphan.ts'
 import { readPasswords } from './superuserPassword.ts'
 
 export type EmbeddedPostgres = {
-  /** Role of requests and jobs. */
   connectionString: string
-  /** Role that owns the migrated tables. */
   ownerConnectionString: string
   /** Role that may create databases, for tests and benchmarks. */
   superuserConnectionString: string
-  /** Waits until PostgreSQL has written its data. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Contains `postgres/` and its password. */
   dataDir: string
   log: (line: string) => void
   /** PostgreSQL ended unexpectedly and restarts. */
@@ -49,7 +45,6 @@ const STEADY = 60_000
 const urlOf = (role: string, password: string, port: number, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-/** Address with the role of initdb. */
 export const superuserAddress = (password: string, port: number, database?: string): string =>
   urlOf(SUPERUSER, password, port, database)
 
@@ -74,7 +69,6 @@ const refusalOf = (connectionString: string): Promise<unknown> =>
     (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
   )
 
-/** Returns the superuser's password of the server at this port, or the error code of the refusal. */
 export const openingPassword = async (
   dataDir: string,
   port: number,

@@ -8,7 +8,6 @@ export const SUPERUSER = 'regie'
 export const OWNER = 'regie_owner'
 export const RUNTIME = 'regie_app'
 
-/** Random passwords for the lifetime of the process. */
 export const drawPasswords = () => ({
   owner: randomBytes(24).toString('base64url'),
   runtime: randomBytes(24).toString('base64url'),
@@ -74,10 +73,7 @@ BEGIN
   END LOOP;
 END $$`
 
-/**
- * Creates or updates the roles and the database. Each step is atomic and checks the present state, so that an
- * interrupted start can resume.
- */
+/** Creates or updates roles and database. Each step is atomic, so that an interrupted start can resume. */
 export const prepareRoles = async (
   urlOf: (database: string) => string,
   database: string,

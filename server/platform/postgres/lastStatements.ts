@@ -6,10 +6,8 @@ type Statement = { text: string; values: unknown[] }
 
 const waiting = new WeakMap<object, Statement[]>()
 
-/** Enables deferred statements for this transaction. */
 export const collectLast = (tx: PoolClient): void => void waiting.set(tx, [])
 
-/** Returns the deferred statements in order and disables further ones. */
 export const takeLast = (tx: PoolClient): readonly Statement[] => {
   const statements = waiting.get(tx) ?? []
   waiting.delete(tx)

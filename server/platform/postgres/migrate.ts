@@ -1,4 +1,3 @@
-/** Applies pending migrations and SQL sources of each owner, one process at a time. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -242,7 +241,6 @@ export const readVersion = async (sources: readonly MigrationSource[]): Promise<
 
 const ownerOf = (label: string): string => (label.includes('/') ? (label.split('/')[0] ?? '') : PRODUCT)
 
-/** True if the file follows all files of its owner in this build. */
 export const isOfLaterBuild = (name: string, names: readonly string[]): boolean => {
   const own = names.filter((one) => ownerOf(one) === ownerOf(name))
   return own.length > 0 && own.every((one) => one < name)

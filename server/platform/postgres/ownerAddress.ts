@@ -1,4 +1,3 @@
-/** Owner's database address, for commands beside a running or stopped server. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -6,7 +5,6 @@ import type { Config } from '../config.ts'
 import { startDatabaseServer } from './databaseServer.ts'
 import { openingPassword, superuserAddress } from './embeddedPostgres.ts'
 
-/** Address of a running embedded PostgreSQL, from its folder. */
 const runningAddress = async (dataDir: string): Promise<string | undefined> => {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(pidFile.split('\n')[3])

@@ -54,7 +54,6 @@ export const chooseAccount = async (dataFolder: string): Promise<Account | undef
   return account
 }
 
-/** Changes the owner of a folder recursively. */
 export const giveTo = async (folder: string, { uid, gid }: Account): Promise<void> => {
   await chown(folder, uid, gid)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,3 @@
-/** Data folder and programs of the embedded PostgreSQL: located, created, run under a suitable account. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -31,7 +31,6 @@ const isPostgres = (pid: number): Promise<boolean> =>
     () => false,
   )
 
-/** True if the server at this address works on this folder: it reads the same process file. */
 const servesFolder = async (connectionString: string, processFile: string): Promise<boolean> => {
   const client = createConnection({ connectionString, connectionTimeoutMillis: 2000 })
   try {

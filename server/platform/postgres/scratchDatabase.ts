@@ -1,4 +1,3 @@
-/** Temporary databases for one task; those left by a crash are dropped later. */
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { openConnection, type Queryable } from './database.ts'
@@ -23,7 +22,6 @@ type Current = {
 
 const PROVIDERS: Readonly<Record<string, string>> = { i: 'ICU', b: 'BUILTIN' }
 
-/** Same collation and character type as the current database. */
 const likeCurrent = (client: Client, { encoding, collate, ctype, provider, locale }: Current): string => {
   const text = (value: string): string => client.escapeLiteral(value)
   const own = `ENCODING ${text(encoding)} LC_COLLATE ${text(collate)} LC_CTYPE ${text(ctype)}`

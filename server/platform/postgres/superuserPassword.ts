@@ -19,11 +19,9 @@ const writePasswords = async (dataDir: string, passwords: readonly string[]): Pr
   await syncFolder(dataDir)
 }
 
-/** Valid passwords, newest last; an interrupted change leaves both. */
 export const readPasswords = async (dataDir: string): Promise<string[]> =>
   (await readFile(join(dataDir, FILE), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-/** Creates the password of a new cluster. */
 export const makePassword = async (dataDir: string): Promise<string> => {
   const password = drawPassword()
   await writePasswords(dataDir, [password])

@@ -1,4 +1,3 @@
-/** Connection through a pooler (D72). */
 import { Client } from 'pg'
 
 /** Removes statement names: the next statement may use another session without prepared statements. */

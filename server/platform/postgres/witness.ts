@@ -1,4 +1,3 @@
-/** Records a request's transactions, to find out later if COMMIT succeeded. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 

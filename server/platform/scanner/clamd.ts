@@ -1,4 +1,3 @@
-/** Scans contents for viruses with clamd (INSTREAM protocol). */
 import { connect, type NetConnectOpts } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +17,6 @@ const placeOf = (address: string): NetConnectOpts => {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
 }
 
-/** Chunks with length prefix, and an empty one at the end. */
 async function* framed(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content as AsyncIterable<Buffer>) {

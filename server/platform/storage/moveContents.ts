@@ -36,7 +36,6 @@ export const copyContents = async ({ from, to, onProgress }: Options): Promise<C
     for (let next = await hashes.next(); !next.done; next = await hashes.next()) {
       const hash = next.value
       const size = await from.sizeOf(hash)
-      // Removed meanwhile.
       if (size === undefined) continue
       const how = await copyOne(from, to, hash, size)
       if (how === 'damaged') moved.damaged.push(hash)

@@ -1,4 +1,3 @@
-/** Opens the configured storage. */
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createDiskStorage } from './diskStorage.ts'

@@ -1,4 +1,3 @@
-/** Receives contents: measures and hashes them while writing to the local disk. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -28,7 +27,6 @@ async function* measured(
   }
 }
 
-/** Receives contents into `incoming`; `keep` moves one to its final place. */
 export const receiveInto =
   (incoming: string, keep: (arrived: Arrived) => Promise<void>): Storage['receive'] =>
   async (content, max) => {
@@ -72,7 +70,6 @@ export const adoptBy =
     }
   }
 
-/** Files older than a day. */
 export async function* oldFiles(folder: string, now: Date): AsyncGenerator<string> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => undefined)
@@ -80,7 +77,6 @@ export async function* oldFiles(folder: string, now: Date): AsyncGenerator<strin
   }
 }
 
-/** Removes abandoned incoming contents. */
 export const sweepIncoming = async (incoming: string, now: Date): Promise<void> => {
   for await (const name of oldFiles(incoming, now)) await rm(join(incoming, name), { force: true })
 }

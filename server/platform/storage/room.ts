@@ -1,4 +1,3 @@
-/** Limits uploads and backups to free disk space beyond a reserve for the database and the system. */
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 

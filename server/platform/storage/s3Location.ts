@@ -12,7 +12,6 @@ export type S3Location = {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Undefined if incomplete or malformed. */
 export const readS3Location = (text: string): S3Location | undefined => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

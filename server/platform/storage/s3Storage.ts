@@ -1,4 +1,3 @@
-/** Stores contents in an S3-compatible bucket, by hash, with the layout of the disk. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -152,7 +151,6 @@ const sweepParts = async ({ client, bucket, prefix }: Bucket, now: Date): Promis
   }
 }
 
-/** Silences the client's logger: every failure is thrown. */
 const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const connect = ({ endpoint, region, accessKeyId, secretAccessKey, bucket, prefix }: S3Location): Bucket => {

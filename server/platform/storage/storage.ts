@@ -1,7 +1,6 @@
 /** Content-addressed storage of files by SHA-256: equal contents are stored once. */
 import type { Readable } from 'node:stream'
 
-/** Content that has arrived but is not stored yet. */
 export type Received = {
   hash: string
   size: number
@@ -19,12 +18,10 @@ export type Storage = {
   open: (hash: string, range?: { start: number; end: number }) => Readable
   /** Bytes of the content; undefined if absent. */
   sizeOf: (hash: string) => Promise<number | undefined>
-  /** Reads a derived file, such as a thumbnail; undefined if not created yet. */
   findDerived: (hash: string, kind: string) => Promise<{ size: number; open: () => Readable } | undefined>
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
   remove: (hash: string) => Promise<void>
   /** Hashes of the contents stored for a day or more. */
   listOld: (now: Date) => AsyncIterable<string>
-  /** Removes abandoned incoming contents, as after a crash. */
   sweep: (now: Date) => Promise<void>
 }

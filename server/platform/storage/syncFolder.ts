@@ -1,4 +1,3 @@
-/** Makes file names durable against power cuts. */
 import { open } from 'node:fs/promises'
 
 /** Error codes of network file systems without folder sync. */

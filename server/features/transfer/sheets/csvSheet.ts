@@ -79,7 +79,6 @@ const readPlain = ({ text, plain }: Reading, start: number): Ended<string> => {
   return { value, end: start + value.length }
 }
 
-/** Handles mixed line ends. */
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
 
@@ -131,10 +130,8 @@ function* linesOf(text: string, separator: string): Generator<string[] | BrokenL
   }
 }
 
-/** Returns format and rows, including blank ones. Throws SheetProblem. */
 export const readCsv = (content: Buffer): { format: SheetFormat; lines: Iterable<string[] | BrokenLine> } => {
   const { text, encoding } = decode(content)
-  // Binary files named .csv.
   if (text.includes('\0')) throw new SheetProblem('BINARY')
   const { separator, body } = separatorOf(text)
   return { format: { encoding, separator }, lines: linesOf(body, separator) }

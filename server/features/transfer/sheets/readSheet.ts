@@ -1,4 +1,3 @@
-/** Reads a spreadsheet: an .xlsx workbook, or CSV of any usual dialect. */
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { beginsAsZip } from '#server/platform/storage/zipStart.ts'
 import { type ReadLines, type Sheet, startsWith } from './sheet.ts'

@@ -16,7 +16,6 @@ export type SheetLine = {
   isBroken?: boolean
 }
 
-/** An unparsable row, as written. */
 export class BrokenLine {
   readonly cells: readonly string[]
 
@@ -28,7 +27,6 @@ export class BrokenLine {
 export type SheetFormat = {
   encoding: string
   separator: string
-  /** Sheet names of a workbook, and the one that was read. */
   sheets?: readonly string[]
   sheet?: string
 }

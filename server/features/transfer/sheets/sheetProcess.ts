@@ -71,7 +71,6 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
   const child = start(kind, name)
   const ended = once(child, 'close')
   const timer = setTimeout(() => child.kill('SIGKILL'), TIME)
-  // A child that exits early reports the reason on stdout.
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const found: ReadLines = { encoding: '', separator: '', lines: [] as SheetLine[] }

@@ -1,4 +1,3 @@
-/** Formats a workbook cell as a French spreadsheet shows it. */
 import { cellWords } from '#i18n/fr/transfer.ts'
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')

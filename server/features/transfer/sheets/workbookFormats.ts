@@ -1,7 +1,5 @@
-/** Number formats that change the displayed text: elapsed hours, and codes with leading zeros. */
 import { attributeOf } from './workbookXml.ts'
 
-/** Displayed text of a number; undefined for the plain number. */
 export type CellNumberFormat = (value: number) => string | undefined
 
 const ELAPSED = /\[(?:h+|m+|s+)\]/i
@@ -66,7 +64,6 @@ const codeFormat = (code: string): CellNumberFormat | undefined => {
 const formatOf = (code: string): CellNumberFormat | undefined =>
   ELAPSED.test(code.replace(/"[^"]*"/g, '')) ? elapsedText : codeFormat(code)
 
-/** Returns the format of each cell style. */
 export const numberFormats = (styles: string): (CellNumberFormat | undefined)[] => {
   const codes = new Map(Object.entries(BUILT_IN))
   for (const [, attributes = ''] of styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)) {

@@ -1,4 +1,3 @@
-/** Reads one sheet of a workbook, in the child process. */
 import { type Row, readSheet } from 'read-excel-file/node'
 import { type SheetFormat, SheetProblem } from './sheet.ts'
 import { cellText } from './workbookCells.ts'

@@ -1,4 +1,3 @@
-/** Attributes and texts of a workbook's XML. */
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
 export const unescaped = (text: string): string =>
@@ -11,7 +10,6 @@ export const unescaped = (text: string): string =>
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Undefined if the attribute is absent. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
   const value = double ?? single

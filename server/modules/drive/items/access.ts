@@ -46,7 +46,6 @@ export const isAtTop = (context: Context, alias: SQL): SQL => {
 
 type Place = { type: DriveItemType; isWritable: boolean; isChangeable: boolean; parentId: string | null; name: string }
 
-/** Reads a visible item; the caller has locked the tree. Throws NOT_FOUND if it is not visible. */
 export const requireSeen = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
   const item = sql`item`
   const found = isId(id)

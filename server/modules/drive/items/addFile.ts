@@ -1,4 +1,3 @@
-/** Turns received content into a drive file, or into its next version. */
 import type { PoolClient } from 'pg'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/files.ts'

@@ -1,4 +1,3 @@
-/** Versions of a drive file, current one first. Each is a separate file. */
 import type { PoolClient } from 'pg'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { MAX_DRIVE_VERSIONS } from '#resources/domain/drive.ts'
@@ -34,7 +33,6 @@ const replace = async (context: Context, tx: PoolClient, id: string, stored: Sto
 
 export type NewVersion = NewFile & { item: string }
 
-/** Makes content the current version, in a transaction; returns the item's id. */
 export const addVersion = async (context: Context, tx: PoolClient, { item, ...file }: NewVersion): Promise<string> => {
   await lockTree({ tx, resource: context.kernel.resources.get('driveItem') })
   await requireReplaceable(tx, context, item)
@@ -48,7 +46,6 @@ const VERSION = `SELECT file.name, file.extension, file.mime_type AS "mimeType",
   FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
   WHERE held.drive_item_id = $1 AND held.file_id::text = $2`
 
-/** Makes an older version current again as a new version; the previous one stays in the list. */
 export const restoreVersion = async (context: Context, id: string, version: string): Promise<string> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)

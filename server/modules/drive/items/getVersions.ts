@@ -1,4 +1,3 @@
-/** Lists the versions of a drive file. */
 import { sql } from 'drizzle-orm'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -18,7 +17,6 @@ export type FileVersion = {
   obstacle: FileScan | null
 }
 
-/** Current version first; empty for a folder. `url` is valid for this session. */
 export const getVersions = async (context: Context, id: string): Promise<FileVersion[]> => {
   requireRight(context, 'FILE_MANAGEMENT')
   requireSession(context)

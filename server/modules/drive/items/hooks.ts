@@ -1,4 +1,3 @@
-/** Hooks of drive items: access, names, zones and branches. */
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -45,7 +44,7 @@ const hasWriter = (values: Values): boolean =>
     (share) => share.level === 'WRITE' && (share.user ?? share.sector ?? share.department ?? share.userRole),
   )
 
-/** Gives write access to the user who creates or moves an item at the top, if no share gives it. */
+/** Gives write access to the user that creates or moves an item at the top, if no share gives it. */
 const withOwner = ({ context, values, before }: RecordDraft): Values => {
   const comesToTop = !values.parent && (!before || before.parent !== null)
   if (!comesToTop || hasWriter(values)) return {}
@@ -123,7 +122,6 @@ const afterWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   if (before && 'shares' in values) await requireOwnAccess(tx, context, id)
 }
 
-/** Writes a history entry for each descendant that is deleted or restored with the folder. */
 const recordBranch = async (
   tx: Queryable,
   context: Context,

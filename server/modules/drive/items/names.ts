@@ -1,4 +1,3 @@
-/** Unique names in a folder, ignoring case. At the top, unique among items visible to the session. */
 import { sql } from 'drizzle-orm'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'

@@ -1,4 +1,3 @@
-/** Trash operations of the drive. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { listDeleted } from '#server/features/trash/listDeleted.ts'
@@ -9,7 +8,6 @@ const MOST_DELETED = 200
 export const getDriveTrash = (context: Context) =>
   listDeleted(context, context.kernel.resources.get('driveItem'), MOST_DELETED)
 
-/** Restores an item to its folder. Throws CONFLICT with `reasons` if that is not possible. */
 export const restoreDriveItem = async (context: Context, id: string): Promise<string> => {
   requireRight(context, 'FILE_MANAGEMENT', 'delete')
   return (await restoreRecordOf(context, 'driveItem', id)).recordId

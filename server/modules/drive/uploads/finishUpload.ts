@@ -34,7 +34,6 @@ const keep = async (context: Context, id: string, { name, parent, item, size, pa
   }
 }
 
-/** Returns the item's id, the same one after a crash or a repeated call. */
 export const finishUpload = async (context: Context, id: string): Promise<string> => {
   requireOwnUpload(context, id)
   const { kernel } = context

@@ -1,4 +1,3 @@
-/** Results of finished uploads by upload id. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Finished = { item: string | null; problem: string | null }
@@ -6,7 +5,6 @@ export type Finished = { item: string | null; problem: string | null }
 export const findFinished = async (db: Queryable, id: string): Promise<Finished | undefined> =>
   (await db.query<Finished>('SELECT item_id AS item, problem FROM drive.finished_upload WHERE id = $1', [id])).rows[0]
 
-/** Locks the result until the end of the transaction. */
 export const lockFinished = async (tx: Queryable, id: string): Promise<Finished | undefined> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`drive:upload:${id}`])
   return findFinished(tx, id)

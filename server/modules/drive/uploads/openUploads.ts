@@ -1,4 +1,3 @@
-/** Running uploads: limits per user, and reserved disk space. */
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { DRIVE_UPLOAD_PART, MAX_OPEN_UPLOADS, maxOpenUploadsSize } from '#resources/domain/drive.ts'

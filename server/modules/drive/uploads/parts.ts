@@ -1,4 +1,3 @@
-/** Files of running uploads, stored for a day and accessible to their user only. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -75,7 +74,6 @@ export type Sent = {
   path: string
 }
 
-/** Returns undefined if the upload does not exist or has expired. */
 export const readSent = async (kernel: Stored, id: string): Promise<Sent | undefined> => {
   const store = await partStore(kernel)
   const upload = await store.getUpload(id).catch(() => undefined)
@@ -96,7 +94,6 @@ export const removeSent = async (kernel: Stored, id: string): Promise<void> => {
   await closeUpload(kernel.pool, id)
 }
 
-/** Removes uploads that received nothing for a day. */
 export const sweepParts = async (kernel: Stored, now: Date): Promise<void> => {
   const folder = folderOf(kernel)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,4 +1,3 @@
-/** Letters attached to an email, filled with its record. */
 import { letterTexts } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'

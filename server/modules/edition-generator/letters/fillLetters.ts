@@ -1,4 +1,3 @@
-/** Requests letters. A job fills them with the rights of the requesting user, and only that user sees the document. */
 import { validate as isId } from 'uuid'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
 import {

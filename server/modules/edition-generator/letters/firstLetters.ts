@@ -1,4 +1,3 @@
-/** Inserts the default letter templates if there is no letter template. */
 import { v7 as uuid } from 'uuid'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

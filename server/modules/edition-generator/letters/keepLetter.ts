@@ -1,4 +1,3 @@
-/** Adds a letter to the files of its record, with the checks of a user's change. */
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'

@@ -50,7 +50,6 @@ const marksOf = (context: Context, entity: string, prefix = ''): LetterMark[] =>
 const listsOf = (type: LetterType): LetterList[] =>
   type === 'RESERVATION' ? (Object.keys(LETTER_LISTS) as LetterList[]) : []
 
-/** Placeholders in groups for the help of the template form. */
 export const offeredMarks = (context: Context, type: LetterType): LetterMarkGroup[] => {
   const named = (names: readonly (keyof typeof letterMarkNames)[]) =>
     names.map((name) => ({ name, label: letterMarkNames[name] }))

@@ -1,4 +1,3 @@
-/** Letter templates: reads them, and checks their placeholders when they are saved. */
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
@@ -39,7 +38,6 @@ const MODEL = `SELECT id, name, type, standings, (SELECT file_id FROM edition_ge
     WHERE direct_mail_model_id = model.id ORDER BY position LIMIT 1) AS "fileId"
   FROM edition_generator.direct_mail_model model WHERE id = $1`
 
-/** Throws NOT_FOUND if the template does not exist. Requires `loadDefinitions`. */
 export const readLetterModel = async (context: Context, id: string): Promise<LetterModel> => {
   const { pool, storage } = context.kernel
   type Row = { id: string; name: string; type: string; standings: LetterStanding[]; fileId: string | null }

@@ -1,4 +1,3 @@
-/** Formats values for letters in French. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { letterWords as words } from '#i18n/fr/letterMarks.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'

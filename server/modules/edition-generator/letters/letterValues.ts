@@ -1,4 +1,3 @@
-/** Computes the placeholder values of each letter. */
 import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
 import { clockText, periodText } from '#i18n/fr/reservationService.ts'
 import type { LetterType } from '#resources/domain/letterTypes.ts'

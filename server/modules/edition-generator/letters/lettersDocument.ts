@@ -1,4 +1,3 @@
-/** Generates the document of a letters request, and attaches or sends the letters. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
@@ -20,7 +19,6 @@ import { convertToPdf } from './soffice.ts'
 /** Bytes, without number and extension. */
 const MAX_LETTER_NAME = 200
 
-/** Unique names that are valid in every file system. */
 const createNaming = () => {
   const taken = new Map<string, number>()
   return (name: string): string => {
@@ -80,7 +78,6 @@ const contentOf = async (
   return { content: pdf, unreadable }
 }
 
-/** Attaches each letter to its record. Returns the number of failures. */
 const keepAll = async (context: Context, edition: EditionRecord, filled: FilledLetters): Promise<number> => {
   const { publishingPool } = context.kernel
   let [failed, done] = [0, 0]
@@ -138,7 +135,6 @@ const inWords = (...said: readonly (string | false | undefined)[]): string | und
 
 export type LettersDocument = {
   content: Buffer
-  /** Attaches and sends the letters if requested. Returns warnings and failures as text. */
   keep: () => Promise<string | undefined>
 }
 

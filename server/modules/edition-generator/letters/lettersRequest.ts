@@ -1,4 +1,3 @@
-/** Input of a letters request, stored with its document. */
 import type { LetterFormat } from '#resources/domain/letterTypes.ts'
 
 export type LettersInput = {
@@ -8,7 +7,6 @@ export type LettersInput = {
   format: LetterFormat
   comment?: string | null
   keep?: boolean | null
-  /** Sends each letter to the person concerned. */
   send?: boolean | null
 }
 /** The template is read again when the letters are filled. */

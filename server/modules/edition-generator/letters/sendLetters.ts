@@ -1,4 +1,3 @@
-/** Sends a letter by email to the person concerned, with the checks of a change to the record. */
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireWrite } from '#server/engine/read/access.ts'

@@ -1,5 +1,3 @@
-/** Finds by halves the parts of a document that its compiler refuses. */
-
 /** Throws if `most` attempts are not enough. `compiles`: true if a document of these parts has pages. */
 export const findUnreadable = async <T>(
   parts: readonly T[],

@@ -19,7 +19,6 @@ const require = createRequire(import.meta.url)
 export const readFonts = (): Promise<Buffer[]> =>
   Promise.all([...OF_TEXT, ...OF_SIGNS].map((name) => readFile(require.resolve(name))))
 
-/** Paths of the fallback fonts, for programs with their own text fonts. */
 export const signFontPaths = (): string[] => OF_SIGNS.map((name) => require.resolve(name))
 
 const tableAt = (font: Buffer, tag: string): number => {

@@ -1,4 +1,3 @@
-/** Kills the process if it exceeds its memory limit. */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 

@@ -1,4 +1,3 @@
-/** Renders a document as PDF in a separate process with limits. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { editionMessages } from '#i18n/fr/editions.ts'

@@ -5,7 +5,6 @@ export const REPLACEMENT = '□'
 
 /** Present in every weight of the text font. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f’“”…–—€]*$/
-/** Emoji joiners and selectors, direction marks and other invisible characters. */
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u00ad]]/gv
 /** Skin tones, and the keycap frame. */
 const ADDITIONS = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}|\u20e3/gu

@@ -1,9 +1,7 @@
-/** Parses RTF into a tree of groups, within limits. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type RtfGroup = { kind: 'group'; children: Node[] }
-/** Control word with its number. */
 export type Word = { kind: 'word'; name: string; param?: number }
 /** A character written by its code, with its fallback. */
 export type Sign = { kind: 'sign'; text: string; raw: string }
@@ -133,7 +131,6 @@ export const readRtf = (content: Buffer): RtfGroup => {
 export const isWord = (node: Node | undefined, name: string): node is Word =>
   node?.kind === 'word' && node.name === name
 
-/** First control word of a group, after an optional `\*`. */
 export const headOf = ({ children }: RtfGroup): string | undefined => {
   const first = children[0]
   const head = first?.kind === 'control' && first.raw === '\\*' ? children[1] : first

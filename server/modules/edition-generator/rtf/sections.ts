@@ -31,7 +31,6 @@ const edgesIn = (node: Node): Edge[] => {
   return node.kind === 'group' ? node.children.flatMap(edgesIn) : []
 }
 
-/** Formatting in force at a place in a group, which text after it continues. */
 const lookOf = (children: readonly Node[]): Node[] =>
   children.filter((child) => child.kind === 'word' && !['par', 'line', 'tab', 'cell', 'row'].includes(child.name))
 
@@ -72,7 +71,6 @@ const startsBlank = (nodes: readonly Node[]): boolean => {
   return end >= 0 && !nodes.slice(0, end + 1).some(isShown)
 }
 
-/** Removes the line of an edge that is alone on it. */
 const asLines = ({ before, body, after }: Parts): Parts => {
   const opensAlone = endsBlank(before) && startsBlank(body)
   const closesAlone = endsBlank(body) && startsBlank(after)
@@ -130,7 +128,6 @@ const join = (children: readonly Node[], open: Edge, close: Edge): Node[] => {
   return [...before, section, ...after]
 }
 
-/** Returns the innermost pair of edges in different nodes. */
 const findPair = (children: readonly Node[]): [Edge, Edge] | undefined => {
   const opened: Edge[] = []
   for (const edge of children.flatMap(edgesIn)) {
@@ -142,7 +139,6 @@ const findPair = (children: readonly Node[]): [Edge, Edge] | undefined => {
 }
 
 const joinAll = (given: readonly Node[]): Node[] => {
-  // Edges within one group are joined there.
   if (given.flatMap(edgesIn).length > MAX_EDGES) throw new AppError('BAD_REQUEST', messages.rtf.tooComplex)
   let children = given.map((child) =>
     child.kind === 'group' && edgesIn(child).length > 1 ? { ...child, children: joinAll(child.children) } : child,

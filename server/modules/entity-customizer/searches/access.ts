@@ -1,4 +1,3 @@
-/** Access to saved searches: private ones by their owner, shared ones by access to the list. */
 import { type SQL, sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { can } from '#resources/domain/rights.ts'

@@ -1,4 +1,3 @@
-/** Deletes private searches of deleted users who can no longer be restored. */
 import type { Kernel } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,3 @@
-/** Hooks of saved searches: readable list, unique name, maximum number. */
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { areSearchFilters, MAX_OWN_SEARCHES, MAX_SHARED_SEARCHES } from '#resources/domain/savedSearches.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
@@ -9,7 +8,6 @@ import { readableLists, requireSearchChange, seenSearches } from './access.ts'
 
 type Place = { list: string; isShared: boolean; userId: string }
 
-/** Locks names and number of the scope until the end of the transaction. */
 export const lockSearches = async (tx: Queryable, { list, isShared, userId }: Place): Promise<void> => {
   const place = `savedSearch:${list}:${isShared ? '' : userId}`
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place])

@@ -1,4 +1,3 @@
-/** Operations of saved searches. */
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -35,7 +34,7 @@ export const updateSavedSearch: Resolver = async (_parent, { id, input }: Change
   return read(context, id, selectionOf(info))
 }
 
-/** Moves the search to the trash. The user who deleted it may restore it for an hour. */
+/** Moves the search to the trash. The user that deleted it may restore it for an hour. */
 export const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
   requireSession(context)
   await loadDefinitions(context)

@@ -1,4 +1,3 @@
-/** Reservations that an unavailability affects: counted exactly, listed within the session's rights. */
 import { sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
@@ -26,7 +25,6 @@ export const countAffected = async (db: Queryable, causes: readonly Unavailabili
 }
 
 export type AffectedItem = {
-  /** Of the reservation item. */
   id: string
   itemId: string
   name: string
@@ -41,7 +39,6 @@ export type AffectedReservation = {
   subject: string
   startingAt: string
   endingAt: string
-  /** Main borrowers. */
   people: readonly string[]
   items: readonly AffectedItem[]
 }

@@ -1,4 +1,3 @@
-/** Preview of the reservations that an unavailability affects. */
 export const affectedSdl = /* GraphQL */ `
   "How an item becomes unavailable."
   enum UnavailabilityKind {

@@ -1,4 +1,3 @@
-/** The preview: reservations that an unavailability would affect, before anything is saved. */
 import { validate as isId } from 'uuid'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { isUtcText } from '#resources/domain/time.ts'
@@ -14,7 +13,6 @@ export type UnavailabilityInput = Omit<Unavailability, 'itemId' | 'units'> & {
   units?: number | null
 }
 
-/** Causes of one call. */
 const MAX_CAUSES = 1_000
 
 type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'

@@ -19,7 +19,6 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
   return (await tx.query<Unavailability>({ name: 'reservation.unavailability', text: UNAVAILABILITY, values })).rows
 }
 
-/** Reservations that a message names. */
 const MAX_NAMED = 3
 
 /**
@@ -77,10 +76,8 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
   return { beforeWrite, afterWrite, restore }
 }
 
-/** For locations, properties and external items. */
 export const affectingItemHooks: EntityHooks = hooksWhere(changesItem)
 
-/** For interventions. */
 export const affectingWorkHooks = hooksWhere(() => true)
 
 /** For closed periods: bookings wait for their writes (`lock_closures`). */

@@ -1,4 +1,3 @@
-/** Answers `GET /reservation/calendar/{token}.ics` for calendar programs, which authenticate by the token. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'

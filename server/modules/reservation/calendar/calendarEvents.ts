@@ -1,4 +1,3 @@
-/** Reads calendar events with the current visibility of the feed's owner. */
 import { type SQL, sql } from 'drizzle-orm'
 import { CALENDAR_DAYS, type CalendarKind, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -29,7 +28,6 @@ export type CalendarEvent = {
 
 const STATUS = sql.raw(`CASE WHEN line.cancelled_at IS NOT NULL OR line.validation_status = 'DENIED' THEN 'CANCELLED'
   WHEN line.validation_status = 'PENDING' THEN 'TENTATIVE' ELSE 'CONFIRMED' END`)
-/** CONFIRMED if any reservation item is confirmed, else TENTATIVE if any is pending. */
 const WHOLE_STATUS = sql.raw(`CASE WHEN bool_or(status = 'CONFIRMED') THEN 'CONFIRMED'
   WHEN bool_or(status = 'TENTATIVE') THEN 'TENTATIVE' ELSE 'CANCELLED' END`)
 
@@ -105,10 +103,7 @@ export const readTold = async (context: Context, calendar: Calendar): Promise<To
   return { ...calendar, until: near ?? (await lastWithin(context, calendar, CALENDAR_DAYS.after)) ?? null }
 }
 
-/**
- * Reads item by item through the slot index. `longest_line` bounds the start, as in `getPlanning`. Past events are
- * skipped if upcoming ones reach the limit.
- */
+/** Reads by item through the slot index (`longest_line` bounds the start); skips past events at the limit. */
 const toldLines = (context: Context, told: Told): SQL => {
   const now = today(context)
   const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`

@@ -1,4 +1,3 @@
-/** Creates, lists and revokes the private calendar addresses of a user. */
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
@@ -21,7 +20,6 @@ export type CalendarFeed = {
   lastReadAt: string | null
 }
 
-/** Path prefix; the token and `.ics` follow. */
 export const CALENDAR_PATH = '/reservation/calendar/'
 
 const nameOf = (context: Context) => sql`CASE feed.kind

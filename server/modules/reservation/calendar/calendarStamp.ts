@@ -1,4 +1,3 @@
-/** Computes the ETag of a calendar. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
@@ -10,10 +9,7 @@ const WRITING = 1
 
 type Stamped = Told & { name: string; publicUrl: string }
 
-/**
- * Hashes row versions (`xmin` changes with every committed update) with day, name and site address. Needs neither
- * sorting nor formatting of events.
- */
+/** Hashes row versions (`xmin` changes with every committed update) with day, name and site address. */
 export const stampOf = async (context: Context, { name, publicUrl, ...calendar }: Stamped): Promise<string> => {
   const versions = await versionsOf(context, calendar)
   const counted = await executeOne<{ count: string; versions: string }>(

@@ -1,4 +1,3 @@
-/** Names or removes a deputy who decides during an absence (D81). */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { deputyMessages as messages } from '#i18n/fr/deputies.ts'
 import { isDate } from '#resources/domain/dates.ts'

@@ -1,4 +1,3 @@
-/** Reads current and upcoming absences (D81). */
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

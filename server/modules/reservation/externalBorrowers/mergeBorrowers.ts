@@ -1,4 +1,3 @@
-/** Merges duplicate external borrowers and moves their reservations. */
 import { validate as isId } from 'uuid'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
 import type { Context } from '#server/engine/context.ts'

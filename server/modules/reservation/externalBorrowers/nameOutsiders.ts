@@ -1,4 +1,3 @@
-/** Resolves external people of an input: chosen by record, or without the address hidden from the sender. */
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -6,7 +5,6 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { BorrowingWrite, ReservationWrite } from '../writeInput.ts'
 
-/** Visibility of addresses follows the right to read external borrowers. */
 export const seesAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 
 type Known = { id: string; name: string; email: string | null }

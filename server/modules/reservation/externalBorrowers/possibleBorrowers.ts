@@ -1,4 +1,3 @@
-/** Searches borrowers to book for: colleagues, departments and external people, by words of their names. */
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'

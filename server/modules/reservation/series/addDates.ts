@@ -72,7 +72,6 @@ const copyOf = (context: Context, { subject, useType, customFields, lines }: Cur
 
 type Missing = { asked: AskedSeries; reservation: ReservationWrite; row: Row & { rule: string } }
 
-/** Undefined if the series has chosen dates. */
 const readMissing = async (context: Context, db: Queryable, id: string): Promise<Missing | undefined> => {
   const row = await readRow(context, db, id)
   const { startingAt, endingAt, rule, zone } = row
@@ -87,7 +86,6 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
   }
 }
 
-/** Returns missing dates with verdicts; locks nothing. */
 export const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
@@ -98,7 +96,6 @@ export const missingDates = async (context: Context, id: string): Promise<Series
   return verdictsOf(context, { zone: settings.zone, occurrences })
 }
 
-/** Books all dates or none; returns the series id. */
 export const addDates = async (
   context: Context,
   id: string,

@@ -1,5 +1,3 @@
-/** Updates an occurrence and its followers, or the whole series (D18), with the update of a reservation for each. */
-
 import type { PoolClient } from 'pg'
 import { Temporal } from 'temporal-polyfill'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
@@ -122,7 +120,6 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
 }
 
-/** Returns verdicts by date; valid changes succeed even if others fail. */
 export const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   if (given.input.items?.length === 0)

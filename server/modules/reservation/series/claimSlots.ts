@@ -1,4 +1,3 @@
-/** Claims the items of a series for all its slots in one statement. */
 import type { Period } from '#resources/domain/time.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -41,7 +41,6 @@ const MOST_NAMED = 5
 
 type Writing = { booking: Booking; input: SeriesWrite; asked: AskedSeries; draft: Draft; booked: readonly Occurrence[] }
 
-/** Planned reservation items of a date: people from the draft, items of the date. */
 const linesOf = ({ draft }: Writing, { lines }: Occurrence): PlannedLine[] =>
   draft.lines.map((planned, index) => ({ ...planned, line: { ...planned.line, item: lines[index]?.item ?? '' } }))
 
@@ -77,7 +76,6 @@ const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft 
     booking.session.userId,
   ])
 
-/** New rows per date. Only the first date has the files. */
 const reservationsOf = async (
   writing: Writing,
   claims: readonly SlotClaim[],
@@ -115,7 +113,6 @@ const reservationsOf = async (
   return all
 }
 
-/** Assigns numbers by date, writes one history entry per reservation, one event and one email in all. */
 const announce = async (tx: Queryable, { booking, input, asked, booked }: Writing, rows: readonly NewReservation[]) => {
   const { context, session, settings } = booking
   const [first] = rows

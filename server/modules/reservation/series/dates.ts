@@ -34,8 +34,7 @@ const isOddWeek = (day: Temporal.PlainDate): boolean => (day.weekOfYear ?? 0) % 
 
 /** Returns dates from `first` on, at most one more than a series may have, so that the caller detects an excess. */
 export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
-  // rrule-temporal omits January days of the previous year's last week, so weekly dates are generated and filtered by
-  // odd or even week here.
+  // rrule-temporal omits some January days, so odd and even weeks are filtered here.
   const { weeks, count, ...weekly } = rule
   const days: DayText[] = []
   const most = Math.min(weeks ? (count ?? MAX_OCCURRENCES + 1) : MAX_OCCURRENCES + 1, MAX_OCCURRENCES + 1)

@@ -1,4 +1,3 @@
-/** Index of slots that earlier dates of a series take, by item: finds overlaps without a scan. */
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { ClaimedItem } from '../claim.ts'
 

@@ -28,7 +28,6 @@ const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<
 
 const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
 
-/** Returns one verdict per upcoming occurrence. Queues one email for all. */
 export const deleteSeries = async (context: Context, scope: SeriesScope): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION', 'delete')
   await readZone(context)

@@ -1,4 +1,3 @@
-/** Judges each date of a series: rules of a single booking, and conflicts with earlier dates of the series (D18). */
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import { widened } from '#resources/domain/availability.ts'
 import { buffersOf } from '#resources/domain/bookingRules.ts'
@@ -24,7 +23,6 @@ type Judged = { problem: ItemProblem; message: string; holders: readonly string[
 
 const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line, path: `items[${index}]` }))
 
-/** With preparation and cleanup time. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
 const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wantedId: string): SlotHold => ({

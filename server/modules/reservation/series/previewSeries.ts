@@ -1,4 +1,3 @@
-/** Previews the dates of a series with their conflicts, before saving (D18). */
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'

@@ -3,7 +3,6 @@ import { type DayText, dayOf } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { datesOf } from './dates.ts'
 
-/** Columns of the deleted row, changed in place. */
 type ArchivedReservation = { id: string; series_id?: string | null; series_date?: DayText | null; is_apart?: boolean }
 
 type Row = { rule: string | null; zone: string; startingAt: string; isTaken: boolean }

@@ -1,4 +1,3 @@
-/** Finds and locks the occurrences of a series change (D18). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
@@ -54,9 +53,7 @@ export const requireScope = (ids: string[]): string[] => {
 }
 
 export type LockedScope = {
-  /** By start. */
   occurrences: Current[]
-  /** Edit locks of other users, by reservation id. */
   holders: ReadonlyMap<string, LockHolder>
 }
 

@@ -1,4 +1,3 @@
-/** Public holidays, and school holidays of the organisation's zone, for the dates of a series. */
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'

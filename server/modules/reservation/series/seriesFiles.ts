@@ -26,13 +26,11 @@ export const withoutFiles = (context: Context) => {
   }
 }
 
-/** Placeholder of an upload in an input stored as JSON. */
 type KeptFile = { keptFile: string }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise)
 
-/** Replaces objects at any depth by the result of `replace`; undefined keeps the object. */
 const replaceEach = async (
   value: unknown,
   replace: (object: Record<string, unknown>) => Promise<unknown>,

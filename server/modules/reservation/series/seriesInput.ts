@@ -1,4 +1,3 @@
-/** Validates the input of a series and computes its occurrences. */
 import { validate as isId } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
@@ -44,7 +43,6 @@ export type AskedSeries = { rule: RecurrenceRule; period: Period; zone: string; 
 
 const refused = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
-/** Throws VALIDATION_FAILED for an invalid period or one beyond the calendar. */
 export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): Period => {
   if (!isUtcText(startingAt)) throw refused('startingAt', 'date', reservationMessages.badDate)
   if (!isUtcText(endingAt)) throw refused('endingAt', 'date', reservationMessages.badDate)
@@ -54,7 +52,6 @@ export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'sta
   return { startingAt, endingAt }
 }
 
-/** Hours of the rule, unless the date has its own. */
 const periodOfDate = (given: SeriesDateWrite | undefined, usual: Period): Period => ({
   startingAt: given?.startingAt ?? usual.startingAt,
   endingAt: given?.endingAt ?? usual.endingAt,
@@ -121,7 +118,6 @@ const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
     items: date.items?.map(({ item, by }) => ({ item: item.toLowerCase(), by: by.toLowerCase() })) ?? null,
   }))
 
-/** Returns all occurrences, including skipped ones. Throws VALIDATION_FAILED. */
 export const readSeries = async (given: SeriesWrite, zone: string, calendar: SeriesCalendar): Promise<AskedSeries> => {
   const input = { ...given, dates: normalizeDates(given.dates) }
   const period = readPeriod(input.reservation)

@@ -30,7 +30,6 @@ const FAILED = `UPDATE reservation.series_request SET status = 'FAILED', done = 
     details = $4, updated_at = now()
   WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`
 
-/** The session with its current rights, read in this transaction. */
 const currentSession = async (kernel: Kernel, sessionId: string, db?: Queryable): Promise<Context> => {
   const context = await sessionContext(kernel, sessionId, db)
   if (context instanceof AppError) throw new AppError('INVALID_TOKEN', messages.sessionEnded)
@@ -82,7 +81,6 @@ export const seriesJob = async ({ requestId, sessionId }: SeriesPayload, kernel:
   }
 }
 
-/** Fails requests abandoned by a dead process, and deletes old ones. */
 export const sweepSeriesRequests = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   await pool.query(
     `UPDATE reservation.series_request SET status = 'FAILED', code = 'INTERNAL_SERVER_ERROR', message = $1, input = NULL

@@ -1,9 +1,7 @@
-/** Position of an occurrence in its series, and visibility of series (D18). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { visibleReservations } from '../access.ts'
 
-/** Visible occurrences of the series, under the alias `other`. */
 const others = (context: Context, alias: SQL): SQL => {
   const visible = visibleReservations(context, sql`other.id`) ?? sql`true`
   return sql`FROM reservation.reservation other WHERE other.series_id = ${alias}.series_id AND ${visible}`

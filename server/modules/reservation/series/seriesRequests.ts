@@ -65,7 +65,6 @@ export const startSeries = async (context: Context, given: SeriesWrite): Promise
   })
 }
 
-/** Throws NOT_FOUND unless the session's user made the request. */
 export const getSeriesRequest = async (context: Context, id: string): Promise<SeriesRequest> => {
   const { userId } = requireRight(context, 'RESERVATION')
   const { rows } = isId(id)

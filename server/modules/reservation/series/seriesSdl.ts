@@ -1,4 +1,3 @@
-/** SDL of series (D18). */
 export const seriesSdl = /* GraphQL */ `
   extend type Reservation {
     "Position among the visible dates of its series, from 1; null outside series."

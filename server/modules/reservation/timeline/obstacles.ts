@@ -20,7 +20,6 @@ export type TimelineRow = RuledRow & {
   isSpansCut: boolean
 }
 
-/** Maximum for all items together. */
 const MAX_OBSTACLES = 20_000
 
 const OBSTACLES = `WITH node AS (

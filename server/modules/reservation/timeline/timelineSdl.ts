@@ -1,4 +1,3 @@
-/** SDL of the timeline: many items over many days, with minimal data per reservation item. */
 export const timelineSdl = /* GraphQL */ `
   "Reason for unavailability besides own reservations."
   enum TimelineObstacleKind {

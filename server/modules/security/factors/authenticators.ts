@@ -1,4 +1,3 @@
-/** Second factors of the user: adds and removes them, and creates recovery codes (D69). */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -62,7 +61,6 @@ const confirmedEnrolment = async (
   return { ...factor, step }
 }
 
-/** Activates the new secret and replaces the previous one. Returns recovery codes if there were none. */
 export const confirmAuthenticator = (context: Context, code: string): Promise<string[]> =>
   changing(context, async (tx, { userId }) => {
     const { sealedSecret, keyId, step } = await confirmedEnrolment(tx, context, userId, code)
@@ -122,6 +120,5 @@ export const getMySecondFactors = async (context: Context) => {
   }
 }
 
-/** Ends the trust of all devices. Returns their number. */
 export const forgetTrustedDevices = async (context: Context): Promise<number> =>
   forgetTrust(context.kernel.pool, requireSession(context).userId)

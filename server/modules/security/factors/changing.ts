@@ -1,4 +1,3 @@
-/** Changes own factors: with a recent proof, one at a time, and without losing a demanded factor (D69). */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -27,7 +26,6 @@ export const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise
   return codes
 }
 
-/** Creates recovery codes with the first factor; returns none if there are some. */
 export const codesOfFirstFactor = async (tx: Queryable, userId: string): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : writeRecoveryCodes(tx, userId)
 

@@ -13,14 +13,12 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
 
-/** otpauth URL for the QR code. */
 export const addressOfSecret = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString()
 
 /** Ignores spaces, which applications show between digits. */
 export const isSixDigits = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
-/** Returns the time step of the code, undefined if the code is wrong or outside the window. */
 export const stepOfCode = (secret: string, typed: string, now: Date): number | undefined => {
   if (!isSixDigits(typed)) return undefined
   const timestamp = now.getTime()
@@ -42,7 +40,6 @@ const newRecoveryCode = (): string =>
 /** 75 random bits each, so that a plain hash protects them. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 
-/** Normalises capitals, spaces, dashes and confusable letters before hashing. */
 export const hashRecoveryCode = (typed: string): Buffer => {
   const letters = typed
     .toLowerCase()

@@ -1,5 +1,3 @@
-/** SDL of second factors (D69). */
-
 export const factorsSdl = /* GraphQL */ `
   "Second step of a login."
   input CompleteLoginInput {

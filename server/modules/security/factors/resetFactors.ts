@@ -1,4 +1,3 @@
-/** Removes lost second factors of a user without showing them, and notifies the user (D69). */
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'

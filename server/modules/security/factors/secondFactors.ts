@@ -1,4 +1,3 @@
-/** Reads a user's second factors and checks typed codes. */
 import type { Context } from '#server/engine/context.ts'
 import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -54,7 +53,6 @@ const takeRecoveryCode = async (tx: Queryable, userId: string, typed: string): P
 
 export type CodeTaken = 'authenticator' | 'recoveryCode'
 
-/** Uses up a code. Returns undefined if it is wrong. */
 export const takeCode = async (
   tx: Queryable,
   context: Context,

@@ -36,7 +36,6 @@ const reserve = async (context: Context, counters: readonly Counter[], personId:
   }
 }
 
-/** Notifies the user of a used recovery code and of the remaining ones. */
 const recordRecovery = async (context: Context, tx: Queryable, userId: string): Promise<void> => {
   const detail = securityEventDetails.recoveryCodesLeft(await countRecoveryCodes(tx, userId))
   const people = { personId: userId, authorId: userId }

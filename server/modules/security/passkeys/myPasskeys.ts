@@ -28,7 +28,6 @@ const assertRoom = async (db: Queryable, userId: string): Promise<void> => {
   if ((rowCount ?? 0) >= MOST) throw new AppError('CONFLICT', securityMessages.passkeys.tooMany(MOST))
 }
 
-/** Registration options for a discoverable passkey with user verification. */
 export const startPasskey = async (context: Context) => {
   const { userId, displayName } = requireFreshProof(context)
   const { pool } = context.kernel

@@ -1,4 +1,3 @@
-/** Challenges for passkeys: stored for one purpose and one answer, valid or not (D69). */
 import { createHash, randomBytes } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -11,7 +10,6 @@ const LASTS = `interval '10 minutes'`
 const MOST_OF_ONE = 500
 
 export type Purpose = 'add' | 'login' | 'step' | 'proof'
-/** `userId`: null if the passkey identifies the user. */
 export type Asked = { purpose: Purpose; userId: string | null }
 
 /** The browser's answer, as far as it is read before verification. */

@@ -1,4 +1,3 @@
-/** Login by passkey only. It verifies the user by fingerprint, face or PIN, so it counts as both factors (D69). */
 import type { Context } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { ownerOfChallenge } from '../factors/loginChallenges.ts'
@@ -12,7 +11,6 @@ export type PasskeyLoginInput = { passkey: unknown; device?: string | null; forc
 
 export const startPasskeyLogin = (context: Context) => passkeyQuestion(context, { purpose: 'login', userId: null })
 
-/** Locks the user. Throws if the passkey was removed meanwhile. */
 export const requirePasskey = async (tx: Queryable, { passkeyId, userId }: Proven): Promise<void> => {
   await lockUser(tx, userId)
   const { rowCount } = await tx.query('SELECT FROM security.passkey WHERE id = $1', [passkeyId])

@@ -1,4 +1,3 @@
-/** Verifies a passkey signature: registered key, this address, verified user. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
