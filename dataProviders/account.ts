@@ -37,7 +37,6 @@ const load = async (token: string): Promise<void> => {
   }
 }
 
-/** Loads the user of the stored token; concurrent calls share one request. */
 export const loadUser = async (): Promise<void> => {
   const token = getToken()
   if (!token) return
@@ -50,7 +49,6 @@ export const loadUser = async (): Promise<void> => {
 /** Codes that show an outdated user: a right, the licence or a second factor changed. */
 const OUTDATED: readonly string[] = ['FORBIDDEN', 'NO_LICENSE', 'SECOND_FACTOR_MISSING']
 
-/** Reloads the user if an error shows that it is outdated. */
 export const followRefusal = (error: unknown): void => {
   if (isServiceError(error) && OUTDATED.includes(error.code)) void loadUser()
 }
@@ -89,7 +87,6 @@ export const startPasskeyStep = async (challenge: string): Promise<unknown> =>
   (await callOperation(StartPasskeyStepDocument, { challenge, device: getDevice() }, { hasKey: false }))
     .startPasskeyStep
 
-/** Throws BAD_CREDENTIALS or ALREADY_CONNECTED. */
 export const completePasskeyLogin = async (passkey: unknown, force: boolean): Promise<void> => {
   const input = { passkey, force, device: getDevice() }
   const { completePasskeyLogin: answer } = await callOperation(CompletePasskeyLoginDocument, { input })

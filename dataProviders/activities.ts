@@ -31,7 +31,6 @@ export const readActivities = async (of: ThreadOf, { actions, page, perPage }: A
   return { items: items.map((item) => ({ ...item, changes: item.changes as Changes })), hasNextPage }
 }
 
-/** Entries of a page of the list of activities, in this order. */
 export const readActivityEntries = async (ids: readonly string[]): Promise<readonly Activity[]> => {
   const { getActivityEntries } = await callOperation(ActivityEntriesDocument, { ids: [...ids] })
   return getActivityEntries.map((item) => ({ ...item, changes: item.changes as Changes }))
@@ -46,7 +45,6 @@ const named = <T extends { id: string }>(results: readonly T[]) => results.map((
 const affectedIn = ({ affected }: { affected: unknown }): Refusal | undefined =>
   affected ? { code: 'AFFECTED_RESERVATIONS', message: '', details: affected as Affected } : undefined
 
-/** Undoes each update separately. Results without success have reasons. */
 export const undoActivities = (ids: readonly string[]) =>
   askAndRepeatEach(
     ids,
@@ -69,7 +67,6 @@ export const restoreRecords = (ids: readonly string[]): Promise<readonly Restore
 /** Maximum per call of the service. */
 const MAX_UNDONE = 100
 
-/** Restores records that this session has just deleted. */
 export const undoDeletions = async (entity: string, ids: readonly string[]): Promise<readonly RestoreResult[]> => {
   const results: RestoreResult[] = []
   for (let from = 0; from < ids.length; from += MAX_UNDONE) {
@@ -85,7 +82,6 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
   return results
 }
 
-/** Returns the number of deleted records. */
 export const purgeRecords = async (ids: readonly string[]): Promise<number> =>
   (await callOperation(PurgeRecordsDocument, { ids })).purgeRecords
 

@@ -1,5 +1,3 @@
-/** Uploads an archive in parts; resumes after a pause or an interruption, on any page. */
-
 import { backupPageTexts } from '#i18n/fr/backupPages.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
@@ -59,7 +57,6 @@ const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sendi
   }
 }
 
-/** Address of the page that imports an uploaded archive. */
 export const sentBackupAddress = (id: string, name: string): string =>
   `/admin/backups?${new URLSearchParams({ upload: id, archive: name })}`
 

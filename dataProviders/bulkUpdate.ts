@@ -11,7 +11,6 @@ const labelAt = ({ key }: AnyResource, path: string): string => {
   return (typeof label === 'string' ? label : label?.label) ?? path
 }
 
-/** Field errors with their labels, else the message. */
 const reasonOf = (resource: AnyResource, { message, details }: Refusal): string => {
   const errors = Array.isArray(details.errors) ? (details.errors as FieldError[]) : []
   return errors.length > 0

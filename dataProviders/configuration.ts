@@ -23,6 +23,5 @@ export const configuration: ClientConfiguration = {
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
-/** Returns `{base}/{service}/graphql/`. The server forwards requests for services elsewhere. */
 export const serviceUrl = (service: ServiceName, from: ClientConfiguration = configuration): string =>
   `${withSlash(from.baseUrl)}${service}/graphql/`

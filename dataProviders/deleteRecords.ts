@@ -8,7 +8,6 @@ import { whenSettled } from './settledDeletions.ts'
 const isEdited = ({ status, errors }: DeletionRequest): boolean =>
   status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
 
-/** Counts requests by result; `asked`: number of records to delete. */
 export const countsOf = (requests: readonly DeletionRequest[], asked = requests.length): DeletionCounts => {
   const count = (status: DeletionRequest['status']) => requests.filter((one) => one.status === status).length
   const edited = requests.filter(isEdited).length

@@ -42,7 +42,6 @@ const MAX_TOGETHER = 200
 let deletions: Deletions = { requests: [], isUnread: false }
 const listeners = new Set<() => void>()
 const callbacks = new Map<string, WhenDeleted>()
-/** Status events received before the response that created the request. */
 const early = new Map<string, DeletionStatus>()
 const toRead = new Set<string>()
 let asking: ReturnType<typeof setInterval> | undefined
@@ -79,7 +78,6 @@ const requestOf = (answer: FollowedRequestFragment): DeletionRequest => answer a
 const read = async (ids: readonly string[] | null): Promise<DeletionRequest[]> =>
   (await callOperation(DeletionRequestsDocument, { ids })).getDeletionRequests.map(requestOf)
 
-/** Reloads requests, with the usages of records that could not be deleted. */
 export const refreshDeletions = async (ids: readonly string[]): Promise<void> => {
   try {
     for (let from = 0; from < ids.length; from += MAX_TOGETHER) put(await read(ids.slice(from, from + MAX_TOGETHER)))
@@ -173,7 +171,6 @@ export const requestDeletions = async (
   }
 }
 
-/** Creates a new request and dismisses the failed one. */
 export const retryDeletion = async (request: DeletionRequest): Promise<void> => {
   await requestDeletion(request.entityType, request.entityId)
   dismissDeletion(request.id)
@@ -199,7 +196,6 @@ const dismiss = (ids: readonly string[]): void => {
 
 export const dismissDeletion = (id: string): void => dismiss([id])
 
-/** Dismisses the requests of restored records. */
 export const dismissDeletionsOf = (entityType: string, entityIds: readonly string[]): void =>
   dismiss(idsOf(deletions.requests.filter((one) => one.entityType === entityType && entityIds.includes(one.entityId))))
 
@@ -235,6 +231,5 @@ export const followDeletions = (): (() => void) =>
     else readSoon(id)
   })
 
-/** Replaces references to a record by another record. Returns the number of changed records. */
 export const replaceUses = async (input: ReplaceReferencesInput): Promise<number> =>
   (await callOperation(ReplaceReferencesDocument, { input })).replaceReferences

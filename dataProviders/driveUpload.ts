@@ -99,7 +99,6 @@ const keep = async (upload: string, size: number): Promise<string> => {
   throw new RefusedUpload(end.problem ?? uploadTexts.interrupted)
 }
 
-/** Returns the record id, undefined if the user cancelled. Throws with the reason on failure. */
 const run = async (sending: Sending): Promise<string | undefined> => {
   const { followed } = sending
   let settle: { done: () => void; fail: (error: unknown) => void } = { done: () => {}, fail: () => {} }

@@ -58,7 +58,6 @@ const createCall = (registry: Registry, resourceAt: (path: string) => AnyResourc
   }
 }
 
-/** Data provider for the entities of a registry; `loadCode` loads its code with the first call. */
 export const createDataProvider = (registry: Registry, loadCode: LoadCode): DataProvider => {
   const resourceAt = (path: string): AnyResource => {
     const resource = registry.findByPath(path)

@@ -1,4 +1,3 @@
-/** Holds the edit lock of a form: acquires, refreshes, waits and releases. */
 import { onLiveEvent, onLiveState } from './live.ts'
 import { acquireLock, isOwnLock, type LockState, type Mutex, releaseLock, takePrefetchedLock } from './locks.ts'
 import { isServiceError } from './serviceError.ts'
@@ -111,7 +110,6 @@ const leave = (keeping: Keeping): void => {
 const frees = (payload: Readonly<Record<string, unknown>>, resource: string): boolean =>
   payload.action === 'release' && (payload.resource === resource || payload.resource === resource.split('/')[0])
 
-/** Events that may change the lock, beside timers. Returns a function that stops listening. */
 const listen = (keeping: Keeping): (() => void) => {
   const stops = [
     onLiveEvent('mutex', ({ payload }) => {

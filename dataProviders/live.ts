@@ -25,10 +25,7 @@ const deliver = (event: LiveEvent): void => {
   for (const key of [event.topic, EVERY_TOPIC]) for (const handler of handlers.get(key) ?? []) handler(event)
 }
 
-/**
- * Calls `handler` for events of `topic` (an entity key, `reservation`, `parameter` …; `*`: all). Returns a function
- * that stops it.
- */
+/** Calls `handler` for events of `topic` (`*`: all). Returns a function that stops it. */
 export const onLiveEvent = (topic: string, handler: Handler): (() => void) => {
   const known = handlers.get(topic) ?? new Set()
   handlers.set(topic, known.add(handler))
@@ -77,8 +74,7 @@ const listen = (to: Client): void => {
     { query: 'subscription { events { topic payload } }' },
     {
       next: ({ data }) => data?.events && deliver(data.events),
-      // The connection reports rejections and losses. Some losses end the library's subscription, so this subscribes
-      // again.
+      // Some losses end the library's subscription, so this subscribes again.
       error: (failure) => {
         if (!isRefusal(failure)) setTimeout(() => client === to && listen(to), MAX_WAIT_MS)
       },

@@ -1,4 +1,3 @@
-/** Operations of edit locks (D21). */
 import { callOperation } from './graphql/client.ts'
 import { AcquireMutexDocument, type AcquireMutexMutation } from './operations/api-gateway.ts'
 import { ReleaseMutexDocument } from './operations/mutex.ts'
@@ -11,18 +10,14 @@ export type LockState =
   | { status: 'held'; id: string }
   /** Another user holds the lock; `wasHeld`: this form held it before. */
   | { status: 'refused'; holder: LockHolder; wasHeld: boolean }
-  /** The request failed and the holder is unknown. */
   | { status: 'failed'; error: unknown; wasHeld: boolean }
 
 export type Mutex = AcquireMutexMutation['acquireMutex']
 
-/** Validity of a prefetched response for its form. */
 const PREFETCHED_MS = 10_000
 
-/** Key of a lock: `{entityKey}/{recordId}`. */
 export const lockResource = (entity: string, id: string): string => `${entity}/${id}`
 
-/** With the id of an own lock: refreshes it. */
 export const acquireLock = async (resource: string, id?: string): Promise<Mutex> =>
   (await callOperation(AcquireMutexDocument, { input: { resource, id } }, { hasKey: false })).acquireMutex
 

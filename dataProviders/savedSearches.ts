@@ -52,7 +52,6 @@ export const createSavedSearch = (input: SavedSearchInput) => callOperation(Crea
 export const updateSavedSearch = (id: string, input: SavedSearchInput) =>
   callOperation(UpdateSavedSearchDocument, { id, input })
 export const deleteSavedSearch = (id: string) => callOperation(DeleteSavedSearchDocument, { id })
-/** Restores a search that this session has just deleted. */
 export const restoreSavedSearch = (id: string) => callOperation(RestoreSavedSearchDocument, { id })
 
 /** Returns the indexes of searches that could not be stored. */

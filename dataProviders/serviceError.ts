@@ -74,7 +74,6 @@ const place = (tree: ErrorTree, parts: (string | number)[], message: string): vo
   }
 }
 
-/** Converts field errors to the nested tree of react-hook-form; the first message of a field wins. */
 export const errorTree = (errors: readonly FieldError[]): ErrorTree => {
   const tree: ErrorTree = {}
   for (const { path, message } of errors) place(tree, pathParts(path), message)

@@ -56,7 +56,6 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stores the token of an accepted login; the user loads next. */
 export const keepToken = (next: string, device?: string): void => {
   keep(next)
   if (device) storage()?.setItem(DEVICE_KEY, device)

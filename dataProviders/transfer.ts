@@ -46,12 +46,9 @@ export type ImportColumn = ImportColumns['columns'][number]
 export type ImportError = { line: number; column: string; value: string; message: string }
 export type ColumnCount = { name: string; field: string | null; given: number; kept: number }
 export type Matching = readonly (string | null)[]
-/** Texts that every line has in the place of missing columns, by source. */
 export type Fixed = Readonly<Record<string, string>>
-/** Records that cells name and that do not exist: the first names, and how many there are. */
 export type MissingNames = { entity: string; names: string[]; total: number }
 export type AttachedFile = FollowedImportFragment['attachments'][number]
-/** Fields that the contract types as JSON. */
 type ImportDetails = {
   layout: {
     /** The line of the headers, and the first lines, which a person may choose instead. */
@@ -124,7 +121,6 @@ export const removeImportFile = async (id: string, fileId: string): Promise<Data
   importOf((await callOperation(RemoveDataImportFileDocument, { id, fileId })).removeDataImportFile)
 export const checkImport = async (id: string, input: CheckDataImportInput): Promise<DataImport> =>
   importOf((await callOperation(CheckDataImportDocument, { id, input })).checkDataImport)
-/** Another sheet of the workbook, or another line of headers, and the columns proposed for it. */
 export const chooseImportSheet = async (
   id: string,
   chosen: { sheet?: string; headerLine?: number },

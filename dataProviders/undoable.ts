@@ -1,5 +1,3 @@
-/** Updates of this page that can be undone, from the extensions of responses. */
-
 type UndoableWrite = { entity: string; recordId: string; id: string }
 
 /** Latest history entry by record. The limit fits a bulk call and some forms. */
@@ -15,10 +13,7 @@ export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | und
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
-/**
- * Returns the history entries of the last write and removes them, so that a later write without changes does not offer
- * them.
- */
+/** Returns the history entries of the last write once, so that a later write does not offer them. */
 export const takeUndoable = (entity: string, recordIds: readonly string[]): string[] =>
   recordIds.flatMap((recordId) => {
     const key = keyOf(entity, recordId)

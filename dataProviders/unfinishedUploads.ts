@@ -5,7 +5,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
 const PREFIX = 'regie.upload '
-/** Lifetime of unfinished uploads on the server. */
 const KEPT_MS = 24 * 3_600_000
 
 type Kept = { url: string; at: number }

@@ -25,9 +25,7 @@ export type Upload = {
   sent: number
   state: UploadState
   problem?: string | undefined
-  /** Page to which the upload belongs or leads. */
   address?: string | undefined
-  /** Label of the link, if it leads to a next step. */
   next?: string | undefined
   actions: UploadActions
   retry?: Retry | undefined
@@ -63,7 +61,6 @@ const withoutOldEnds = (all: readonly Upload[]): readonly Upload[] => {
   return old.size === 0 ? all : all.filter((upload) => !old.has(upload))
 }
 
-/** Registers an upload; default address: the current page. */
 export const followUpload = (upload: Pick<Upload, 'name' | 'size'> & Change): FollowedUpload => {
   lastId += 1
   const id = lastId
@@ -85,7 +82,6 @@ export const dismissUpload = (id: number): void => put(uploads.filter((upload) =
 
 export const clearEndedUploads = (): void => put(uploads.filter(isUploading))
 
-/** At logout: stops all uploads and clears the panel. */
 export const forgetUploads = (): void => {
   for (const { actions } of uploads.filter(isUploading)) (actions.leave ?? actions.cancel)?.()
   put([])

@@ -90,28 +90,21 @@ export const the = (noun: Noun): string => article(noun.singular, isFeminine(nou
 export const thePlural = (noun: Noun): string => `les ${noun.plural}`
 /** « tous les biens », « toutes les réservations » */
 export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${noun.plural}`
-/** « un bien », « une réservation » */
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
-/** « du bien », « de la réservation », « de l’utilisateur » */
 export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')
 export const ofThePlural = (noun: Noun): string => `des ${noun.plural}`
-/** « au bien », « à la réservation », « à l’utilisateur » */
 export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
 /** « de Léa », « d’Agathe » */
 export const ofNamed = (name: string): string => article(name, 'de', 'd’')
-/** « de biens », « d’utilisateurs » */
 export const ofPlural = (noun: Noun): string => ofNamed(noun.plural)
-/** « ce bien », « cet utilisateur », « cette réservation » */
 export const thisOne = (noun: Noun): string => {
   if (isFeminine(noun)) return `cette ${noun.singular}`
   return `${elides(noun.singular) ? 'cet' : 'ce'} ${noun.singular}`
 }
-/** « nouveau bien », « nouvel utilisateur », « nouvelle réservation » */
 export const newOne = (noun: Noun): string => {
   if (isFeminine(noun)) return `nouvelle ${noun.singular}`
   return `${elides(noun.singular) ? 'nouvel' : 'nouveau'} ${noun.singular}`
 }
-/** « aucun bien », « aucune réservation » */
 export const none = (noun: Noun): string => `${isFeminine(noun) ? 'aucune' : 'aucun'} ${noun.singular}`
 
 /** Inflects a participle or adjective in -é, -i, -u or a consonant: « créé » → « créées ». */
@@ -120,12 +113,10 @@ export const agree = (word: string, { gender }: Pick<Noun, 'gender'>, count = 1)
   return isPlural(count) && !/[sx]$/.test(feminine) ? `${feminine}s` : feminine
 }
 
-/** The French plural starts at two: « 0 bien », « 1,5 bien », « 2 biens ». */
 export const isPlural = (count: number): boolean => Math.abs(count) >= 2
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
 
-/** « 1 bien », « 1 250 biens » */
 export const counted = (count: number, noun: Noun): string =>
   `${NUMBER.format(count)} ${isPlural(count) ? noun.plural : noun.singular}`
 

@@ -59,6 +59,5 @@ const spokenPart = (part: unknown): unknown => {
   return made
 }
 
-/** Returns texts that apply the organisation's names at each access. */
 export const spoken = <const T extends object>(texts: T): T =>
   new Proxy(texts, { get: (target, name, receiver) => spokenPart(Reflect.get(target, name, receiver)) })

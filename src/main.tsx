@@ -9,7 +9,6 @@ import { ServerErrorPage } from './app/errors/ServerErrorPage.tsx'
 const router = createBrowserRouter([
   { path: '*', element: <App />, errorElement: <ServerErrorPage error={undefined} /> },
 ])
-// Users with a token do not see the static login page.
 if (getToken()) removePrerendered()
 else watchPrerendered()
 const root = document.getElementById('root')

@@ -7,9 +7,6 @@ import { type PostOptions, postOperation } from './post.ts'
 import { operationOf, type ServiceAnswer } from './sentOperation.ts'
 import type { TypedDocumentString } from './typedDocument.ts'
 
-/**
- * Returns the data of a response. Partial errors are reported in `unread.ts`; if an operation itself failed, throws.
- */
 export const dataOf = <T>({ data, errors }: Pick<ServiceAnswer, 'data' | 'errors'>): T => {
   if (!errors?.length) return data as T
   if (!isAnswered({ data, errors })) throw fromGraphQLErrors(errors, data)
@@ -22,7 +19,6 @@ export type CallOptions<T> = PostOptions & {
   handlers?: Readonly<Record<string, (error: ServiceError) => T | Promise<T>>>
 }
 
-/** Sends an operation to a service. Throws a ServiceError unless a handler takes its code. */
 export const callService = async <T>(
   service: ServiceName,
   document: string,

@@ -26,7 +26,6 @@ const GIVEN_UP: ServiceAnswer = {
 
 const mayPass = (code: string): boolean => ['NETWORK', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'BUSY'].includes(code)
 
-/** A retry replaces the panel entry. */
 const retryFor =
   (files: readonly Blob[], id: number): Retry =>
   () => {

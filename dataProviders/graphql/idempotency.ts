@@ -20,16 +20,12 @@ const newKey = (): string =>
 
 export type SentKey = {
   key: string
-  /**
-   * The result is known. Also forgets earlier mutations of the service: after a change, sending one again is a new
-   * request.
-   */
+  /** The result is known. Also forgets earlier mutations of the service: sending one again is a new request. */
   settle: () => void
   /** The result is unknown: the same content keeps its key for some minutes. */
   keep: () => void
 }
 
-/** Returns the key of a mutation; the previous key if the same content has no known result. */
 export const idempotencyKey = (url: string, operation: SentOperation): SentKey => {
   const name = fingerprint(url, operation)
   const known = open.get(name)

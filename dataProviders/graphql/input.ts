@@ -13,7 +13,6 @@ const idOf: ToInput = (value) =>
 
 const idsOf: ToInput = (value) => (Array.isArray(value) ? value.map(idOf).filter((id) => id !== null) : [])
 
-/** A new file of the browser or of react-admin (`rawFile`), or a stored file. */
 const fileInput: ToInput = (value) => {
   if (value instanceof Blob) return { upload: value }
   if (typeof value !== 'object' || value === null) return null
@@ -102,7 +101,6 @@ const converterOf = (field: Field, find: Find): ToInput | null => {
   return inputOf(field)
 }
 
-/** Returns the input of a create, or with `before` of an update with changed values only. */
 export const toInput = (
   resource: Pick<AnyResource, 'fields' | 'customisable'>,
   values: RecordInput,

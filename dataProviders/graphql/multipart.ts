@@ -5,7 +5,6 @@ type Extracted = { value: unknown; files: Map<Blob, string[]> }
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Copies `value` with null for each file, and returns the paths of files. */
 export const extractFiles = (value: unknown, path: string): Extracted => {
   const files = new Map<Blob, string[]>()
   const walk = (node: unknown, at: string): unknown => {
@@ -23,7 +22,6 @@ export const extractFiles = (value: unknown, path: string): Extracted => {
 
 export type UploadOperation = { operationName?: string | undefined; query: string; variables: Record<string, unknown> }
 
-/** Returns body and headers: JSON, or multipart if the variables contain files. */
 export const requestBody = (operation: UploadOperation): { body: BodyInit; headers: Record<string, string> } => {
   const { value, files } = extractFiles(operation.variables, 'variables')
   if (files.size === 0) return { body: JSON.stringify(operation), headers: { 'content-type': 'application/json' } }

@@ -19,9 +19,7 @@ export class NoCache extends ApolloCache<Nothing> {
   watch(): () => void {
     return () => undefined
   }
-  async reset(): Promise<void> {
-    // Nothing is cached.
-  }
+  async reset(): Promise<void> {}
   evict(): boolean {
     return false
   }
@@ -31,9 +29,7 @@ export class NoCache extends ApolloCache<Nothing> {
   extract(): Nothing {
     return NOTHING
   }
-  removeOptimistic(): void {
-    // Nothing is cached.
-  }
+  removeOptimistic(): void {}
   performTransaction(transaction: (cache: ApolloCache<Nothing>) => void): void {
     transaction(this)
   }

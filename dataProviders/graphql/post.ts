@@ -76,7 +76,6 @@ const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, toke
 /** True if the response is final, false if the operation may still run. */
 const isKnown = (response: Response): boolean => response.status < 500 && !isStillRunning(response)
 
-/** Converts failures to a response with errors. Throws after cancellation. */
 const post = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
   const token = getToken()
   // Keys belong to a user, so mutations without a session have none.
@@ -121,7 +120,6 @@ const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post)
   return code ? code.followedPost(files, signal, post) : { errors: [transportFailure()] }
 }
 
-/** Sends an operation. Failures are responses with errors; throws after cancellation. */
 export const postOperation = async (
   url: string,
   operation: SentOperation,

@@ -5,7 +5,6 @@ import type { ServiceName } from '#resources/schema/resource.ts'
 import { createApolloClient } from './apolloClient.ts'
 import { buildQueryFactory } from './buildQuery.ts'
 
-/** ra-data-graphql provider of a service, without introspection. */
 export const createServiceProvider = (service: ServiceName, registry: Registry): DataProvider =>
   buildGraphQLProvider({
     client: createApolloClient(service),

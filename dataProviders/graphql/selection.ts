@@ -67,10 +67,7 @@ const select = (resource: AnyResource, name: string, depth: Depth, registry: Reg
   return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
 }
 
-/**
- * Every field of a record, with nested rows but without their reference back (`except`). External records have no
- * dates.
- */
+/** Every field of a record and its nested rows, without the reference back. External records have no dates. */
 export const wholeRecord = (resource: AnyResource, registry: Registry, except?: string): string => {
   const system =
     except || resource.external ? ['id', 'displayName'] : Object.keys(SYSTEM).filter((name) => name !== 'customFields')

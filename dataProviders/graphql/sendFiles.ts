@@ -16,7 +16,6 @@ const headersOf = (text: string): Headers => {
   return headers
 }
 
-/** Like `fetch`: throws without a response, or with the signal's reason. */
 export const sendFiles = (url: string, { body, headers, signal, onProgress }: Sent): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -6,7 +6,6 @@ type Notice = (told: Told) => string
 
 const by = (author: string): string => author || 'quelqu’un'
 
-/** Other kinds use the sentence of the journal. */
 export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   PASSWORD_LINK_CREATED: ({ when, author }) =>
     `Le ${when}, ${by(author)} a créé un lien de mot de passe pour votre compte.`,

@@ -1,4 +1,3 @@
-/** Reservations that an unavailability affects: refusals of the service, and the dialog that lists them. */
 import { spoken } from '../spoken.ts'
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })

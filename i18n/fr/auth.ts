@@ -67,7 +67,6 @@ export const authTexts = {
     password: 'Nouveau mot de passe',
     confirmation: 'Confirmation du mot de passe',
     mismatch: 'Les deux mots de passe ne sont pas identiques',
-    /** By strength, from 0 to 4. */
     strength: [
       'se devine aussitôt',
       'se devine très vite',

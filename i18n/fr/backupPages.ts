@@ -8,7 +8,6 @@ const SERVICE = { singular: 'service', plural: 'services', gender: 'MASCULINE' }
 
 type Named = { name: string; holds: string }
 
-/** Content of each service. */
 const services: Readonly<Record<string, Named>> = {
   'activity-thread': { name: 'Historique', holds: 'Modifications des fiches, commentaires, corbeille.' },
   company: { name: 'Organisation', holds: 'Biens, lieux, services, secteurs, fournisseurs.' },

@@ -4,12 +4,10 @@ import { entityLabels } from './entities/index.ts'
 
 const SHEET: Noun = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' }
 
-/** Noun of an entity, with a default for extensions without French labels on the server. */
 export const nounOf = (entity: string): Noun => (entityLabels as Record<string, AnyLabels | undefined>)[entity] ?? SHEET
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 
-/** Each message is a complete sentence. */
 export const binMessages = {
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',

@@ -5,13 +5,11 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 
 export type OverQuota = {
-  /** Name of the category or item. */
   scope: string
   measure: 'HOURS' | 'BOOKINGS' | 'AT_ONCE'
   subject: 'PERSON' | 'DEPARTMENT' | 'OUTSIDER'
   period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | null
   most: number
-  /** Remaining amount before this reservation item or date. */
   left: number
   /** True if other reservation items or dates of the same request use the quota. */
   isShared: boolean
@@ -22,7 +20,6 @@ export type OverQuota = {
 const PERIODS = { DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' } as const
 const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par demandeur extérieur' } as const
 
-/** Examples: « 4 h », « 1 h 30 ». */
 const hoursText = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   const rest = minutes % 60
@@ -38,7 +35,6 @@ const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): st
 
 type Left = Pick<OverQuota, 'measure' | 'left'>
 
-/** Examples: « reste 2 h », « en reste 2 ». */
 const remainsText = (quota: Left): string =>
   quota.measure === 'AT_ONCE' ? `en reste ${quota.left}` : `reste ${amountText(quota, quota.left)}`
 

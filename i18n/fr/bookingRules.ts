@@ -21,7 +21,6 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** Example: « mardi 24 novembre 2026 ». */
 const dayName = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00:00Z`)))
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>
@@ -77,7 +76,6 @@ const briefText = (broken: BrokenRule, zone: string): string => {
 }
 
 export const bookingRuleMessages = {
-  /** Example: « ouvert de 8 h à 20 h, 4 h au plus ». */
   brief: (broken: readonly BrokenRule[], zone: string): string => broken.map((one) => briefText(one, zone)).join(', '),
   broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
     broken.map((one) => ruleText(name, one, zone)).join(' '),
@@ -97,7 +95,6 @@ export const bookingRuleMessages = {
     roles.length === 0
       ? ' Seul un super administrateur peut y déroger.'
       : ` ${roles.length > 1 ? 'Peuvent y déroger' : 'Peut y déroger'}${SPACE}: ${all.format(roles.map(quoted))}.`,
-  /** For users with the right to override the rule. */
   liftIt: ' Vous pouvez y déroger en indiquant un motif.',
   nearest: (period: string): string => ` Le plus proche possible${SPACE}: ${period}.`,
   mayNotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',

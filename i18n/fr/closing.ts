@@ -101,7 +101,6 @@ export const closingMessages = {
     open
       ? `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: la réservation de ${quoted(open.name)}, ${open.period} (${open.number}), n’est pas encore clôturée.`
       : `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: une réservation terminée de la même catégorie n’est pas encore clôturée.`,
-  /** In the history of a reservation. */
   history: {
     closed: (item: string, noShow: boolean, said: Said) =>
       `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${saidText(said)}`,
@@ -118,10 +117,8 @@ export const closingMessages = {
 
 const lines = (count: number): string => `${count}${SPACE}éléments`
 
-/** Actions of the desk page, which calls a closing a return. */
 export type ToldAction = LineAction | 'takeBack' | 'undoTakeBack'
 
-/** Result of an action on one or several reservation items. */
 const done: Record<ToldAction, (count: number) => string> = {
   takeBack: (count) => (count > 1 ? `${lines(count)} repris` : 'Reprise enregistrée'),
   undoTakeBack: (count) => (count > 1 ? `Reprise annulée pour ${lines(count)}` : 'Reprise annulée'),
@@ -145,7 +142,6 @@ const actions: Record<LineAction, string> = {
 export const closingTexts = {
   actions,
   done,
-  /** Actions on several reservation items of a reservation. */
   all: { close: 'Clôturer', cancel: 'Annuler la réservation', cancelSeveral: 'Annuler les réservations' },
   named: (action: LineAction, item: string) => `${actions[action]}${SPACE}: ${item}`,
   partly: (said: string | undefined, reasons: readonly string[]) =>
@@ -227,7 +223,6 @@ const deskActions = {
 } as const
 const allActions = { ...deskActions, handOver: 'Tout remettre', takeBack: 'Tout reprendre' } as const
 
-/** « Départs et retours »: the caretaker's page. */
 export const deskTexts = {
   title: 'Départs et retours',
   note: {

@@ -3,13 +3,11 @@ import { spoken } from '../spoken.ts'
 const SPACE = '\u00a0'
 const THIN = '\u202f'
 
-/** Examples: « 128 », « 10 000 et plus ». */
 const amount = (count: number, isExact: boolean): string => {
   const number = count.toLocaleString('fr-FR')
   return isExact ? number : `${number}${SPACE}et plus`
 }
 
-/** Example: « 6 autres ». */
 const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
 
 export const dashboardTexts = spoken({

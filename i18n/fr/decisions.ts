@@ -72,10 +72,8 @@ export const decisionMessages = {
       `La question posée pour l’étape ${quoted(step)} a déjà reçu une réponse${from(who)}.`,
     notTheirs: (step: string) =>
       `Seuls la personne qui a fait la demande, le demandeur principal et les gestionnaires de l’élément peuvent répondre à la question de l’étape ${quoted(step)}.`,
-    /** In the history, before the text. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },
-  /** Trial of a workflow before it is saved (D12). */
   simulation: {
     unsound: 'Ce circuit ne peut pas être essayé tel quel : vérifiez ses étapes et leurs délais',
     unknownItem: 'Cet élément n’existe pas ou n’est plus accessible',
@@ -149,10 +147,8 @@ export const decisionTexts = spoken({
     answerLabel: 'Votre réponse',
     send: 'Envoyer',
     sent: { question: 'Question envoyée', answer: 'Réponse envoyée' },
-    /** Notice for the requester. */
     notice: (who: string | undefined, step: string, item: string) =>
       `${who ?? 'Une personne qui valide'} attend un complément de votre part (${stepOf(step, item)})`,
-    /** Notice for a user with the right to answer for the requester. */
     asks: (who: string | undefined, step: string, item: string) =>
       `${who ?? 'Une personne qui valide'} demande un complément (${stepOf(step, item)})`,
     orChange: 'Modifier la réservation',
@@ -171,7 +167,6 @@ export const decisionTexts = spoken({
   /** Partial success: the result, then each reason once. */
   partly: (done: string | undefined, reasons: readonly string[]) =>
     [done && `${done}.`, ...reasons].filter(Boolean).join(' '),
-  /** In the form of a new request. */
   request: {
     toValidate: (names: readonly string[], isHeld: boolean) =>
       `Soumis à validation${SPACE}: ${names.join(', puis ')}. ${
@@ -182,7 +177,6 @@ export const decisionTexts = spoken({
     restarts:
       'Cette réservation a été soumise à validation. Demander d’autres dates, un créneau plus long ou une quantité plus grande la soumettra de nouveau depuis la première étape.',
   },
-  /** Pending requests that a change does not affect (D12). */
   underWay: {
     count: (count: number) => {
       if (count === 0) return 'Aucune demande n’attend de décision.'

@@ -1,4 +1,3 @@
-/** Initial email templates, one per email type; the organisation can change them. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
 type Email = { name: string; subject: string; template: string }

@@ -11,7 +11,6 @@ type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' |
 const RESTORABLE = 'pendant trente jours, un administrateur pourra encore restaurer'
 
 export const deletionTexts = spoken({
-  /** Example: « Supprimer 12 biens… ». */
   action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,
   title: sentences.deleteQuestion,
   titleMany: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)} ?`,
@@ -37,7 +36,6 @@ export const deletionTexts = spoken({
   more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
   failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
   background: 'Continuer en arrière-plan',
-  /** Example: « 12 biens supprimés, 3 encore utilisés ». */
   summary: (noun: Noun, { deleted, used, edited, failed, missing }: DeletionCounts) =>
     [
       deleted > 0

@@ -1,4 +1,3 @@
-/** Deputies for absences (D81): error messages and screen texts. */
 import type { DayText } from '#resources/domain/time.ts'
 import { elides, ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
@@ -19,7 +18,6 @@ export const deputyMessages = {
     `Référence circulaire${SPACE}: à ces dates, le remplacement ${ofNamed(deputy)} ramène à ${absent}`,
   twice: 'Cette personne est déjà nommée à ces dates',
   tooMany: (most: number) => `Au plus ${most} remplacements à venir par personne${SPACE}: supprimez-en un d’abord`,
-  /** Entry of the security journal: absent user and dates. */
   detail: (absent: string, from: DayText, to: DayText) => `${absent}, ${days(dateText(from), dateText(to))}`,
 } as const
 

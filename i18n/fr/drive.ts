@@ -1,4 +1,3 @@
-/** For names that `isDriveName` rejects. */
 export const BAD_DRIVE_NAME =
   'Un nom compte 255 octets au plus (une lettre accentuée en compte deux), ne finit pas par un point, ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|, et n’est pas un nom réservé par Windows (CON, NUL, COM1…)'
 

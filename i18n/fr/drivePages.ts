@@ -10,7 +10,6 @@ const elements = (count: number): string => many(count, 'élément', 'éléments
 /** Content of a folder or selection. `folders` is undefined if their number is unknown. */
 export type DriveAmount = { folders?: number | undefined; total: number; isExact: boolean }
 
-/** Example: « 3 dossiers, 2 fichiers ». */
 const amount = ({ folders, total, isExact }: DriveAmount): string => {
   const atLeast = isExact ? '' : 'plus de '
   if (folders === undefined) return `${atLeast}${elements(total)}`

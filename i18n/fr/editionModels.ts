@@ -1,5 +1,3 @@
-/** Initial report templates. */
-
 const column = (source: string, label: string | null = null) => ({ source, label })
 
 export const firstEditionModels = [

@@ -10,7 +10,6 @@ const MOST_NAMED = 5
 export const editionTexts = {
   day: 'Jour',
   hours: 'Horaires',
-  /** Example: « 24/11/2026, 14 h 30 ». */
   moment: (day: string, hour: number, minutes: string) => {
     const past = minutes === '00' ? '' : SPACE + minutes
     return `${day}, ${hour}${SPACE}h${past}`

@@ -1,4 +1,3 @@
-/** User preferences for optional emails. */
 import type { EmailPreference } from '#resources/domain/emailPreferences.ts'
 import { spoken } from '../spoken.ts'
 

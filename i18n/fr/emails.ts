@@ -1,5 +1,3 @@
-/** Texts of sent emails, and of messages to the people of a reservation. */
-
 import { isPlural } from '../grammar.ts'
 import { many } from './transfer.ts'
 
@@ -104,7 +102,6 @@ export const emailTexts = {
     preview: 'Ce que chacun recevra',
     send: 'Envoyer',
     cancel: 'Annuler',
-    /** Declines the proposal to notify people of a change. */
     decline: 'Ne pas prévenir',
     sent: 'L’e-mail sera bientôt envoyé',
     failed: 'Impossible d’envoyer l’e-mail',

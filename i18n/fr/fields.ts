@@ -120,7 +120,6 @@ export const fieldTexts = {
     under: (name: string) => `${name} et ce qui en dépend`,
     create: (name: string) => `Créer « ${name} »`,
   },
-  /** Rows in a form, embedded or nested. */
   children: {
     add: (noun: Noun) => `Ajouter ${a(noun)}`,
     row: (noun: Noun, place: number) => `${capitalise(noun.singular)} ${place}`,

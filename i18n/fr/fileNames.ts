@@ -1,7 +1,5 @@
-/** Dates in file names, with plain spaces. */
 import { dateText } from './recurrence.ts'
 
-/** « du 23 novembre 2026 », « du 23 novembre 2026 au 6 décembre 2026 ». */
 export const daysInName = (from: string, to: string): string =>
   from === to ? `du ${dateText(from)}` : `du ${dateText(from)} au ${dateText(to)}`
 

@@ -1,6 +1,5 @@
 export const fileMessages = {
   tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
-  /** Example: 20971520 → « 20 Mo ». */
   size: (bytes: number) => {
     const power = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : 1
     const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: power === 1 ? 0 : 1 })

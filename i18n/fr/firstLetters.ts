@@ -1,7 +1,5 @@
-/** Initial letters, written for a French town that lends rooms and equipment. */
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 
-/** Column of a table of reservation items; `width` is its share of the table. */
 export type LetterColumn = { title: string; text: string; width: number }
 export type LetterBlock =
   | string
@@ -11,7 +9,6 @@ export type LetterBlock =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { items: readonly LetterColumn[] }
   | { signatures: readonly [left: string, right: string] }
-  /** Empty lines for handwriting. */
   | { lines: number }
   /** Shown only if the mark has a value. */
   | { mark: string; blocks: readonly LetterBlock[] }

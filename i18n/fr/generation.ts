@@ -1,4 +1,3 @@
-/** Output of `npm run db:generate` and `npm run new`. */
 const named = (owner: string): string => ` (${owner === 'product' ? 'produit' : owner})`
 
 export const generationMessages = {

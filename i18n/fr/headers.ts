@@ -53,7 +53,6 @@ export const headerGroups: readonly (readonly string[])[] = [
   ['documents', 'fichiers', 'pièces jointes', 'annexes'],
 ]
 
-/** Headers by field kind, for the only field of its kind. */
 export const kindHeaders: Readonly<Record<string, readonly string[]>> = {
   email: ['courriel', 'e-mail', 'email', 'mail', 'mél', 'adresse mail', 'adresse électronique'],
   phone: ['téléphone', 'tél', 'portable', 'mobile', 'n° de téléphone', 'numéro de téléphone'],
@@ -62,7 +61,6 @@ export const kindHeaders: Readonly<Record<string, readonly string[]>> = {
   money: ['prix', 'tarif', 'montant', 'coût'],
 }
 
-/** Headers for the title field of any entity. */
 export const titleHeaders: readonly string[] = [
   'nom',
   'libellé',

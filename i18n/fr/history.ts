@@ -4,7 +4,6 @@ import { spoken } from '../spoken.ts'
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts)
 
-/** Examples: « le bien », « le champ personnalisé « Capacité » ». */
 type Subject = { noun: Noun; name?: string }
 const subject = ({ noun, name }: Subject): string => (name ? `${the(noun)} ${quoted(name)}` : the(noun))
 

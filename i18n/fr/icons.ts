@@ -1,4 +1,3 @@
-/** French search words of icons; the first word is the label. */
 import type { IconName } from '#resources/domain/icons.ts'
 
 export const iconKeywords: Readonly<Record<IconName, string>> = {

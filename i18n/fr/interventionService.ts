@@ -1,5 +1,3 @@
-/** Refusals of the intervention service. */
-
 export const interventionMessages = {
   notInQuantity:
     'Cet élément se réserve en entier\u00a0: l’intervention l’empêche tout entier, laissez les unités hors service vides.',

@@ -6,7 +6,6 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
-/** Records that a message names. */
 const MOST_NAMED = 10
 
 const ALTERNATIVES = new Intl.ListFormat('fr-FR', { type: 'disjunction' })

@@ -1,5 +1,3 @@
-/** Edit locks, for server and client. */
-
 export const lockTexts = {
   /** Exact text of the specification, section 8. */
   refused: (username: string) => `Accès refusé / ${username} modifie actuellement cette fiche`,

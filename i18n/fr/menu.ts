@@ -1,4 +1,3 @@
-/** Names of modules, menu groups and hand-made menu entries. */
 import { app } from '#app/index.ts'
 import { joinRecords } from '#resources/schema/app.ts'
 

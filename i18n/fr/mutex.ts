@@ -1,4 +1,3 @@
-/** Server messages about deletions. */
 import { errorTexts } from './errors.ts'
 
 export const mutexMessages = {

@@ -171,7 +171,6 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   repeated: 'Ce paramètre figure deux fois',
 })
 
-/** Errors of a number format, shown while typing. */
 export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   EMPTY: 'Le format est vide.',
   BRACKET: 'Un crochet n’est pas refermé.',
@@ -243,7 +242,6 @@ export const parametersTexts = spoken({
     kept: 'telle quelle',
     darkened: 'assombrie pour rester lisible',
     lightened: 'éclaircie pour rester lisible',
-    /** Example: « Thème sombre : éclaircie pour rester lisible, contraste 5,2 : 1 ». */
     verdict: (theme: string, change: string, contrast: number) =>
       `${theme}\u00a0: ${change}, contraste ${CONTRAST.format(contrast)}\u00a0:\u00a01`,
   },
@@ -253,7 +251,6 @@ export const parametersTexts = spoken({
     replace: 'Remplacer',
     remove: 'Retirer',
     sending: 'Envoi…',
-    /** Replaces a picture in the history. */
     some: 'une image',
   },
   readOnly: 'Ce paramètre n’est pas modifiable.',

@@ -23,7 +23,6 @@ export const planning = spoken({
   },
   viewsLabel: 'Affichage et période',
   forms: { timeline: 'Frise', calendar: 'Calendrier', list: 'Liste' },
-  /** Example: « Frise · Semaine ». */
   formAndLength: (form: string, length: string) => `${form} · ${length}`,
   lengths: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
   viewsNamed: (current: string) => `Affichage et période\u00a0: ${current}`,
@@ -83,7 +82,6 @@ export const planning = spoken({
   paperHelp:
     'L’écran ne contient que les lignes visibles. Fermez cet aperçu\u00a0: la page à imprimer s’ouvre, avec tous les lieux et tous les biens de la période.',
   shortcuts: 'Raccourcis clavier',
-  /** Example: « Filtres (F) ». */
   withKey: (label: string, key: string) => `${label} (${key})`,
   keys: { today: 'T', filters: 'F', legend: 'I', previous: '←', next: '→' },
   viewKeys: { timeline: 'R', month: 'M', week: 'S', day: 'J', list: 'L' },

@@ -1,5 +1,3 @@
-/** Output of the server at start and stop. */
-
 const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 
 export const processMessages = {

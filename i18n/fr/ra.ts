@@ -14,7 +14,6 @@ const deep = (messages: object): Record<string, unknown> =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? typographic(value) : deep(value)]),
   )
 
-/** Replacements for messages of the library, in the second person. */
 type Area = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 const OWN: Readonly<Record<string, Area>> = {
   action: { edit: 'Modifier', show: 'Consulter', unselect: 'Désélectionner', search: 'Rechercher' },

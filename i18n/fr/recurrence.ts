@@ -11,15 +11,12 @@ const PLACES: Readonly<Record<number, string>> = { 1: '1er', 2: '2e', 3: '3e', 4
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const dates = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Examples: « 25 juin 2027 », « 1er juin 2027 ». */
 export const dateText = (day: DayText): string => withFirst(dates.format(new Date(`${day}T12:00:00Z`)))
 
-/** 1 is Monday: « lundi ». */
 export const weekDayText = (weekDay: number): string => DAYS[weekDay - 1] ?? ''
 
 export const weekDayOfDate = (day: DayText): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
-/** Example: « 2e jeudi ». */
 export const placeText = ({ place, weekDay }: { place: number; weekDay: number }): string =>
   `${PLACES[place]} ${weekDayText(weekDay)}`
 
@@ -43,7 +40,6 @@ const monthly = ({ nth, isLastDay, interval }: RecurrenceRule, first: DayText): 
   return interval === 1 ? `Le ${day} de chaque mois` : `Le ${day}, tous les ${interval} mois`
 }
 
-/** Example: « Tous les jeudis ». */
 export const frequencyText = (rule: RecurrenceRule, first: DayText): string => {
   const { frequency, interval } = rule
   if (frequency === 'WEEKLY') return weekly(rule, first)
@@ -70,11 +66,9 @@ const listOfDays = (days: readonly DayText[], textOf: (day: DayText) => string):
   return list.format(more > 1 ? [...named, `${more}${SPACE}autres`] : named)
 }
 
-/** « septembre 2027 et février 2028 » */
 export const monthsText = (days: readonly DayText[]): string =>
   listOfDays(days, (day) => monthAndYear.format(new Date(`${day}T12:00:00Z`)))
 
-/** « 4 mars 2027 et 11 mars 2027 » */
 export const datesText = (days: readonly DayText[]): string => listOfDays(days, dateText)
 
 type Series = {
@@ -86,7 +80,6 @@ type Series = {
   count?: number
 }
 
-/** Example: « Tous les jeudis, de 18 h à 20 h, jusqu’au 25 juin 2027, hors jours fériés (32 dates) ». */
 export const seriesText = (
   { startingAt, endingAt }: Period,
   { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count }: Series,

@@ -1,4 +1,3 @@
-/** Messages for errors raised by the database, by SQLSTATE (class RG) and column. */
 export const refusals: Readonly<Record<string, string>> = {
   'RG001.quantity':
     'Des réservations à venir dépasseraient cette quantité. Modifiez-les ou supprimez-les avant de la réduire.',

@@ -8,7 +8,6 @@ export const relatedTexts = {
   seeAll: (total: number, isExact: boolean, noun: Noun) =>
     isExact ? `Voir les ${counted(total, noun)}` : `Voir les ${noun.plural} (plus de ${number(total)})`,
   seeList: 'Voir dans la liste',
-  /** Example: « Aucune réservation, aucun bien. » */
   none: (noun: Noun, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) =>
     `${isFirst ? capitalise(none(noun)) : none(noun)}${isLast ? '.' : ', '}`,
   failed: 'Les fiches liées n’ont pas pu être affichées.',

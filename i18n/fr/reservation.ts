@@ -66,12 +66,10 @@ export const reservationTexts = spoken({
     empty: 'Rien ne correspond à cette recherche.',
     failed: 'La disponibilité n’a pas pu être vérifiée.',
     more: 'Afficher la suite',
-    /** On a phone. */
     addOther: 'Ajouter autre chose',
     refine: (count: number) => (count > 0 ? `Affiner (${count})` : 'Affiner'),
     free: 'Libre',
     left: freeOf,
-    /** Less than the requested quantity. */
     leftOnly: (left: number, stock: number) => `Seulement ${freeOf(left, stock)}`,
     taken: 'Occupé',
     blocked: 'Bloqué',

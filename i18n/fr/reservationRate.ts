@@ -18,7 +18,6 @@ const percent = (rate: number | null): string => (rate === null ? '–' : `${num
 
 const WEEK = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.']
 
-/** Examples: « lun. – ven. », « sam., dim. », « tous les jours ». */
 const daysText = (days: readonly number[]): string => {
   const sorted = days.toSorted((one, other) => one - other)
   const [first = 1, last = 7] = [sorted[0], sorted.at(-1)]
@@ -34,7 +33,6 @@ const signOf = (value: number): string => {
   return value > 0 ? '+' : '−'
 }
 
-/** Example: « +1,1 point ». A change that rounds to zero has no sign. */
 const points = (value: number | null): string => {
   if (value === null) return '–'
   const tenths = Math.round(value * 1_000)
@@ -83,7 +81,6 @@ export const rateTexts = {
   export: 'Exporter (CSV)',
   file: (from: string, to: string) => `Taux d’occupation ${daysInName(from, to)}.csv`,
   figures: 'Sur la période',
-  /** Column headers: one short word each. */
   heads: {
     rate: 'Taux',
     before: 'Avant',

@@ -1,5 +1,3 @@
-/** Messages of the service `reservation`: errors give a reason and alternatives. */
-
 type Period = { startingAt: string; endingAt: string }
 
 import { withFirst } from '../firstOfMonth.ts'
@@ -28,7 +26,6 @@ const clockOf = (zone: string): Clock => {
   return clock
 }
 
-/** Example: « mardi 24 novembre 2026 » and « 14 h ». */
 export const clockText = (utc: string, zone: string): { day: string; time: string } => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
   const { day, time } = clockOf(zone)
@@ -42,13 +39,11 @@ export const clockText = (utc: string, zone: string): { day: string; time: strin
   }
 }
 
-/** Example: « mardi 24 novembre 2026 à 14 h ». */
 export const momentText = (utc: string, zone: string): string => {
   const { day, time } = clockText(utc, zone)
   return `${day} à ${time}`
 }
 
-/** « le mardi 24 novembre 2026, de 14 h à 16 h », or « du … au … » for several days. */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
   const start = clockText(startingAt, zone)
   const end = clockText(endingAt, zone)

@@ -29,7 +29,6 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
   readsOnly: 'Sans pouvoir réserver, modifier ni supprimer',
 }
 
-/** Full description of rights without parts. */
 export const flagSentences: Readonly<Record<string, string>> = {
   ...app.texts?.rightSentences,
   CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments de ses secteurs',

@@ -1,4 +1,3 @@
-/** Global search (Ctrl K). */
 import { allThe, capitalise, type Noun } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 
@@ -23,7 +22,6 @@ export const searchTexts = spoken({
   corrected: (q: string) => `Aucune fiche ne contient exactement ces mots. Voici les résultats pour « ${q} ».`,
   failed: 'La recherche n’a pas abouti.',
   retry: 'Réessayer',
-  /** Link to further results of an entity. */
   more: (noun: Noun, q: string) => `${capitalise(allThe(noun))} pour «\u00a0${q}\u00a0»`,
   counted: (count: number) => (count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${count} résultats`),
 } as const)

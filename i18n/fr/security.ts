@@ -93,5 +93,4 @@ export const securityMessages = {
   },
 } as const
 
-/** Stored reason for the end of a session. */
 export type EndedReason = 'logout' | 'expired' | Exclude<keyof typeof securityMessages.session, 'invalid' | 'expired'>

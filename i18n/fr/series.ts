@@ -154,7 +154,6 @@ export const seriesTexts = spoken({
     created: (when: string) => `Créée le ${when}`,
     createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,
     inList: 'Voir dans la liste',
-    /** Changes all future dates. */
     update: 'Modifier les prochaines dates',
   },
 })

@@ -1,4 +1,3 @@
-/** Reasons for the end of a session, for server and client. */
 export const sessionMessages = {
   invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',

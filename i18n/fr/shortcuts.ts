@@ -1,6 +1,5 @@
 import { spoken } from '../spoken.ts'
 
-/** Keys as labelled on the keyboard, and their effect. */
 type Line = readonly [keys: string, does: string]
 
 export const shortcutTexts = spoken({

@@ -1,5 +1,3 @@
-/** Texts of a feature that the organisation has disabled. */
-
 export const switchTexts = {
   title: 'Cette partie de l’application n’est pas activée',
   change: (parameter: string) => `Activez « ${parameter} » dans les paramètres pour l’utiliser.`,

@@ -8,7 +8,6 @@ export const number = (value: number): string => new Intl.NumberFormat('fr-FR').
 export const many = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 
-/** Exports write these words, imports parse them. */
 export const cellWords = {
   id: 'Identifiant',
   /** If the entity has a field labelled « Identifiant ». */
@@ -23,12 +22,10 @@ export const cellWords = {
   rights: { read: 'lecture', createAndUpdate: 'création et modification', delete: 'suppression', all: 'tout' },
 } as const
 
-/** Names of columns. */
 export const importWords = {
   both: (one: string, other: string) => `${one} et ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
 } as const
 
-/** Errors of a cell. */
 export const cellProblems = {
   sheetError: (text: string) =>
     text === NO_RESULT

@@ -18,7 +18,6 @@ export const treeTexts = {
   undo: 'Annuler le déplacement',
   level: (level: number) => `niveau ${number(level)}`,
   children: (count: number) => (count === 1 ? '1 fiche en dessous' : `${number(count)} fiches en dessous`),
-  /** Size of a folded row. */
   others: (count: number) => (count === 1 ? '+\u00a01 autre' : `+\u00a0${number(count)} autres`),
   firstOnes: (shown: number, total: number) =>
     `Les ${number(shown)} premières fiches sur ${number(total)} sont affichées : la recherche trouve les autres.`,

@@ -1,9 +1,6 @@
-/** Problems of typed or imported values, for forms and imports. */
-
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 export const quoted = (text: string): string => `« ${shortened(text)} »`
 
-/** Numbers and dates that are readable but invalid. */
 export const typedProblems = {
   AMBIGUOUS: (text: string) =>
     `${quoted(text)} se lit de deux façons : écrivez ${text.trim().replace('.', '')} ou ${text.trim().replace('.', ',')}`,

@@ -1,5 +1,3 @@
-/** Unsaved values on a page that was withdrawn or failed to load. */
-
 export const unsavedTexts = {
   withdrawn: {
     access: {

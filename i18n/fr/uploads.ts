@@ -17,7 +17,6 @@ export const uploadTexts = spoken({
     FAILED: 'Échec',
     CANCELLED: 'Annulé',
   } satisfies Record<UploadState, string>,
-  /** Example: « plan.pdf et 2 autres fichiers ». */
   names: (first: string, others: number) => {
     if (others === 0) return first
     return others === 1 ? `${first} et 1 autre fichier` : `${first} et ${others} autres fichiers`

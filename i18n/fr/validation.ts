@@ -91,7 +91,6 @@ export const validationMessages: Record<Rule, Message> = {
 /** Rules on several fields with the error on the first one: the message names the others. */
 const NAMES_OTHERS: readonly Rule[] = ['after', 'confirmed', 'fitting']
 
-/** Example: « Le champ « Nom » est obligatoire ». `labelOf` returns the label of a field by its path. */
 export const violationMessage = (violation: Violation, labelOf: (path: string) => string): string => {
   const quoted = (path: string) => `« ${labelOf(path)} »`
   const others = (violation.fields ?? []).slice(NAMES_OTHERS.includes(violation.rule) ? 1 : 0).map(quoted)

@@ -1,4 +1,3 @@
-/** Pages of validation workflows: diagram, and trial before saving (D12). */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

@@ -1,4 +1,3 @@
-/** Reservations that a save affects, with people, times, items and links. */
 import {
   Box,
   Button,

@@ -1,4 +1,3 @@
-/** Asks users to set up a second factor if a role of theirs requires one. */
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#src/session/useSession.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'

@@ -1,7 +1,3 @@
-/**
- * Shows a page to users with access. Others see a message and go to their first page; a form with unsaved values stays.
- */
-
 import { type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { Navigate } from 'react-router'

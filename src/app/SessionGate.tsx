@@ -1,4 +1,3 @@
-/** Loads the session of the stored token before any page. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

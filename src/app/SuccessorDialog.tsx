@@ -1,4 +1,3 @@
-/** Asks for the successor of pending decisions. */
 import { Alert, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'

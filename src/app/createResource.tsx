@@ -33,7 +33,6 @@ const ImportPage: DerivedPage = lazyPage(
   (m) => m.ImportPage,
 )
 
-/** Content of `useResourceDefinition().options`. */
 export type ResourceOptions = { declaration: AnyResource; labels: AnyLabels }
 
 type ViewProps = { resource: AnyResource; part: RightPart; children: ReactNode }

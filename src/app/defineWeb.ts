@@ -1,4 +1,3 @@
-/** Browser part of an extension: used by the product itself and by an integrator's `app/web.tsx`. */
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import type { Application, RightPart } from '#resources/domain/rights.ts'
@@ -29,7 +28,6 @@ type RedirectedScreen = { path: string; redirect: string }
 
 export type Screen = ShownScreen | RedirectedScreen
 
-/** Menu entry of a page that is not an entity's list. */
 export type ScreenEntry = {
   name: string
   to: string
@@ -43,7 +41,6 @@ export type ScreenEntry = {
   isExact?: true
   right?: string
   modules?: readonly ModuleCode[]
-  /** Code of the parameter that enables the entry. */
   enabledBy?: string
 }
 
@@ -52,11 +49,9 @@ export type WebDefinition = {
   /** Screens that replace derived pages, by react-admin resource name, then page. */
   pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
   menu?: readonly ScreenEntry[]
-  /** Slots of derived pages, by entity key. */
   slots?: SlotsByEntity
   kinds?: Readonly<Record<string, WebKind>>
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
-  /** By entity key or entry name. */
   counts?: Readonly<Record<string, ComponentType<MenuCountProps>>>
 }
 

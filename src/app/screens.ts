@@ -37,7 +37,6 @@ export const screenEntries = joinLists({
 const unplaced = screenEntries.find(({ group }) => !MENU_GROUPS.includes(group))
 if (unplaced) throw new Error(`app/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)
 
-/** Slots of the extension override those of the product, page by page. */
 const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, app.slots?.[entity])
 
 const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(app.slots ?? {})]

@@ -9,10 +9,7 @@ const LATER_MS = 1_000
 /** `at`: milliseconds since 1970. `isFinal`: use does not extend the session. */
 type NearEnd = { at: number; isFinal: boolean }
 
-/**
- * Returns undefined until two minutes before the end. Then it asks the server, which knows the use of other tabs and
- * the idle time of this page (`client-idle`).
- */
+/** Undefined until two minutes before the end; then asks the server, which knows use in other tabs. */
 export const useSessionEnd = (): NearEnd | undefined => {
   const session = useSession()
   const [warned, setWarned] = useState<NearEnd>()

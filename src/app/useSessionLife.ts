@@ -1,4 +1,3 @@
-/** Side effects of the session: live events, other tabs, cleanup at logout. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
@@ -22,9 +21,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
 
-/** Delay that merges several events of an entity into one refetch. */
 const GATHER_MS = 250
-/** Topic of changes to the user's rights. */
 const RIGHTS_TOPIC = 'rights'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 

@@ -1,4 +1,3 @@
-/** Text of a notification with buttons, such as « Annuler ». */
 import { Box, Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
 import { shortcutAttribute } from '#src/ui/shortcuts.ts'
@@ -6,7 +5,6 @@ import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 type Action = {
   label: string
   onAct: () => void
-  /** Marks the undo button: Ctrl+Z presses it. */
   isUndo?: boolean
 }
 

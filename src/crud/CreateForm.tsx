@@ -1,4 +1,3 @@
-/** Form of a new record: empty, with values from route or location state, or copied from another record. */
 import { Alert } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { CreateBase, useGetOne } from 'react-admin'

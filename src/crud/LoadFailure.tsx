@@ -1,4 +1,3 @@
-/** Error of a failed read in a part of a page, with a retry button. */
 import { Alert, Button } from '@mui/material'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'

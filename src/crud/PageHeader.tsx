@@ -9,13 +9,11 @@ import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
 import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {
-  /** Title of the page and of the browser tab. */
   title: string
   /** Replaces the title on the page only. */
   heading?: ReactNode
   note?: ReactNode
   back?: { to: string; label: string }
-  /** The most important one first. */
   actions?: readonly PageAction[]
 }
 
@@ -98,7 +96,6 @@ const Slotted = ({ slots, record, actions = NOTHING, note, ...derived }: Slotted
   )
 }
 
-/** Header of a derived page, with the parts that its slots replace. `entity`: entity key of the page. */
 export const SlottedHeader = ({ entity, ...props }: SlottedProps & { entity: string }) => {
   usePageTitle(props.title)
   return props.slots.header === undefined ? <Slotted key={entity} {...props} /> : props.slots.header

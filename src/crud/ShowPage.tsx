@@ -35,7 +35,6 @@ const useTrace = (record: SavedRecord): string | undefined => {
   return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
-/** Shows a failed read on the page, without react-admin's redirect. */
 const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }

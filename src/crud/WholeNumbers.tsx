@@ -1,4 +1,3 @@
-/** Keeps numbers such as « R-202611-00012 » on one line. */
 import { Box } from '@mui/material'
 
 const NUMBER = /(\S+-\d\S*)/

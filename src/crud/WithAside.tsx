@@ -1,4 +1,3 @@
-/** Places an aside beside the page, or below it on a narrow screen. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 

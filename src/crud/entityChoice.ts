@@ -1,16 +1,13 @@
-/** Shows a text column of entity keys as a choice, with the organisation's labels. */
 import { capitalise } from '#i18n/grammar.ts'
 import { choice } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** Returns `resource` with its text field `entity` as a choice of `keys`. */
 export const withEntityChoice = (resource: AnyResource, keys: readonly string[]): AnyResource => ({
   ...resource,
   fields: { ...resource.fields, entity: choice(keys) },
 })
 
-/** Returns `labels` with the labels of the choice; `nameOf`: the organisation's name of an entity. */
 export const entityChoiceLabels = (
   labels: AnyLabels,
   keys: readonly string[],

@@ -1,4 +1,3 @@
-/** View of an entity for its pages: declaration, French labels, custom fields and sections. */
 import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { systemFieldLabels } from '#i18n/fr/systemFields.ts'

@@ -1,4 +1,3 @@
-/** Page from which a form was opened: save and cancel return to it (D32). */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router'
 
@@ -42,5 +41,4 @@ export const useNoteLocation = (): void => {
   useEffect(() => forgetLocations, [])
 }
 
-/** Returns the previous page for a form, or `list` if there is none. */
 export const useOrigin = (list: string): string => useSyncExternalStore(subscribe, () => origin) ?? list

@@ -29,7 +29,6 @@ export const useSavedId = (path: string): string | undefined => {
 
 const SEEN_MS = 5_000
 
-/** Scrolls to the highlighted record after rendering, and removes the highlight later. */
 export const useSavedInSight = (root: RefObject<Element | null>, selector: string | undefined): void => {
   useEffect(() => {
     if (!selector) return

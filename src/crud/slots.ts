@@ -22,7 +22,6 @@ export type SavedRecord = { id: string; displayName: string } & Readonly<Record<
 /** A hook that returns actions. `record` is undefined on lists and in the form of a new record. */
 export type UseActions = (record: SavedRecord | undefined) => readonly PageAction[]
 
-/** An element, or a component that receives the props of the replaced part. */
 export type Slot<P extends object = object> = ReactElement | ComponentType<P>
 type SlotsBy<P extends object = object> = Readonly<Record<string, Slot<P>>>
 
@@ -30,7 +29,6 @@ export type PageTab = { key: string; label: string; content: ReactNode }
 
 /** Slots of every derived page. `null` removes a part. */
 export type PageSlots = {
-  /** Replaces the whole header. */
   header?: ReactNode
   /** Replaces the title in the derived header. */
   title?: ReactNode
@@ -47,23 +45,17 @@ export type PageSlots = {
 
 export type ListSlots = PageSlots & {
   presets?: PresetSlot
-  /** By column source. */
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** A hook that returns the actions of one row, as icons; at most two stay quiet. The same function in every render. */
   useRowActions?: UseActions
-  /** On a phone, at the bottom of a card. */
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */
   toolbar?: ReactNode
   /** Inputs for react-admin's `<FilterButton>` and `<FilterForm>`, as for `<List filters>`. */
   filters?: readonly ReactNode[]
-  /** Replaces the bulk actions. */
   bulkActions?: Slot | null
-  /** The derived bulk actions follow. */
   selectionActions?: Slot
-  /** Replaces the rows, for example by a `<DataTable>`. */
   table?: ReactNode
-  /** Replaces the pagination. */
   pagination?: ReactNode
   /** Selections beyond the columns, for cells that show other fields. */
   select?: readonly string[]
@@ -79,32 +71,24 @@ export type ListSlots = PageSlots & {
 }
 
 export type FormSlots = PageSlots & {
-  /** By field source. */
   inputs?: SlotsBy<InputProps>
-  /** By section key. */
   sections?: SlotsBy<{ section: Section }>
-  /** Before and after a section, by its key. */
   before?: SlotsBy
   after?: SlotsBy
-  /** Replaces the save bar. */
   toolbar?: ReactNode
   tabs?: readonly PageTab[]
-  /** Restricts deletion further than the right to delete. */
   canDelete?: (record: SavedRecord) => boolean
   /** Called before a save. False cancels it and keeps typed values. */
   beforeSave?: (values: Readonly<Record<string, unknown>>, record?: SavedRecord) => Promise<boolean>
-  /** Replaces the navigation after a save. */
   onSaved?: (record: SavedRecord) => void
 }
 
 export type ShowSlots = PageSlots & {
-  /** Main fields, instead of the columns of the list. */
   facts?: readonly string[]
   /** Under the main fields: next steps and actions. */
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
-  /** Replaces the lists of related records. */
   related?: ReactNode
   tabs?: readonly PageTab[]
 }
@@ -112,7 +96,6 @@ export type ShowSlots = PageSlots & {
 export type EntitySlots = { list?: ListSlots; form?: FormSlots; show?: ShowSlots }
 export type SlotsByEntity = Readonly<Record<string, EntitySlots>>
 
-/** Renders a slot with the props of the part it replaces. */
 export const drawSlot = <P extends object>(slot: Slot<P>, props: P): ReactElement =>
   isValidElement(slot) ? slot : createElement(slot as ComponentType<P>, props)
 
@@ -151,7 +134,6 @@ const SlotsContext = createContext(NONE)
 
 export const SlotsProvider = SlotsContext.Provider
 
-/** Slots of a page: the screen's own, overridden by the extension's. */
 export const useSlots = <P extends keyof EntitySlots>(
   entity: string,
   page: P,

@@ -28,7 +28,6 @@ export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
   }
 }
 
-/** Returns the first page of the entity that the user may open. */
 export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
   const { canShow, canUpdate } = useAccess(view)
   const { record } = useRouteScope(view)

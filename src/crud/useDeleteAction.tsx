@@ -1,4 +1,3 @@
-/** « Supprimer »: deletes the record, then goes back to the list. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,3 @@
-/** « Dupliquer »: opens the create form with values of this record. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'

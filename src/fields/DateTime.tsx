@@ -11,7 +11,6 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 
-/** Example: « 24/11/2026, 14 h ». */
 const writtenMoment = (utc: string, zone: string): string => {
   const instant = parseInstant(utc)
   return `${formatDay(dayOfInstant(instant, zone))}, ${timeOf(instant, zone)}`

@@ -1,4 +1,3 @@
-/** Displays a field of the record in context, inside any react-admin layout. */
 import { useContext } from 'react'
 import { type FieldProps, ListContext, useFieldValue, useRecordContext } from 'react-admin'
 import { webKindOf } from './kindRegistry.ts'

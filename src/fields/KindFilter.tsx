@@ -1,4 +1,3 @@
-/** Filter input of a field in react-admin's filter form. Its value has the format of the API. */
 import { webKindOf } from './kindRegistry.ts'
 import { useFieldControl } from './useFieldControl.ts'
 import { type FieldOverrides, useFieldView } from './useFieldView.ts'

@@ -1,4 +1,3 @@
-/** Input of a field, inside any react-admin form. */
 import { isRequired as demands } from 'react-admin'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { FieldView } from './fieldView.ts'

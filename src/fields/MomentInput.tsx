@@ -1,5 +1,3 @@
-/** Form input of a date or date-time; `box` is the kind's own component. */
-
 import type { ComponentType } from 'react'
 import { useZone } from '#src/time/useZone.ts'
 import { fieldHelp } from './controls/FieldHelp.tsx'

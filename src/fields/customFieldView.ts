@@ -10,7 +10,6 @@ export type CustomFieldView = FieldView & { inList: boolean; groupId: string | n
 const colorsOf = ({ options, retiredOptions }: CustomFieldDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].flatMap(({ id, color }) => (color ? [[id, color]] : [])))
 
-/** Returns an empty array for a retired definition. */
 export const customFieldViews = (definition: CustomFieldDefinition): CustomFieldView[] => {
   if (definition.retired) return []
   const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }

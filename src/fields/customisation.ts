@@ -1,4 +1,3 @@
-/** Labels, genders and custom fields that administrators changed; cached until a live event. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -56,7 +55,6 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
   )
 }
 
-/** Returns the names of renamed entities by key, undefined while loading. */
 export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
   return useQuery({ queryKey: NAMES_KEY, queryFn: readNames, staleTime: KEEP_MS }).data
@@ -81,7 +79,6 @@ export const useWordsKey = (): string => {
 
 const FIELDS_KEY = ['customFields']
 
-/** `isReady` is false while the fields load. */
 export const useCustomFields = (entity: string, isCustomisable: boolean): { set: CustomFieldSet; isReady: boolean } => {
   useForgetOn('customField', FIELDS_KEY)
   const { data, isPending } = useQuery({

@@ -1,4 +1,3 @@
-/** View of a field for pages, equal for declared and custom fields. */
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { Field } from '#resources/schema/field.ts'
@@ -7,7 +6,6 @@ import type { Catalogue } from './catalogue.ts'
 
 export type FieldView<F extends Field = Field> = {
   name: string
-  /** Path of the value in a record, such as `name` or `customFields.NAME`. */
   source: string
   field: F
   label: string
@@ -15,12 +13,9 @@ export type FieldView<F extends Field = Field> = {
   values?: Readonly<Record<string, string>>
   /** Colours of the choices, as #RRGGBB. */
   colors?: Readonly<Record<string, string>>
-  /** Labels of the variables in a template. */
   variables?: Readonly<Record<string, string>>
   fields?: readonly FieldView[]
-  /** Noun for a row of the list. */
   noun?: Noun
-  /** Nested rows, written with the record. */
   rows?: ChildList
   isCustom: boolean
 }
@@ -46,7 +41,6 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
   }
 }
 
-/** Adds resource and fields of nested rows; returns other views unchanged. */
 export const withRows = (view: FieldView, { registry, labels }: Catalogue): FieldView => {
   const { name, field } = view
   if (field.kind !== 'children' || field.handWritten) return view

@@ -9,7 +9,6 @@ export type StoredFile = {
   size?: number
   url?: string
   thumbnailUrl?: string | null
-  /** Reason why the content is not served. */
   obstacle?: keyof typeof fieldTexts.file.obstacles | null
 }
 export type NewFile = { rawFile: File; name: string; size: number; mimeType: string }
@@ -29,7 +28,6 @@ export const isNewFile = (value: FileValue): value is NewFile => 'rawFile' in va
 export const filesOf = (value: unknown): FileValue[] =>
   (Array.isArray(value) ? value : value ? [value] : []).filter((file) => typeof file === 'object' && file !== null)
 
-/** True if a custom field's value contains a stored file. */
 export const holdsStoredFile = (value: unknown): boolean =>
   filesOf(value).some((file) => !isNewFile(file) && 'mimeType' in file)
 

@@ -1,4 +1,3 @@
-/** Public API for integrators: field kinds inside react-admin components. */
 export { EnteredText } from './controls/EnteredText.tsx'
 export type { KindFieldProps } from './KindField.tsx'
 export { KindField } from './KindField.tsx'

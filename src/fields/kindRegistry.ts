@@ -62,7 +62,6 @@ type WebKinds = Readonly<Record<string, WebKind>>
 
 let known: WebKinds | undefined
 
-/** Kinds of the product by name, extended or replaced by those of the extension. */
 export const webKinds = (): WebKinds => {
   known ??= { ...(makeProductKinds() as unknown as WebKinds), ...appKinds() }
   return known

@@ -31,7 +31,6 @@ export type NumberTexts = {
   inputMode?: 'text'
 }
 
-/** Durations, such as « 1 h 30 ». */
 const durationTexts = (unit: DurationUnit): NumberTexts => {
   const format = (value: unknown): string =>
     Number.isInteger(value) ? durationText(value as number, unit) : editableNumber(value)

@@ -9,7 +9,6 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
 
-/** Web module of integers and decimals. `isWhole`: without decimals. */
 export const numberWebKind = <F extends IntegerField | DecimalField>({
   isWhole,
   customType,

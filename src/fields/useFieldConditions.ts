@@ -7,7 +7,6 @@ const namesIn = (conditions: readonly (Condition | undefined)[]): string[] =>
   conditions.flatMap((condition) => (condition ? fieldsOf(condition) : []))
 
 type Options = {
-  /** Path of the record or row in the form. */
   at?: string | undefined
   /** Enabled parameters, some of which make a field required. */
   on: Switches

@@ -2,11 +2,9 @@ import { useGetValidationErrorMessage, useInput, type Validator } from 'react-ad
 import { useFormContext } from 'react-hook-form'
 
 export type FieldControl = {
-  /** Path of the value in the form, with the prefix of surrounding contexts. */
   name: string
   value: unknown
   error: string | undefined
-  /** True if the input's own rules require a value. */
   isRequired: boolean
   /** Sets a typed value; validation waits for blur. */
   type: (value: unknown) => void

@@ -18,7 +18,6 @@ type Options = {
 const nameOf = (labels: string | { label: string } | undefined): string | undefined =>
   typeof labels === 'string' ? labels : labels?.label
 
-/** Converts the value to API input, then to the stored format that the rules expect. */
 const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
   const { customValue } = webKindOf(field)
   if (isCustom && customValue) return customValue(value)

@@ -1,4 +1,3 @@
-/** Finds the field of a `source`: declared, custom, or passed as a prop. */
 import { useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Field } from '#resources/schema/field.ts'
@@ -9,7 +8,6 @@ import { type FieldView, fieldView, withRows } from './fieldView.ts'
 
 const CUSTOM = 'customFields.'
 
-/** Replace or extend the declaration. */
 export type FieldOverrides = {
   resource?: string
   /** Kind and options of an undeclared field: `field={money({ min: 0 })}`. */

@@ -1,4 +1,3 @@
-/** Names entities as the organisation calls them. */
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { useCatalogue } from './catalogue.ts'

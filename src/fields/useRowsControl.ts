@@ -19,10 +19,8 @@ type RowArray = UseFieldArrayReturn<Record<string, unknown[]>, string, 'rowKey'>
 type DefaultValueProps = Parameters<typeof useApplyInputDefaultValues>[0]
 
 export type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
-  /** Path of the list in the form, with the prefix of surrounding contexts. */
   name: string
   rows: readonly { rowKey: string; id?: unknown }[]
-  /** Error of the list itself. */
   error: string | undefined
   isBroken: (index: number) => boolean
 }

@@ -1,4 +1,3 @@
-/** Contract of a field kind in the browser. */
 import type { ReactNode } from 'react'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Field } from '#resources/schema/field.ts'
@@ -9,24 +8,20 @@ type Component<P> = (props: P) => ReactNode
 
 export type InputProps<F extends Field = Field> = InputRules & {
   view: FieldView<F>
-  /** Path of the value in the form. */
   source: string
   required: boolean
   disabled?: boolean
-  /** The value can be read and copied. */
   readOnly?: boolean
 }
 
 export type DisplayProps<F extends Field = Field> = {
   view: FieldView<F>
   value: unknown
-  /** One line, for a table or a card. */
   compact?: boolean
 }
 
 export type FilterProps<F extends Field = Field> = {
   view: FieldView<F>
-  /** In the format of the API. */
   value: unknown
   onChange: (value: unknown) => void
 }
@@ -64,21 +59,16 @@ export type WebKind<F extends Field = Field> = {
   isNamedOnCard: boolean
   /** Layout on a record page: in a column, or full width. */
   section: 'column' | 'wide'
-  /**
-   * Description of a change in the history: plain values, quoted values, word differences, or added and removed items
-   * of a list.
-   */
+  /** Change in the history: plain or quoted values, word differences, or added and removed list items. */
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>
   /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
-  /** True if the value helps to distinguish records of the same name in a picker. */
   isCandidateDetail: boolean
   customType: CustomFieldType | null
   /** Converts the form value of a custom field for validation, if the API format differs. */
   customValue?: (value: unknown) => unknown
 }
 
-/** For `change`: text of each item. */
 export const itemsOf =
   <F extends Field>(toText: WebKind<F>['toText']): ToItems<F> =>
   (value, view, context) =>
@@ -87,5 +77,4 @@ export const itemsOf =
 
 export const always = (): boolean => true
 
-/** Types a kind of an extension, for `defineWeb({ kinds })`. */
 export const defineWebKind = <F extends Field>(kind: WebKind<F>): WebKind => kind as unknown as WebKind

@@ -3,7 +3,6 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FeatureFlagsDocument } from '#dataProviders/operations/parameter.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 
-/** Prefix shared by all parameter queries. */
 const KEY = ['parameters', 'switches'] as const
 const KEEP_MS = 10 * 60_000
 const NONE: ReadonlySet<string> = new Set()

@@ -9,7 +9,6 @@ const KEY = 'search.recentRecords'
 
 export const useRecentRecords = (): readonly RecentRecord[] => useStore<readonly RecentRecord[]>(KEY, [])[0]
 
-/** Adds the record of the current page after it loaded. */
 export const useRemember = (entity: string, record: { id: string; displayName: string } | undefined): void => {
   const [, setRecent] = useStore<readonly RecentRecord[]>(KEY, [])
   const { id, displayName } = record ?? {}

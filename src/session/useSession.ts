@@ -19,7 +19,6 @@ export const useCan = (): Can => {
   return (right, part) => session.status === 'authenticated' && can(session.holder, right, part)
 }
 
-/** True if the user has an application, such as RESERVATION_MANAGEMENT. */
 export const useManages = (application: Application): boolean => {
   const session = useSession()
   return session.status === 'authenticated' && hasApplication(session.holder, application)

@@ -1,4 +1,3 @@
-/** Formats dates and date-times for inputs. `resources/domain/typedMoments.ts` parses them. */
 import { Temporal } from 'temporal-polyfill'
 import { isUtcText, localTextOf } from '#resources/domain/time.ts'
 
@@ -17,5 +16,4 @@ export const formatDateTime = (value: unknown, zone: string): string => {
   return `${pad(day)} ${time}`
 }
 
-/** Returns the current date in a time zone. */
 export const todayIn = (zone: string): string => Temporal.Now.plainDateISO(zone).toString()

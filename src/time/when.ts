@@ -1,4 +1,3 @@
-/** Formats instants in French, in the organisation's time zone. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayOf as dayOfText, epochOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
@@ -107,17 +106,14 @@ export const daysLabel = (from: string | undefined, to: string | undefined, toda
 export const dayLabel = (instant: Date, timeZone: string, now: Date): string =>
   calendarDayLabel(dayOfInstant(instant, timeZone), dayOfInstant(now, timeZone))
 
-/** Example: « mar. 24 nov., 14 h ». */
 export const momentLabel = (instant: Date, timeZone: string, now: Date): string =>
   `${dayLabel(instant, timeZone, now)}, ${timeOf(instant, timeZone)}`
 
 const fullDay = (instant: Date, timeZone: string): string =>
   withFirst(formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant))
 
-/** Example: « mardi 24 novembre 2026 ». */
 export const fullCalendarDay = (day: string): string => fullDay(noonOf(day), 'UTC')
 
-/** Example: « mardi 24 novembre 2026 à 14 h ». */
 export const fullLabel = (instant: Date, timeZone: string): string =>
   `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
 
@@ -125,7 +121,6 @@ export const fullLabel = (instant: Date, timeZone: string): string =>
 export const shortMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? momentLabel(parseInstant(text), timeZone, new Date()) : ''
 
-/** Example: « mardi 24 novembre 2026 à 14 h »; empty for an invalid value of the API. */
 export const fullMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? fullLabel(parseInstant(text), timeZone) : ''
 
@@ -167,7 +162,6 @@ export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: stri
     ? `${fullDay(startingAt, timeZone)}, de ${timeOf(startingAt, timeZone)} à ${timeOf(endingAt, timeZone)}`
     : `du ${fullLabel(startingAt, timeZone)} au ${fullLabel(endingAt, timeZone)}`
 
-/** Returns the number of calendar days, even across a clock change; undefined if the times differ. */
 const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {
   if (timeOf(startingAt, timeZone) !== timeOf(endingAt, timeZone)) return undefined
   return daysBetween(dayOfInstant(startingAt, timeZone), dayOfInstant(endingAt, timeZone))

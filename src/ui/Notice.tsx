@@ -7,7 +7,6 @@ type Props = {
   text?: ReactNode
   actions?: ReactNode
   role?: 'alert' | 'status'
-  /** Renders the title as h1, for a page without another title. */
   isPageTitle?: boolean
 }
 

@@ -9,14 +9,10 @@ import { type ReactNode, type Ref, useId } from 'react'
 type Props = {
   title?: ReactNode
   titleId?: string | undefined
-  /** Accessible name of a section without a title. */
   label?: string | undefined
-  /** Muted text between title and content. */
   note?: ReactNode
   action?: ReactNode
-  /** Puts the title on the left of the content on wide screens. */
   isBeside?: boolean
-  /** Hides the inputs but keeps them in the form. */
   isHidden?: boolean
   id?: string
   field?: string | undefined
@@ -104,7 +100,6 @@ export const SIDE = {
   pl: { lg: 4 },
 } as const
 
-/** Labels above values, in as many columns as fit. */
 export const FACTS = {
   m: 0,
   display: 'grid',

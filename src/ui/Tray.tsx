@@ -1,4 +1,3 @@
-/** Header button with a count, which opens a panel of running tasks. */
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'

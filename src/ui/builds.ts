@@ -1,5 +1,3 @@
-/** Id of the running web build, and requests for build information. */
-
 export const HERE: string | undefined = import.meta.env.VITE_BUILD_ID
 
 /** `timestamp`: build time in milliseconds. */

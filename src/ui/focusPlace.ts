@@ -10,7 +10,6 @@ const focusIfPossible = (element: HTMLElement): boolean => {
   return document.activeElement === element
 }
 
-/** Focuses an element so that Tab goes to its first focusable child. */
 const enter = (element: HTMLElement): void => {
   const isOwn = element.hasAttribute('tabindex')
   if (!isOwn) element.tabIndex = -1

@@ -1,4 +1,3 @@
-/** Examples: « Camille Durand » → « CD », « Marie-Hélène Dupont » → « MD ». */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const first = words[0]?.charAt(0) ?? ''

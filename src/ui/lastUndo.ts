@@ -1,12 +1,9 @@
-/** Last action of this page that can be undone, for Ctrl+Z. */
-
 type Offer = { show: () => void }
 
 let last: Offer | undefined
 
 export const UNDO_BUTTON = 'data-undo'
 
-/** `show` shows the notification again. */
 export const offerUndo = (show: () => void): { forget: () => void } => {
   const offer: Offer = { show }
   last = offer

@@ -1,4 +1,3 @@
-/** Counter of a menu entry, possibly a link to the counted records. */
 export type MenuCountProps = {
   /** No link: the counter is over the icon of a collapsed menu. */
   isPlain?: boolean

@@ -1,4 +1,3 @@
-/** Retry of failed uploads from the upload panel, while their page is mounted. */
 import { useEffect, useRef } from 'react'
 import { keepRetry } from '#dataProviders/uploads.ts'
 

@@ -15,7 +15,6 @@ export const borrowingLabels = {
     isMain: 'Demandeur principal',
     useType: 'Type d’utilisation',
   },
-  // Headers of older exports.
   headers: {
     externalName: ['nom du demandeur externe'],
     externalEmail: ['adresse e-mail du demandeur externe'],

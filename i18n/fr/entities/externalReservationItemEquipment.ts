@@ -7,6 +7,5 @@ export const externalReservationItemEquipmentLabels = {
   plural: 'équipements',
   gender: 'MASCULINE',
   fields: { externalReservationItem: 'Bien extérieur', ...equippedLabels },
-  // Header of older exports.
   headers: { externalReservationItem: ['élément externe'] },
 } satisfies Labels<typeof externalReservationItemEquipment>

@@ -1,4 +1,3 @@
-/** French labels of every entity, by key. */
 import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
 import { joinRecords } from '#resources/schema/app.ts'
@@ -6,7 +5,6 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 
 export const entityLabels = joinRecords('labels of', product.labels, app.labels)
 
-/** Returns the labels of an entity. Throws if it has none. */
 export const labelsOf = (key: string): AnyLabels => {
   const labels = entityLabels[key]
   if (!labels) throw new Error(`No French labels for the entity ${key}: add them to the labels of its room`)

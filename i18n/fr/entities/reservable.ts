@@ -1,4 +1,3 @@
-/** Labels shared by properties, locations and external reservation items. */
 import { rulesSection } from './bookingRules.ts'
 
 export const managementModeLabels = {

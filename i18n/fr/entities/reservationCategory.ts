@@ -3,7 +3,6 @@ import type { Labels } from '#resources/schema/labels.ts'
 import { renamedDeep } from '../../renaming.ts'
 import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
 
-/** A category inherits unset rules from its parent category. */
 const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) =>
   text.replace('la catégorie', 'la catégorie plus large'),
 )

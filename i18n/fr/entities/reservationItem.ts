@@ -38,6 +38,5 @@ export const reservationItemLabels = {
     cancelReason: 'Motif d’annulation',
     borrowings: 'Demandeurs',
   },
-  // Headers of older exports.
   headers: { borrowings: ['emprunts'], returnedQuantity: ['quantité rendue'] },
 } satisfies Labels<typeof reservationItem>

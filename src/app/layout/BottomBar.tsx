@@ -17,7 +17,6 @@ import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { RESERVE_PATH, useIsReserving } from './ReserveButton.tsx'
 
-/** Number of buttons beside the sheet, with « Réserver ». */
 const SHORTCUTS = 4
 
 const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose: () => void }) => (

@@ -7,7 +7,6 @@ export type ClosableWarningProps = {
   severity: 'warning' | 'error'
   children: ReactNode
   path: string
-  /** Label of the link, and accessible name of the close button. */
   labels: { see: string; close: string }
   onClose: () => void
 }

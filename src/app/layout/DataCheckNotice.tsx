@@ -1,4 +1,3 @@
-/** Warns users with the right DATA_CHECK that the last data check found problems. */
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dataCheck } from '#resources/entities/dataCheck.ts'

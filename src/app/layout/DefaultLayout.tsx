@@ -115,15 +115,13 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   )
 }
 
-/** Redirects to the login without a session, and to the licence page without a licence. */
 export const DefaultLayout = ({ children }: { children?: ReactNode }) => {
   const session = useSession()
   const location = useLocation()
   const isLicensed = session.status === 'authenticated' && session.user.hasLicense
   const isKept = useStayOpen(isLicensed)
   if (session.status !== 'authenticated') {
-    // React may render a navigation late: `location` may be older than the address, or the address may be the login
-    // already.
+    // React may render late: `location` may be outdated, or the address may be the login already.
     const { pathname, search } = window.location
     if (pathname === LOGIN_PATH) return null
     const from = `${pathname}${search}`

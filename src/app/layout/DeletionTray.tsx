@@ -1,4 +1,3 @@
-/** Header panel of deletion requests, visible while there are any. */
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useSyncExternalStore } from 'react'

@@ -1,4 +1,3 @@
-/** Warns users with the right EMAIL_MODEL once of each address that rejects emails. */
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { outgoingEmail } from '#resources/entities/email.ts'

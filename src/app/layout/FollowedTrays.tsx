@@ -1,4 +1,3 @@
-/** Panels of generated reports and of emails, after this tab requested some. */
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { type Following, followedEditions, followedEmails } from '#dataProviders/followed.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

@@ -1,4 +1,3 @@
-/** Warns users with the right LICENSE_MANAGEMENT that the licence expires soon. */
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'

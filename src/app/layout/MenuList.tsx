@@ -70,7 +70,6 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           }}
         >
           <ListItemIcon
-            // Accessible name of a hidden label, followed by the counter.
             {...(isCollapsed && { role: 'img', 'aria-label': label })}
             sx={{ minWidth: isCollapsed ? 0 : 30, '& svg': { fontSize: 19 } }}
           >

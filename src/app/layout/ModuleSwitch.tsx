@@ -31,7 +31,7 @@ const Swatch = ({ module }: { module: ModuleCode }) => (
 export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  // The target page sets the module, so that a user who stays on an unsaved form keeps the module.
+  // The target page sets the module, so that a user that stays on an unsaved form keeps the module.
   const choose = (module: ModuleCode) => {
     setAnchor(null)
     navigate(firstPage(menu.all, module) ?? '/', { state: { module } })

@@ -1,5 +1,4 @@
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 
-/** Page of a user without any accessible page. */
 export const NoModulePage = () => <ErrorPage title={errorTexts.noModuleTitle}>{errorTexts.noModule}</ErrorPage>

@@ -8,7 +8,6 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 
 export const RESERVE_PATH = '/reservation/reservation/create'
 
-/** True if the user may book and works in the reservation module. */
 export const useIsReserving = (module: ModuleCode): boolean => {
   const { holder, user } = useSessionUser()
   const can = useCan()
@@ -16,7 +15,6 @@ export const useIsReserving = (module: ModuleCode): boolean => {
   return module === 'RESERVATION' && user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
 }
 
-/** The only primary action of the layout. */
 export const ReserveButton = ({ module }: { module: ModuleCode }) =>
   useIsReserving(module) ? (
     <Button component={Link} to={RESERVE_PATH} variant="contained" startIcon={<Add />}>

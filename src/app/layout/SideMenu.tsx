@@ -13,7 +13,6 @@ import { MenuList } from './MenuList.tsx'
 
 const WIDE = 236
 const NARROW = 56
-/** Height above an entry for the title of its group, in pixels. */
 const TITLE_ROOM = 40
 
 /** Scrolls only the menu: `scrollIntoView` would scroll the page too. */

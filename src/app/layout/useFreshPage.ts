@@ -1,4 +1,3 @@
-/** Reloads an old login page if the server has another web build. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

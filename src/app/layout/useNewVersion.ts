@@ -9,10 +9,7 @@ const isNewer = async (): Promise<boolean> => {
   return latest !== undefined && latest.id !== HERE && (!own || own.timestamp <= latest.timestamp)
 }
 
-/**
- * True if the server has a newer web build. Checks every 15 minutes, when the tab becomes visible, and after a
- * reconnection.
- */
+/** True if the server has a newer web build: every 15 minutes, when visible, and after a reconnection. */
 export const useNewVersion = (): boolean => {
   const { data = false } = useQuery({
     queryKey: ['builds', 'latest'],

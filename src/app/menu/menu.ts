@@ -26,11 +26,9 @@ export type MenuEntry = {
   shortLabel?: string
   right?: string
   modules?: readonly ModuleCode[]
-  /** Code of the parameter that enables the entry. */
   enabledBy?: string
 }
 
-/** Group of entities without a declared group. */
 const DEFAULT_GROUP = 'entities'
 /** Groups of reference data: their entries appear in each module, for each user with the right. */
 const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
@@ -61,7 +59,6 @@ const isOffered = (holder: Holder, right: string | undefined): boolean => {
   return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
 }
 
-/** Returns all entries that `holder` may use, in menu order. `on`: enabled parameters. */
 export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<string>): MenuEntry[] => {
   const [own, licensed] = [modulesOf(holder), licensedModules(holder)]
   return [...screenEntries, ...entityEntries(registry)]
@@ -73,14 +70,12 @@ export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<strin
     .sort((a, b) => rankOf(a.group) - rankOf(b.group) || a.order - b.order)
 }
 
-/** Entries of one module: its own, those of every module, and reference data. */
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
   entries.filter(({ group, modules }) => !modules || isReference(group) || modules.includes(module))
 
 export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
-/** Entries of daily work, without reference data. */
 export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
   const work = entries.filter(({ group }) => !isReference(group))
   return work.length > 0 ? work : entries
@@ -97,7 +92,6 @@ export const moduleAt = (entries: readonly MenuEntry[], pathname: string): Modul
 export const modulesOfPages = ({ menu, modules, pages }: AnyResource): readonly ModuleCode[] | undefined =>
   pages.includes('list') && isReference(menu?.group ?? DEFAULT_GROUP) ? undefined : modules
 
-/** Modules with at least one entry of their own. */
 export const usableModules = (entries: readonly MenuEntry[], holder: Holder): ModuleCode[] =>
   modulesOf(holder).filter((module) =>
     entries.some(({ group, modules }) => !isReference(group) && modules?.includes(module)),
@@ -105,16 +99,12 @@ export const usableModules = (entries: readonly MenuEntry[], holder: Holder): Mo
 
 const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
-/**
- * The module in which a user starts, until they choose another one: interventions for a technician, who updates them
- * and does not manage reservations.
- */
+/** The module in which a user starts: interventions for technicians that do not manage reservations. */
 export const startModule = (modules: readonly ModuleCode[], holder: Holder): ModuleCode => {
   const isTechnician =
     can(holder, 'INTERVENTION', 'createAndUpdate') && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
   return isTechnician && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
 }
 
-/** First page after login: of the module, else of all entries. */
 export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
   (entriesOf(entries, module)[0] ?? entries[0])?.to

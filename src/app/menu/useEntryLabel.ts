@@ -1,4 +1,3 @@
-/** Label of a menu entry; an entity has its plural, possibly renamed by the organisation. */
 import { useCallback } from 'react'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { type Noun, sentences } from '#i18n/grammar.ts'

@@ -10,7 +10,6 @@ import { LICENSES_PATH } from './paths.ts'
 
 export type Menu = {
   entries: MenuEntry[]
-  /** Entries of every module of the user. */
   all: MenuEntry[]
   module: ModuleCode
   modules: ModuleCode[]

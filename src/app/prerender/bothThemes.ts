@@ -1,7 +1,4 @@
-/**
- * Joins light and dark HTML of a page (with `<style>` elements between others), so that it paints in either theme
- * before any script.
- */
+/** Joins light and dark HTML of a page, so that it paints in either theme before any script. */
 import type { ThemeMode } from '#src/ui/theme/colors.ts'
 
 /** The system preference selects the theme, unless a script applies the user's choice. */

@@ -76,7 +76,6 @@ const Results = (choice: Choice) => (
     id={LIST}
     role="listbox"
     aria-label={searchTexts.listLabel}
-    // Keeps the focus in the input.
     onMouseDown={(event) => event.preventDefault()}
     sx={{ listStyle: 'none', m: 0, px: 1, pb: 1, pt: 0, overflowY: 'auto', flex: 1, minHeight: 0 }}
   >

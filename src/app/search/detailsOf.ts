@@ -1,4 +1,3 @@
-/** Details of a search result in French: dates as words, start and end as one period. */
 import { searchDetails } from '#resources/domain/search.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
@@ -10,7 +9,6 @@ import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 type Details = Readonly<Record<string, unknown>>
 type Saying = { zone: string; now: Date; labels: AnyLabels | undefined }
 
-/** Returns the end field that a rule pairs with this start, if both have values. */
 const endOf = ({ rules = [] }: AnyResource, details: Details, start: string): string | undefined =>
   rules.find(({ rule, fields: [end, from] }) => rule === 'after' && from === start && isUtcText(details[end ?? '']))
     ?.fields[0]

@@ -13,7 +13,6 @@ export type SearchOption = {
   group: SearchGroup
   label: string
   detail: string
-  /** Icon name; default: a plain icon. */
   icon: string | undefined
   to: string
   /** Result of an earlier text: visible, but cannot be selected. */

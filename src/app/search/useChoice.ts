@@ -14,10 +14,7 @@ export type Choice = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/**
- * The first result is highlighted until the user moves. If the results of the current text are not there yet, Enter
- * waits for them.
- */
+/** The first result is highlighted until the user moves; Enter waits for results of the current text. */
 export const useChoice = (choose: (option: SearchOption) => void): Choice => {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string>()

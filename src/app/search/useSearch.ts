@@ -90,7 +90,6 @@ const useMoreOptions = () => {
     })
 }
 
-/** Entries of all modules. */
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
@@ -107,7 +106,6 @@ const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[
 
 export type Search = {
   options: SearchOption[]
-  /** True if the options belong to the current text. */
   isCurrent: boolean
   corrected: string | null
   isTooShort: boolean

@@ -1,4 +1,3 @@
-/** Shortcuts of every page: `?` lists all shortcuts, Ctrl+Z undoes the last action. */
 import { Suspense, useEffect } from 'react'
 import { forgetUndo, undoLast } from '#src/ui/lastUndo.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'

@@ -1,4 +1,3 @@
-/** Dialog that creates a record of another entity and selects it in the current form. */
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { createContext, type SyntheticEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

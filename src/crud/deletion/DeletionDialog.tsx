@@ -1,4 +1,3 @@
-/** Confirms a deletion, then follows its request: deleted, rejected with a list of usages, or failed. */
 import {
   Button,
   Dialog,
@@ -28,7 +27,6 @@ type Props = {
   records: readonly Reference[]
   onClose: () => void
   onGone?: (id: string) => void
-  /** Called when the only record is deleted. */
   onDeleted?: () => void
 }
 

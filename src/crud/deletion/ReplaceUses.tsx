@@ -1,4 +1,3 @@
-/** Replaces references to a record by another record, so that the record can be deleted. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

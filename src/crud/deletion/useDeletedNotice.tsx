@@ -1,4 +1,3 @@
-/** Returns a function that announces deleted records and offers to undo their deletion. */
 import { useNotify } from 'react-admin'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'

@@ -1,4 +1,3 @@
-/** Sends deletion requests. The dialog follows a single request; several are summarised in a notification. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { countsOf } from '#dataProviders/deleteRecords.ts'
@@ -17,9 +16,7 @@ import { useDeletedNotice } from './useDeletedNotice.tsx'
 type Options = {
   view: EntityView
   ids: readonly string[]
-  /** The record is deleted, or was deleted before. */
   onGone: (id: string) => void
-  /** Called when the dialog can close. */
   onEnd: () => void
 }
 

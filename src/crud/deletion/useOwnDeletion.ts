@@ -1,7 +1,4 @@
-/**
- * True if this browser requested the deletion of a record and it had not ended when the page mounted. The page then
- * leaves the record.
- */
+/** True if this browser requested the deletion: the page then leaves the record. */
 import { useState, useSyncExternalStore } from 'react'
 import { getDeletions, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 

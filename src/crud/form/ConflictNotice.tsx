@@ -1,4 +1,3 @@
-/** Warns that another user changed the same fields, and compares both versions. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,3 @@
-/** Dialog over a record's page that changes a few fields, with the rules and errors of its form. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import type { SaveContextValue } from 'react-admin'
@@ -93,7 +92,6 @@ export const FieldsDialog = (props: FieldsDialogProps) => {
             <Button color="inherit" onClick={onClose} disabled={saving.isSaving}>
               {crudTexts.cancel}
             </Button>
-            {/* Enter saves the proposed values, which are right most often. */}
             <Button type="submit" variant="contained" loading={saving.isSaving} autoFocus>
               {confirm}
             </Button>

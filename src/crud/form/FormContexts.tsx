@@ -1,4 +1,3 @@
-/** Contexts that react-admin's inputs and buttons need inside our forms. */
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import {

@@ -1,4 +1,3 @@
-/** Index beside a long form: links to its parts, with counts of errors and changes. */
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'

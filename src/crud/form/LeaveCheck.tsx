@@ -1,4 +1,3 @@
-/** Asks before a navigation or closing the window discards unsaved values. */
 import { useBlocker } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'

@@ -28,7 +28,6 @@ import { useSections } from './useSections.ts'
 import { useSubmit } from './useSubmit.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** A form in a dialog over another form. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
 
 type Props = {

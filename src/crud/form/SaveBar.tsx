@@ -21,13 +21,10 @@ type Props = {
   offered: readonly AfterSave[]
   after: AfterSave
   isSaving: boolean
-  /** Error of the last save that belongs to no field. */
   failure: string | undefined
   backTo: string
-  /** Replaces the link back to the list. */
   onCancel?: (() => void) | undefined
   onSave: (after: AfterSave) => void
-  /** Replaces « Enregistrer ». */
   saveLabel?: string
 }
 
@@ -136,7 +133,6 @@ const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
 
 export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   return (
-    // In a dialog the bar looks like the dialog's footer.
     <Box
       onMouseDown={keepFocus}
       sx={{ ...STICKY_BAR, ...(onCancel && { bottom: 0, mx: -3, px: 3, bgcolor: 'background.paper' }) }}

@@ -4,7 +4,6 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 import { FormSection } from './FormSection.tsx'
 import { useShownSections } from './useSections.ts'
 
-/** Number of sections from which the form has an index and foldable sections. */
 export const LONG = 3
 
 type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }

@@ -26,7 +26,6 @@ export const useCleanAddress = (): void => {
 
 const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(value as AfterSave)
 
-/** The user's last choice, stored separately for new and existing records. */
 export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => void] => {
   const [stored, setStored] = useStore<string>(isNew ? 'form.afterSave' : 'form.afterUpdate', 'default')
   return [isAfterSave(stored) ? stored : 'default', setStored]

@@ -6,7 +6,6 @@ import type { SavedRecord } from '../slots.ts'
 import { editable } from './formValues.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** Query parameter of the create form: id of the record to copy. */
 export const DUPLICATE = 'duplicate'
 
 export const duplicateAddress = (create: string, id: string): string =>

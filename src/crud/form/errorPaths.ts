@@ -9,10 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Keys that react-hook-form adds beside the errors of parts. */
 const OWN_KEYS: readonly string[] = ['ref', 'root', 'types']
 
-/**
- * Returns all errors of a tree. A field may be called `type` or `message`: a node is an error only if `type` is a
- * string.
- */
+/** Returns all errors of a tree: only with a string `type`, since a field may have that name. */
 export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf[] => {
   if (!isNode(errors)) return []
   if (typeof errors.type === 'string') {

@@ -33,7 +33,6 @@ const inputOf = (slot: Element, path: string): HTMLElement | null => {
   return shown ?? within(slot, INVALID) ?? within(slot, FOCUSABLE)
 }
 
-/** True if the form has an input that can show the error. */
 export const hasField = (root: Element | null, path: string): boolean => root !== null && slotOf(root, path) !== null
 
 export const focusField = (root: Element | null, path: string): void => {
@@ -50,7 +49,6 @@ export const focusFirstField = (root: Element | null): void => {
   inputs.find(isOpen)?.focus({ preventScroll: true })
 }
 
-/** Focuses the first invalid input in document order. */
 export const focusFirstError = (root: Element | null, paths: readonly string[]): void => {
   const slots = new Map(
     paths.flatMap((path) => {

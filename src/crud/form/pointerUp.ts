@@ -1,6 +1,5 @@
 /** Delays validation on blur until the pointer is released: a new message would move the click's target. */
 
-/** Returns a function that resolves at once, or after the current press on `target`. */
 export const followPointer = (target: EventTarget): (() => Promise<void>) => {
   let isPressed = false
   const waiting: (() => void)[] = []

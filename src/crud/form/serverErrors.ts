@@ -22,7 +22,6 @@ export const serverErrorsOf = (
   return [...byPath.values()]
 }
 
-/** Adds server errors of unchanged values to the result of local validation. */
 export const withServerErrors = <T extends FieldValues>(
   result: ResolverResult<T>,
   values: T,

@@ -1,4 +1,3 @@
-/** Announces a save, then goes back, stays on the record, opens a new form, or dispatches the event of a connected form. */
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
@@ -27,7 +26,6 @@ type Options<S extends Saved> = {
   isLeaving: RefObject<boolean>
 }
 
-/** Returns the address of the next page, undefined to stay. */
 export const targetOf = (
   { path, resource }: Pick<EntityView, 'path' | 'resource'>,
   after: AfterSave,
@@ -40,7 +38,6 @@ export const targetOf = (
   return { to: skippingLeaveCheck(scope.record(saved.id, 'update')), replace: true }
 }
 
-/** Announces a save with an undo button, and a link to the record unless the next page shows it. */
 const useSavedNotice = (view: EntityView) => {
   const notify = useNotify()
   const navigate = useNavigate()

@@ -1,4 +1,3 @@
-/** When a record of a tree is saved, asks if the changes apply to all its descendants. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -14,7 +13,6 @@ import type { FormValues } from './formValues.ts'
 
 const texts = treeTexts.cascade
 
-/** undefined if the user returned to the form. */
 type Answer = { applyToChildren: boolean } | undefined
 type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
 

@@ -1,4 +1,3 @@
-/** Detects fields that the user is editing and another user changed. */
 import { useEffect, useRef, useState } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import type { FieldView } from '#src/fields/fieldView.ts'

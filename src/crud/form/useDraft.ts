@@ -1,4 +1,3 @@
-/** Stores typed values when the session expires or the page reloads, and restores them at the next login. */
 import { useEffect, useState } from 'react'
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'

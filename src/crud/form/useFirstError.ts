@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorLeaves } from './errorPaths.ts'
 import { focusFirstError } from './focusField.ts'
 
-/** Returns a function that focuses the first error after a rejected save, safe to call at any time. */
 export const useFirstError = <T extends FieldValues>(
   form: UseFormReturn<T>,
   root: RefObject<HTMLElement | null>,

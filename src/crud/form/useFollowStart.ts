@@ -7,7 +7,6 @@ import { addMinutes, isUtcText, minutesBetween } from '#resources/domain/time.ts
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FormValues } from './formValues.ts'
 
-/** Returns the new end, undefined if a value is not a date or the start did not move. */
 export const followedEnd = (before: unknown, start: unknown, end: unknown): string | undefined => {
   if (isUtcText(before) && isUtcText(start) && isUtcText(end)) {
     return before === start ? undefined : addMinutes(end, minutesBetween(before, start))

@@ -20,7 +20,6 @@ export type RecordFormState<T extends FormValues = FormValues> = {
 /** Refetched values do not replace typed ones. Default options of every reset. */
 const KEPT = { keepFieldsRef: true, keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true }
 
-/** Options of a reset that discards typed values. */
 export const NOTHING_KEPT = { keepDirtyValues: false, keepErrors: false, keepIsSubmitSuccessful: false }
 
 /** Fields with a rule that includes `source`, only if they have a value. */

@@ -1,4 +1,3 @@
-/** Saves a form, shows server errors on their inputs, then goes to the next step. */
 import type { ReactNode, RefObject } from 'react'
 import { type SaveContextValue, useCreate, useMutationMiddlewares, useUpdate } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'

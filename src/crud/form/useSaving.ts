@@ -7,7 +7,6 @@ type Options<Values, Saved> = {
   write: (values: Values, pause: () => void, resume: () => void) => Promise<Saved | null | undefined>
   onSaved: (saved: Saved, values: Values) => void | Promise<void>
   placeErrors: (errors: readonly FieldError[]) => readonly FieldError[]
-  /** Called for every failure, before it is shown. */
   onError?: (error: unknown) => void
   /** Returns the message beside the fields, undefined for none. */
   failureOf?: (error: unknown, errors: readonly FieldError[]) => string | undefined
@@ -18,7 +17,6 @@ type Options<Values, Saved> = {
 export type Saving<Values> = {
   isSaving: boolean
   failure: string | undefined
-  /** Errors of fields that the form does not show. */
   others: readonly FieldError[]
   save: (values: Values) => Promise<void>
 }

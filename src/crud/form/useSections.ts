@@ -11,7 +11,6 @@ export const useSections = (view: EntityView): Section[] =>
       .filter(({ fields }) => fields.length > 0)
   }, [view])
 
-/** Sections with at least one visible field. Call it inside the form. */
 export const useShownSections = (sections: readonly Section[]): Section[] => {
   const shown = useShownFields(sections.flatMap(({ fields }) => fields.map(({ field }) => field)))
   return sections.filter(({ fields }) => fields.some(({ field }) => shown.has(field)))

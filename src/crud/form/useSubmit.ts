@@ -1,4 +1,3 @@
-/** Submits a form by its button, Enter, Ctrl+S, or the menu of next steps. */
 import type { FormEvent, KeyboardEvent } from 'react'
 import { type AfterSave, useAfterSave } from './afterSave.ts'
 

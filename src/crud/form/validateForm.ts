@@ -1,4 +1,3 @@
-/** Validates a form with the same functions as the server, all errors at once. */
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'

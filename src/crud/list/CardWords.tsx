@@ -1,4 +1,3 @@
-/** Text of a card under the name: date and state first, then the other columns. */
 import { Box, Typography } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -21,7 +20,6 @@ export const isState = ({ field }: FieldView): boolean =>
 
 export const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
 
-/** Columns with a value, split into first date, states and others. */
 export const cardColumns = ({ columns, record, slots }: Props) => {
   const said = columns
     .filter((column) => {

@@ -1,4 +1,3 @@
-/** Downloads the list with its filters and order: visible columns, or all columns for a new import. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'

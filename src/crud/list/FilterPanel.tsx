@@ -1,4 +1,3 @@
-/** Side panel with all filters of a list, applied at once. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'

@@ -21,7 +21,6 @@ type Props = {
   resource: AnyResource
   rows: readonly ListRow[]
   columns: readonly FieldView[]
-  /** Columns that the record name contains. */
   titles: readonly FieldView[]
   photo: FieldView | undefined
   slots: ListSlots

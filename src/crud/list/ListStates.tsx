@@ -52,10 +52,7 @@ export const NoResult = ({ view, title = texts.noResult(view.noun) }: NoResultPr
 
 type FailedProps = { error: unknown; onRetry: () => void; onReset: () => void }
 
-/**
- * An old address or stored filter may name a removed custom field. A retry would fail again, so the button resets the
- * filters.
- */
+/** An address may name a removed custom field: a retry would fail, so the button resets the filters. */
 export const FailedList = ({ error, onRetry, onReset }: FailedProps) => {
   const isRefused = isServiceError(error, 'VALIDATION_FAILED') || isServiceError(error, 'BAD_REQUEST')
   return (

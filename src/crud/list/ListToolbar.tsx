@@ -35,7 +35,6 @@ const Search = () => {
   )
 }
 
-/** Only for our own table, not for pages with their own rows. */
 const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNode => (
   <>
     <ColumnsMenu columns={columns} />

@@ -23,7 +23,6 @@ const useNoPresets: PresetSlot['usePresets'] = () => []
 
 export type ListPresets = {
   presets: readonly Preset[]
-  /** Preset equal to the current filters, search text aside. */
   shown: Preset | undefined
 }
 

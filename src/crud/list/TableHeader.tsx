@@ -13,7 +13,6 @@ export type TableHeaderProps = {
   rows: readonly ListRow[]
   columns: readonly FieldView[]
   selection?: Selection
-  /** A last column holds the actions of each row. */
   hasActions: boolean
 }
 

@@ -15,7 +15,6 @@ export type Columns = {
   reset: () => void
 }
 
-/** True for compact rows, in every list. */
 export const useDensity = () => useStore('list.dense', true)
 
 const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: FieldView[]; all: FieldView[] } => {
@@ -55,6 +54,5 @@ export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).col
 export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
   shown.find((column) => isPicture(column) && rows.some(({ record }) => filesOf(valueAt(record, column)).length > 0))
 
-/** The column with the record name, shown bold and as a link. */
 export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
   titleColumns(view, shown)[0] ?? shown.find((column) => !isPicture(column))

@@ -1,4 +1,3 @@
-/** List filters by field: declared fields by name, custom fields in `customFields`, as in the API. */
 import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'

@@ -1,4 +1,3 @@
-/** State of a list: filters, order and page, stored in the address and in react-admin's store. */
 import { useEffect, useMemo, useRef } from 'react'
 import { type ListControllerBaseResult, useListContext, useListParams } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -41,7 +40,6 @@ const filled = (filters: object): Record<string, unknown> =>
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value) || min))
 
-/** Converts values of the scope to choice filters. */
 const filtersOf = ({ given = {} }: RouteScope): Filters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { in: [value] }]))
 

@@ -48,7 +48,6 @@ export const useSelectionOfVisit = (resource: string, filters: object): void => 
   }, [resource, made])
 }
 
-/** Selected records; records of other pages have an empty name. */
 export const useSelectedRecords = (): Reference[] => {
   const { selectedIds, data = [] } = useListContext<SavedRecord>()
   const names = new Map(data.map(({ id, displayName }) => [id, displayName]))

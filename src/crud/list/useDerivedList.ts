@@ -1,4 +1,3 @@
-/** List of an entity with react-admin's controller; trees and folded lists replace its rows. */
 import { useMemo } from 'react'
 import { useListController } from 'react-admin'
 import { markColumns } from '#src/fields/icons/mark.ts'
@@ -48,7 +47,6 @@ const previousWithin =
     return String(asked?.meta?.select) === String(select) ? previous : undefined
   }
 
-/** List props of a tree's visible rows. A small tree has one page. */
 const asList = ({ rows, tree, ...answer }: Rows, { page, perPage }: ListState) => {
   const isWhole = tree?.expandAll !== undefined
   return {
@@ -76,10 +74,8 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
     ...(rows.tree && asList(rows, state)),
   }) as Controller
 
-/** `context` for react-admin, `rows` for our own components. */
 export type DerivedList = { rows: Rows; context: Controller }
 
-/** Returns the field that groups records (D25), undefined if a filter already selects on it. */
 const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
   const by = resource.list?.folded?.by
   return by && !(by in filters) && !(by in permanent) ? by : undefined

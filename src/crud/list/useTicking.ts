@@ -1,4 +1,3 @@
-/** Selects rows one by one, or with the shift key from the last one to this one. */
 import { type ChangeEvent, useRef } from 'react'
 import type { ListRow } from './rows.ts'
 import type { Selection } from './selection.ts'

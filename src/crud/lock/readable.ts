@@ -1,5 +1,3 @@
-/** Keeps values of disabled inputs readable while another user edits the record. */
-
 export const READABLE = {
   '& .MuiInputBase-input.Mui-disabled, & .MuiFormControlLabel-root .MuiFormControlLabel-label.Mui-disabled': {
     color: 'text.primary',

@@ -49,10 +49,7 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
   }
 }
 
-/**
- * Click handler that acquires the lock before the form opens, without refresh. `onLock` receives the id of an acquired
- * lock.
- */
+/** Acquires the lock before the form opens, without refresh. `onLock` receives its id. */
 export const lockTrigger =
   (resource: AnyResource, id: string, onLock?: (lockId: string) => void) =>
   ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {

@@ -1,4 +1,3 @@
-/** Text version of the entity map. */
 import { Box, Typography } from '@mui/material'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'

@@ -57,7 +57,6 @@ const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly
   return current
 }
 
-/** Places entities on the left of their targets. */
 export const entityGraph = (registry: Registry): EntityGraph => {
   const edges = edgesOf(registry)
   const keys = registry.all

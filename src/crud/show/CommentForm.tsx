@@ -10,7 +10,6 @@ import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
 const texts = historyTexts.comment
-/** From this length the form shows the remaining characters. */
 const NEARLY_FULL = MAX_COMMENT - 500
 
 type Props = {

@@ -1,4 +1,3 @@
-/** History on the page of a record; asks before an unsent comment is lost. */
 import { Box, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'

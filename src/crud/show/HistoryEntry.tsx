@@ -76,7 +76,6 @@ const EntryDetails = ({ activity, thread, line }: EntryProps & { line: ThreadLin
 
 type EntryProps = { activity: Activity; thread: Thread }
 
-/** An entry without its author and date, which stand in columns of their own. */
 export const EntryChanges = ({ activity, thread }: EntryProps) => {
   const line = thread.describe(activity, useZone())
   return (

@@ -1,4 +1,3 @@
-/** Word differences of two long texts: removed words struck out, added words underlined. */
 import { Box } from '@mui/material'
 import { diffWords } from 'diff'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
@@ -6,7 +5,6 @@ import { historyTexts as texts } from '#i18n/fr/history.ts'
 const MAX_CHANGES = 400
 const CONTEXT = 60
 
-/** Shortens an unchanged part to the words next to a change. */
 const context = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 2 * CONTEXT) return text
   const [head, tail] = [text.slice(0, CONTEXT), text.slice(-CONTEXT)]

@@ -18,7 +18,6 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   const { entity, filter, records, total, isTotalExact, columns } = list
   const { registry, labels } = useCatalogue()
   const view = useEntityView(registry.get(entity))
-  // Omits columns without any value.
   const shown = columns
     .flatMap((name) => view.bySource.get(name) ?? [])
     .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))

@@ -1,4 +1,3 @@
-/** Confirms undoing an update, with the values to restore. */
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +13,6 @@ import type { Thread } from './thread.ts'
 
 type FieldProblem = { message: string }
 
-/** Shows the messages of rules that reject the previous values. */
 const problemsOf = (error: unknown): string[] => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? (error.details.errors as FieldProblem[] | undefined) : []
   return errors?.length ? errors.map(({ message }) => message) : [messageFor(error)]

@@ -61,7 +61,6 @@ export const changesOf = (changes: Changes, view: EntityView, zone: string): Cha
     ]
   })
 
-/** Swaps before and after, to show the effect of undoing. */
 export const reversed = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([name, { before, after }]) => [name, { before: after, after: before }]),

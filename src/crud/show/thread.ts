@@ -17,7 +17,6 @@ export type Thread = ThreadOf & {
   /** Query key prefix: writes of this entity invalidate the history. */
   path: string
   canComment: boolean
-  /** More live topics that change the history. */
   topics?: readonly string[]
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }

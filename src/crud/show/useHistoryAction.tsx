@@ -1,4 +1,3 @@
-/** « Historique » in the header: opens the history in a drawer. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
@@ -59,7 +58,6 @@ const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
   )
 }
 
-/** `secondary`: shown as a button, for a page without other actions. */
 export const useHistoryAction = (thread: Thread, kind: 'rare' | 'secondary' = 'rare'): PageAction => {
   const [isOpen, setIsOpen] = useState(false)
   return {

@@ -1,4 +1,3 @@
-/** For each column of a checked file: filled cells, and values that the import would store. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ColumnCount } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -5,7 +5,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check
-/** Maximum number of errors that the service returns. */
 const MAX_SHOWN = 200
 
 const keyOf = ({ line, column, message }: ImportError): string => `${line} ${column} ${message}`

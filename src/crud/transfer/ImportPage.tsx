@@ -1,4 +1,3 @@
-/** Imports a spreadsheet: file, columns, check, then all rows or none. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { Box, Button, Step, StepLabel, Stepper } from '@mui/material'
 import { useState } from 'react'
@@ -65,7 +64,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
   }
   if (error) return <FailedRecord isPart view={view} error={error} onRetry={() => void refetch()} />
   if (id && !data) return <LoadingLines />
-  // Only the user who uploaded the file can continue; others can look.
+  // Only the user that uploaded the file can continue; others can look.
   const isOwn = data?.requestedBy?.id === user.id
   const isAdjusting = isOwn && data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)
   const shared = { view, actions, restart }

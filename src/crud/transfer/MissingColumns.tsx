@@ -1,4 +1,3 @@
-/** Fields that the columns of the file leave empty: the required ones with their state, others with a text for every line. */
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'

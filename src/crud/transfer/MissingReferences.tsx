@@ -1,4 +1,3 @@
-/** Records that cells name and that do not exist, listed before the import creates them. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { DataImport, MissingNames } from '#dataProviders/transfer.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'

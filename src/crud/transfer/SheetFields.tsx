@@ -7,7 +7,6 @@ const texts = transferTexts.import.columns
 
 type Props = { record: DataImport; choose: ImportActions['chooseSheet'] }
 
-/** Chooses the sheet of a workbook that has several. */
 const SheetField = ({ record: { id, layout }, choose }: Props) =>
   (layout.sheets ?? []).length > 1 && (
     <TextField
@@ -50,7 +49,6 @@ const HeaderField = ({ record: { id, layout }, choose }: Props) => {
   )
 }
 
-/** The part of the file that is read: its sheet and its headers. */
 export const SheetFields = (props: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
     <SheetField {...props} />

@@ -1,4 +1,3 @@
-/** Downloads an address that responds with an attachment. */
 export const downloadFrom = (address: string): void => {
   const link = document.createElement('a')
   link.href = address
@@ -6,7 +5,6 @@ export const downloadFrom = (address: string): void => {
   link.click()
 }
 
-/** Downloads a CSV text made in the browser. */
 export const downloadText = (name: string, content: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

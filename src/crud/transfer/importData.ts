@@ -1,4 +1,3 @@
-/** Queries and mutations of the import pages. Mutations return the next state of the import. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router'
@@ -45,7 +44,6 @@ export const useImportColumns = (entity: string, given: object = {}) => {
 }
 
 const SHOWN = 10
-/** Number to read before filtering by scope. */
 const READ = 100
 
 const isGiven = (record: DataImport, given: Readonly<Record<string, string>>): boolean =>
@@ -88,7 +86,6 @@ type Check = {
   successor: string | null
 }
 
-/** Actions on an import; an error is notified and leaves the page unchanged. */
 export const useImportActions = (open: (id: string) => void) => {
   const client = useQueryClient()
   const notify = useNotify()

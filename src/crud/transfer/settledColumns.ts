@@ -1,4 +1,3 @@
-/** The columns of a file, and texts in the place of missing ones, as a person settles them before the check. */
 import { useState } from 'react'
 import type { DataImport, Fixed, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 

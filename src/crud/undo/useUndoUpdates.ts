@@ -4,7 +4,6 @@ import { undoActivities } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 
-/** `path`: entity path, for invalidation of its queries. */
 export const useUndoUpdates = (path: string) => {
   const notify = useNotify()
   const client = useQueryClient()

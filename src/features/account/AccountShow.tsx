@@ -1,4 +1,3 @@
-/** « Mon compte »: the user's own data and password. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

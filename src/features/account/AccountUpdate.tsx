@@ -1,4 +1,3 @@
-/** Form for the fields that users may change of their own account. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
@@ -53,7 +52,6 @@ const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return async (values: AccountInput) => {
-    // Default values: those of the opened form, then the last saved ones.
     const before = form.formState.defaultValues as AccountInput
     try {
       await updateAccount(changedValues(toInput(before), toInput(values)))

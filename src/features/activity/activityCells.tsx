@@ -1,4 +1,3 @@
-/** Cells of the activity list: the record with its kind, and the changes with their undo. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import type { Activity } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'

@@ -1,4 +1,3 @@
-/** Resource of the activity list: the service's filters, with the record and its changes as columns. */
 import { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { choice, dateTime } from '#resources/schema/field.ts'

@@ -1,4 +1,3 @@
-/** Reads the changes of all entries on the page in one request for all cells. */
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { type Activity, readActivityEntries } from '#dataProviders/activities.ts'

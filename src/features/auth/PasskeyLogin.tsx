@@ -1,4 +1,3 @@
-/** Login by passkey: a button, and the browser's suggestion in the login field. */
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { passkeyTexts } from '#i18n/fr/secondFactor.ts'

@@ -1,4 +1,3 @@
-/** Sets up the second factor that a role requires. The requested page opens afterwards. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Second step of a login: six digits of the authenticator, or a recovery code. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,7 +20,6 @@ type Answer = { code: string; trust: boolean }
 export type SecondStepProps = {
   /** Days for which a trusted device skips the second step; 0: never. */
   trustDays: number
-  /** Methods of the user, besides recovery codes. */
   hasCode: boolean
   hasPasskey: boolean
   isPending: boolean

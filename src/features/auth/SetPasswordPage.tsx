@@ -1,4 +1,3 @@
-/** Sets the first password from an administrator's link (D2). */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

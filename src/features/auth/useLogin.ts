@@ -9,7 +9,6 @@ import {
 } from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 
-/** Second step that follows the password; `trustDays`: days for which a trusted device skips it. */
 type Pending = { challenge: string; trustDays: number; hasCode: boolean; hasPasskey: boolean }
 type Code = { code: string; trust: boolean }
 
@@ -17,12 +16,10 @@ export type Login = {
   isPending: boolean
   error: string | undefined
   pending: Pending | undefined
-  /** Another device is connected: the user must choose. */
   isBlocked: boolean
   enter: (credentials: Credentials) => Promise<void>
   complete: (code: Code) => Promise<void>
   sign: (trust: boolean) => Promise<void>
-  /** Whole login by passkey; `isSuggested`: through the browser's suggestion. */
   enterByPasskey: (isSuggested?: boolean) => Promise<void>
   restart: () => void
   force: () => Promise<void>

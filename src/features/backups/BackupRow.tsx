@@ -1,4 +1,3 @@
-/** One backup or import: progress, contents and actions. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'

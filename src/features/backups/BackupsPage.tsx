@@ -1,4 +1,3 @@
-/** `/admin/backups`: creates, follows and deletes backups. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
@@ -88,7 +87,6 @@ const Last = () => {
   )
 }
 
-/** Link to the schedule of automatic backups. */
 const Schedule = () => {
   const can = useCan()
   if (!can('PARAMETER_MANAGEMENT')) return null

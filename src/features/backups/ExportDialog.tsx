@@ -1,4 +1,3 @@
-/** Chooses the services and the encryption of a backup. */
 import {
   Alert,
   Box,
@@ -31,7 +30,6 @@ const texts = backupPageTexts.dialog
 type Service = { name: string; rows: number }
 type Choosing = { services: readonly Service[]; chosen: readonly string[]; onChoose: (chosen: string[]) => void }
 
-/** Services that hold copies of each other are selected together. */
 const toggled = (chosen: readonly string[], name: string): string[] => {
   if (!chosen.includes(name)) return withBound([...chosen, name])
   const leaving = BOUND_SERVICES.includes(name) ? BOUND_SERVICES : [name]

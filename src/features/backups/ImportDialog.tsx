@@ -1,4 +1,3 @@
-/** Replaces the data by an archive: choose, upload, check, confirm. */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import {
   Alert,
@@ -175,7 +174,6 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
 
 type LookingProps = { sent: SentArchive; onOther?: () => void; onClose: () => void }
 
-/** Shows the uploaded archive; after a rejection, another one can be chosen. */
 const Looking = ({ sent, onOther, onClose }: LookingProps) => {
   const { data, error } = useUploaded(sent.id)
   if (data) return <Confirm uploaded={data} upload={sent.id} name={sent.name} onClose={onClose} />
@@ -194,7 +192,6 @@ const Looking = ({ sent, onOther, onClose }: LookingProps) => {
   )
 }
 
-/** Chooses and uploads an archive. After a cancelled or removed upload, another one can be chosen. */
 const Steps = ({ onClose }: { onClose: () => void }) => {
   const start = useMutation({ mutationFn: async (file: File) => ({ ...(await uploadBackup(file)), name: file.name }) })
   const upload = useUploadOf(start.data?.upload)

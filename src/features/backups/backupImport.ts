@@ -1,4 +1,3 @@
-/** Reads an uploaded archive before its import. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
@@ -15,10 +14,8 @@ import { BACKUPS } from './backups.ts'
 
 export type Uploaded = UploadedBackupQuery['getUploadedBackup']
 
-/** An uploaded archive, not read yet. */
 export type SentArchive = { id: string; name: string }
 
-/** Returns the upload of this tab; undefined if it was removed from the list. */
 export const useUploadOf = (id: number | undefined): Upload | undefined =>
   useSyncExternalStore(subscribeToUploads, getUploads).find((upload) => upload.id === id)
 

@@ -77,7 +77,6 @@ export const useRemove = (onEnd: () => void) => {
   })
 }
 
-/** Requests the URL and starts the browser's download. */
 export const useDownload = () =>
   useMutation({
     mutationFn: async (id: string) => (await callOperation(BackupUrlDocument, { id })).getBackupUrl,

@@ -1,4 +1,3 @@
-/** Asks for a reason before reservation items are cancelled. */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts } from '#i18n/fr/closing.ts'

@@ -13,7 +13,6 @@ type Props = {
   isCut?: boolean
   /** Accessible name, if the label alone is ambiguous. */
   name?: string
-  /** The page itself offers actions on missing units. */
   isOnRecord?: boolean
   onDone?: () => void
 }

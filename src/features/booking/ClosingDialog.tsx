@@ -1,4 +1,3 @@
-/** Asks for returned and missing quantities, photos and a comment before reservation items are closed. */
 import { Box, Checkbox, DialogContentText, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts, deskTexts } from '#i18n/fr/closing.ts'

@@ -1,4 +1,3 @@
-/** Accepts or denies pending steps of the user: one step, a whole reservation or a selection. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Button } from '@mui/material'
@@ -11,7 +10,6 @@ import { type AskedStep, fetchStepsToDecide, toDecideKey } from './decisions.ts'
 
 type Asked = { steps: readonly AskedStep[]; isCut?: boolean }
 type Props = Asked & {
-  /** For a place beside a filled button of the page's head. */
   isQuiet?: boolean
   onDone?: () => void
 }
@@ -21,7 +19,6 @@ const LOOKS = {
   deny: { icon: <CloseOutlined />, color: 'error', variant: 'outlined' },
 } as const
 
-/** The dialog keeps the steps of the moment when it opened. */
 const useDecision = (onDone?: () => void) => {
   const [asked, ask] = useState<AskedDecision>()
   const dialog = asked && <DecisionDialog {...asked} onClose={() => ask(undefined)} {...(onDone && { onDone })} />

@@ -43,7 +43,6 @@ const useDecide = ({ action, steps, onClose, onDone }: Props) => {
   })
 }
 
-/** « Réunion d’équipe · demain, 14 h – 16 h » */
 const aboutOf = ({ subject, period }: NonNullable<AskedStep['of']>, zone: string): string => {
   const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
   return [subject, moments && periodLabel(moments, zone, new Date())].filter(Boolean).join(' · ')

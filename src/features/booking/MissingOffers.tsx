@@ -1,4 +1,3 @@
-/** Actions on missing or damaged units: reduce the stock, or create an intervention. */
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import type { LinesMissingQuery } from '#dataProviders/operations/reservation.closing.ts'

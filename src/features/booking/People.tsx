@@ -21,7 +21,6 @@ const Initials = ({ name }: { name: string }) => (
 
 type Props = { names: readonly string[]; compact?: boolean }
 
-/** One row per person; the main borrower comes first. */
 export const People = ({ names, compact = false }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
     {names.map((name) => (

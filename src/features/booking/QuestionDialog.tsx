@@ -16,7 +16,6 @@ type Props = {
   action: QuestionAction
   step: AskedStep
   question?: string | null | undefined
-  /** The user answers on behalf of the requester. */
   isForOther?: boolean
   onClose: () => void
 }

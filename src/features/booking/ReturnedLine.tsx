@@ -1,4 +1,3 @@
-/** One returned item: returned, missing and damaged units, and photos. */
 import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import type { NewFile } from '#src/fields/fileValue.ts'

@@ -17,7 +17,6 @@ type Props = {
   item: string
   startingAt: string
   zone: string
-  /** The page's head offers the decision of this single step. */
   isDecidedInHead?: boolean
 }
 

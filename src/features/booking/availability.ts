@@ -10,7 +10,6 @@ export type ItemAvailability = AvailabilityPage['items'][number]
 export type FreeSlot = NonNullable<ItemAvailability['nextFree']>
 export type AvailabilityQuestion = AvailabilityInput
 
-/** Returns one page of items with their availability in the period. */
 export const fetchAvailability = async (
   input: AvailabilityQuestion,
   pagination: { page: number; perPage: number } = { page: 1, perPage: 25 },

@@ -1,4 +1,3 @@
-/** Short lists for booking screens: categories, sectors, equipment and use types. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { BookingSectorsDocument } from '#dataProviders/operations/company.ts'
@@ -52,7 +51,6 @@ export const useCategories = (): readonly CategoryChoice[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-/** Ids of the items' categories and of their ancestors. */
 export const withAbove = (
   tree: readonly CategoryChoice[],
   items: readonly { categoryId: string | null }[],
@@ -83,13 +81,11 @@ export const useSectors = (): readonly Sector[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-/** Sectors of the reservation module, and the chosen ones. */
 export const useOfferedSectors = (chosen: readonly string[]): readonly Sector[] =>
   useSectors().filter(({ id, modules }) => modules.includes('RESERVATION') || chosen.includes(id))
 
 export type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
 
-/** Equipment of items, by name. */
 export const useEquipment = (): readonly EquipmentChoice[] =>
   useQuery({
     queryKey: ['reservation/equipment', 'choices'],

@@ -1,4 +1,3 @@
-/** Decides validation steps (D12) and describes the outcome. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AcceptStepsDocument,
@@ -86,7 +85,6 @@ const call = async (action: StepAction, ids: readonly string[], comment: string)
 
 export type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
 
-/** Number of changed steps, and each reason for a rejected one. */
 const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string): DecisionOutcome => {
   const count = verdicts.filter(({ isUpdated }) => isUpdated).length
   const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
@@ -99,7 +97,6 @@ const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string
 export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> =>
   outcomeOf(await call(action, ids, comment), texts.done[action])
 
-/** Asks the requester, or answers the approver (D83). */
 export const askBack = async (
   action: QuestionAction,
   ids: readonly string[],

@@ -4,7 +4,6 @@ import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 
 export type Counted = keyof typeof rateTexts.type
 
-/** Types as the service expects them. */
 export const typesOf = (counted: Counted): Exclude<Counted, 'ALL'>[] | null => (counted === 'ALL' ? null : [counted])
 
 type Whole = { current: { openHours: number } }
@@ -36,6 +35,5 @@ type Compared = { current: { rate?: number | null }; before: { rate?: number | n
 /** Rounded to a tenth of a per cent, as shown. */
 const told = (rate: number): number => Math.round(rate * 1_000) / 1_000
 
-/** Difference of the two shown rates (1 = 100 %); null if one is unknown. */
 export const changeOf = ({ current, before }: Compared): number | null =>
   current.rate == null || before.rate == null ? null : told(current.rate) - told(before.rate)

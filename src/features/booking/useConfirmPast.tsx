@@ -1,4 +1,3 @@
-/** Asks managers to confirm a time in the past, then writes again. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

@@ -1,4 +1,3 @@
-/** After a closing on another page: a notice that stays, with actions on missing units. */
 import { Box } from '@mui/material'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -26,7 +25,6 @@ const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
   )
 }
 
-/** Reads the missing units of these items and shows the notice; shows nothing if the user has no action on them. */
 export const useOfferForMissing = () => {
   const notify = useNotify()
   const can = useCan()

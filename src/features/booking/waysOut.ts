@@ -49,7 +49,6 @@ const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<
 
 const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt
 
-/** Near slots that are free, with the next free slot of the server, ordered by start. */
 export const fetchWaysOut = async (asked: Asked): Promise<NearestWays> => {
   const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
   const [areFree, others] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Writes reservations and reads the cause of rejected writes. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CreateReservationDocument,
@@ -37,7 +36,6 @@ export const updateReservation = async (id: string, input: ReservationWrite): Pr
   return answer.updateReservation
 }
 
-/** Unavailable items of the error; empty if the error has another cause. */
 export const conflictsOf = (error: unknown): BookingConflict[] =>
   isServiceError(error, 'ITEM_UNAVAILABLE') && Array.isArray(error.details.conflicts)
     ? (error.details.conflicts as BookingConflict[])

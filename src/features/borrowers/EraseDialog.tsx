@@ -1,4 +1,3 @@
-/** Erases an external borrower: lists the erased and the kept data, and warns that no undo exists. */
 import { Box, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'

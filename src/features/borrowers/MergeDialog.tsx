@@ -1,4 +1,3 @@
-/** Merges duplicates of one person: chooses the kept record, and warns that no undo exists. */
 import { Alert, DialogContentText, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetMany, useNotify, useRefresh } from 'react-admin'

@@ -1,4 +1,3 @@
-/** « Fusionner » for a selection in the list. */
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined'
 import { Button } from '@mui/material'
 import { externalBorrowerTexts as texts } from '#i18n/fr/externalBorrowers.ts'

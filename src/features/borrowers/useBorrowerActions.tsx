@@ -1,4 +1,3 @@
-/** Merge and erase actions in the head of a borrower's page. */
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined'
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import { Suspense, useState } from 'react'

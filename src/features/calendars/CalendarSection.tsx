@@ -1,4 +1,3 @@
-/** Calendar feeds of the user for other programs: addresses, last read, and revocation. */
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'

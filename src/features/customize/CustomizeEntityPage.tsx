@@ -1,4 +1,3 @@
-/** `/customize/entity/{entity}`: labels and custom fields of one entity. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router'

@@ -1,4 +1,3 @@
-/** `/customize/entity`: all customisable entities, under the organisation's labels. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Box from '@mui/material/Box'

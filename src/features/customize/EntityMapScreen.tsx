@@ -1,4 +1,3 @@
-/** `/customize/entity-map`: references between entities. */
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { EntityMapPage } from '#src/crud/map/EntityMapPage.tsx'
 

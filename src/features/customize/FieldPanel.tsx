@@ -1,4 +1,3 @@
-/** Side panel to create or change a custom field. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Fields of one group in the form's grid; the whole section is a drop target. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'

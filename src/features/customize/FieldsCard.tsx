@@ -52,7 +52,6 @@ const Empty = () => (
   </Box>
 )
 
-/** The section without a group is hidden while it is empty. */
 const isShown = ({ group, fields }: ArrangedSection): boolean => group !== null || fields.length > 0
 
 const useMoves = (entity: string, set: CustomFieldSet) => {

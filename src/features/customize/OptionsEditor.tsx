@@ -20,7 +20,6 @@ import { OptionColor } from './OptionColor.tsx'
 const texts = customizeTexts.panel
 const MAX_LENGTH = 100
 
-/** Rejects options that look alike. */
 const checkTwin = afterPointerUp(
   (value: string, { options }: FieldDraft) =>
     seenText(value) === '' ||

@@ -1,4 +1,3 @@
-/** Asks before a field is deleted, with the number of records that lose a value. */
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'

@@ -1,4 +1,3 @@
-/** Order of an entity's custom fields and groups, as pure functions. The server receives the whole order. */
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
 
 /** `group` null: fields without a group, which come first. */
@@ -64,7 +63,6 @@ export const toArrangementInput = (entity: string, arrangement: Arrangement) => 
   fields: arrangement.flatMap((section) => section.fields.map(({ id }) => ({ id, group: idOf(section) }))),
 })
 
-/** Position of a field, for screen readers. */
 export const positionOf = (arrangement: Arrangement, fieldId: string) => {
   const place = findPosition(arrangement, fieldId)
   const section = place && arrangement[place.section]

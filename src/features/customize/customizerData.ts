@@ -38,7 +38,6 @@ export type FieldDraft = {
 const NAMES_KEY = ['entityConfigurations'] as const
 const FIELDS_KEY = ['customFields'] as const
 
-/** Labels of all customisable entities, and whether they are the defaults. */
 export const useNames = () => {
   const client = useQueryClient()
   useLiveEvent('entityConfiguration', () => void client.invalidateQueries({ queryKey: NAMES_KEY }))

@@ -23,7 +23,6 @@ export const typeIcons: Record<CustomFieldType, typeof SvgIcon> = {
   file: AttachFileOutlined,
 }
 
-/** Ordered like the kinds of fields. */
 export const FIELD_TYPES: readonly CustomFieldType[] = [
   ...new Set(Object.values(webKinds()).flatMap(({ customType }) => customType ?? [])),
 ]

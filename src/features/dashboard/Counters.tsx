@@ -1,4 +1,3 @@
-/** Counters side by side, each links to its list. */
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'

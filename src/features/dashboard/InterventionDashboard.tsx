@@ -1,4 +1,3 @@
-/** `/intervention`: counters of interventions, near dates, and the user's own interventions. */
 import { Box } from '@mui/material'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

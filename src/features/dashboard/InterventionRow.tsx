@@ -26,7 +26,6 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
-/** « 1er janv. », with the year if it is not the current one. */
 const shortDay = (day: string, zone: string): string => {
   const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)

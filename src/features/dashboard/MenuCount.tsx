@@ -1,4 +1,3 @@
-/** Menu counters: number of records that wait for the user. */
 import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'

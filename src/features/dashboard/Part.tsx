@@ -5,7 +5,6 @@ import { ROW_ACTIONS_LOOK } from '#src/crud/RowActions.tsx'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** `name`: full accessible name for screen readers. */
 type All = { to: string; label: string; name?: string }
 type Props = { title: string; all?: All | undefined; children: ReactNode }
 
@@ -39,7 +38,6 @@ export const Part = ({ title, all, children }: Props) => {
   )
 }
 
-/** Same height as loaded rows. */
 export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
     {Array.from({ length: rows }, (_, row) => (
@@ -51,7 +49,6 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
 
 type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode; actions?: ReactNode }
 
-/** One record: name with link, details below, state at the right. */
 export const Row = ({ to, title, note, state, actions }: RowProps) => (
   <Box
     component="li"
@@ -96,7 +93,6 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
 
 type GroupTitleProps = { look: StateLook; children: ReactNode }
 
-/** Common status of the rows below. */
 export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: GroupTitleProps) => (
   <Typography
     component="h3"

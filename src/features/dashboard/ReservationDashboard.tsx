@@ -1,4 +1,3 @@
-/** `/reservation`: counters of reservations, tasks of the user, and their own reservations. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -17,7 +17,6 @@ const thingsOf = ({ reservationItems }: DashboardReservationFragment): string =>
 
 type Props = {
   reservation: DashboardReservationFragment
-  /** True if a heading above shows the status. */
   isStateSaid?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** `/admin/data-check`: results of the nightly data check, and a button to run it now. */
 import { dataCheckTexts as texts } from '#i18n/fr/dataChecks.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'

@@ -1,4 +1,3 @@
-/** Last run of the data check, refreshed after each checked rule. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LastDataCheckDocument, type LastDataCheckQuery } from '#dataProviders/operations/activity-thread.ts'

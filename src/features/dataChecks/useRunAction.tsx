@@ -1,4 +1,3 @@
-/** « Contrôler maintenant »: starts a run; results appear in the list one by one. */
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Absences of a user with their deputies, and absences in which the user is a deputy. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +9,6 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { type Deputy, daysOf, deputiesKey, removeDeputy, useDeputies } from './deputies.ts'
 
-/** Another user, managed by the session's user; undefined: the session's user. */
 export type Absent = { readonly id: string; readonly name: string }
 
 const NameDeputyDialog = lazyPart<

@@ -1,4 +1,3 @@
-/** Items of one reservation that leave or return at one place: one button for all, one for each. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +11,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type DeskLineData = ClosingDeskLineFragment
 export type DeskKind = 'departures' | 'returns'
-/** `lines`: at least one. */
 type Props = { lines: readonly DeskLineData[]; kind: DeskKind; zone: string }
 type Act = ReturnType<typeof useActOnLines>
 type Gesture = keyof typeof texts.actions

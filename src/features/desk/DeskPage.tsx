@@ -1,4 +1,3 @@
-/** `/reservation/desk`: departures and returns of a day, by place, for a caretaker with a phone. */
 import { Alert, Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

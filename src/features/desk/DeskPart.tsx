@@ -1,4 +1,3 @@
-/** Departures or returns of a day, by place, then by reservation, earliest first. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'

@@ -86,7 +86,6 @@ type Props = ListKeys & {
   onMove: (ids: readonly string[], folder: string) => void
 }
 
-/** Number of rows that a key moves; undefined for other keys. */
 const stepOf = ({ key }: KeyboardEvent, count: number): number | undefined =>
   ({ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -count, End: count })[key]
 

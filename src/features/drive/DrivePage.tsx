@@ -1,4 +1,3 @@
-/** `/drive/{id?}`: folders and files shared with the user. */
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined'
@@ -190,7 +189,6 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
   )
 }
 
-/** `file`: a file of the folder, previewed over it. */
 const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undefined }) => {
   const folder = useFolder(id)
   const actions = useDriveActions()
@@ -241,7 +239,6 @@ export const DrivePage = () => {
   const folder = file ? file.parent?.id : id
   return (
     <Box>
-      {/* Resets scroll position and selection for each folder. */}
       <Opened key={folder ?? ''} id={folder} file={file} />
     </Box>
   )

@@ -142,7 +142,6 @@ export const DrivePreview = (props: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: [DRIVE, 'file', item.id],
     queryFn: async () => (await readFile(item.id)) ?? null,
-    // The file's URL expires after an hour.
     gcTime: 0,
   })
   return (

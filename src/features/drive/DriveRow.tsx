@@ -25,7 +25,6 @@ type Props = {
   item: ListedItem
   isSelected: boolean
   isCurrent: boolean
-  /** Shows the folder of a search result. */
   showsPlace: boolean
   drag: ItemDrag
   onOpen: (event: MouseEvent) => void

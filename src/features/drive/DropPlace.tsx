@@ -1,4 +1,3 @@
-/** Uploads files dropped anywhere on the page into the open folder. */
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'

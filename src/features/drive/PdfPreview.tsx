@@ -1,4 +1,3 @@
-/** Pages of a PDF. Loaded with the first one. */
 import { Box, CircularProgress, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'

@@ -50,7 +50,6 @@ export const useDriveActions = () => {
   const refresh = useRefresh()
   const { registry } = useCatalogue()
   const tellDeleted = useDeletedNotice(useEntityView(registry.get('driveItem')))
-  /** Shows the error, and refreshes the list. */
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()

@@ -95,11 +95,9 @@ export type DriveFile = {
   mimeType: string
   size: number
   url: string
-  /** Reason why the scanner blocks the file. */
   obstacle: ScanObstacle | null
 }
 
-/** Returns the current content of a file, with a URL for this session. */
 export const readFile = async (id: string): Promise<DriveFile | undefined> => {
   const { getDriveItem: item } = await callOperation(DriveFileDocument, { id })
   const [current] = item?.versions ?? []
@@ -125,7 +123,6 @@ export const useTrash = () =>
     queryFn: async ({ signal }) => (await callOperation(DriveTrashDocument, {}, { signal })).getDriveTrash,
   })
 
-/** Refreshes after changes by other users. */
 export const useLiveDrive = (): void => {
   const refresh = useRefresh()
   useLiveEvent('driveItem', () => void refresh())

@@ -1,5 +1,3 @@
-/** Uploads files and folders: creates missing folders and asks about name conflicts. */
-
 import { sendToDrive } from '#dataProviders/driveUpload.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreateDriveItemDocument, DriveNamesDocument } from '#dataProviders/operations/drive.ts'
@@ -76,7 +74,6 @@ const openFolders = async (parent: string | null, dropped: readonly DroppedFile[
 
 type Job = { file: File; name: string; parent: string | null; item?: string | undefined }
 
-/** Returns the uploads with their names, after the user's choice about conflicts. */
 const planFolder = async (parent: string | null, files: readonly File[], ask: AskTaken): Promise<Job[]> => {
   const names = files.map(({ name }) => name.normalize('NFC').trim())
   const held = await heldNames(parent, names)

@@ -1,5 +1,3 @@
-/** Dropped or chosen files and folders: each file with its path of folders. */
-
 export type DroppedFile = {
   /** undefined for an empty folder. */
   file?: File
@@ -41,7 +39,6 @@ export const droppedFiles = ({ items, files }: DataTransfer): Promise<DroppedFil
   return Promise.all(entries.map((entry) => walk(entry, []))).then((all) => all.flat())
 }
 
-/** Files of an input, with their paths in a chosen folder. */
 export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
   [...files]
     .filter(({ name }) => !IGNORED.has(name))

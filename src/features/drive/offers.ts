@@ -1,4 +1,3 @@
-/** Actions on folders and files that the user's rights and the shares allow. */
 import { useCan } from '#src/session/useSession.ts'
 import { isFolder, type ListedItem } from './driveData.ts'
 

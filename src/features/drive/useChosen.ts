@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
-type Held = { ids: ReadonlySet<string> /** Start of a range. */; anchor: number }
+type Held = { ids: ReadonlySet<string>; anchor: number }
 const NONE: Held = { ids: new Set(), anchor: 0 }
 
-/** `ids`: visible rows in order. */
 export const useChosen = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState(NONE)
   const [current, setCurrent] = useState(0)
@@ -16,7 +15,6 @@ export const useChosen = (ids: readonly string[]) => {
     if (!next.delete(id)) next.add(id)
     setChosen({ ids: next, anchor: index })
   }
-  /** Selects from the last selected row to this one. */
   const extend = (index: number): void => {
     const [from, to] = [Math.min(chosen.anchor, index), Math.max(chosen.anchor, index)]
     setChosen({ ids: new Set([...selected, ...ids.slice(from, to + 1)]), anchor: chosen.anchor })

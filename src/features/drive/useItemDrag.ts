@@ -11,7 +11,6 @@ type Options = {
 
 export type ItemDrag = {
   draggable: boolean
-  /** True if the dragged items would move here. */
   isTarget: boolean
   events: Readonly<
     Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>

@@ -1,4 +1,3 @@
-/** `/edition/reservation`: prints and exports the list of reservations. */
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'

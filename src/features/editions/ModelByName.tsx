@@ -1,4 +1,3 @@
-/** `/customize/edition/{name}`: redirects a template's name to its form. */
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { LoadingRecord } from '#src/crud/RecordStates.tsx'

@@ -23,7 +23,6 @@ import { useEditionColumns, usePreview } from './editions.ts'
 import { ModelByName } from './ModelByName.tsx'
 import { PaperPreview } from './PaperPreview.tsx'
 
-/** Offers the columns of the content; a removed column stays until the user replaces it. */
 const useColumnChoice = (view: FieldView, kept: readonly unknown[]): FieldView => {
   const content: unknown = useWatch({ name: 'content' })
   const columns = useEditionColumns(typeof content === 'string' ? content : '') ?? []

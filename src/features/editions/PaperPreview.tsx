@@ -1,4 +1,3 @@
-/** First page of a document, as printed and as text to read and copy. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { Suspense } from 'react'

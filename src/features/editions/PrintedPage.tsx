@@ -1,4 +1,3 @@
-/** First page of a document as printed. Loaded with the first preview. */
 import { Box, Skeleton } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
@@ -9,7 +8,6 @@ const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (s
 type Props = {
   pdf: string
   ratio: string
-  /** Rendered if the PDF cannot be drawn. */
   failure: ReactNode
 }
 

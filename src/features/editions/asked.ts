@@ -1,4 +1,3 @@
-/** Parameters of a report, stored in the URL. */
 import type { EditionFilterInput } from '#dataProviders/operations/edition-generator.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { EDITION_FORMATS, type EditionFormat } from '#resources/domain/editions.ts'
@@ -18,7 +17,6 @@ export type EditionAsked = EditionDays & {
 
 type Model = { id: string; period?: string | null }
 
-/** Returns the parameters of the URL, with the template's defaults, and a function to change them. */
 export const useEditionAsked = (
   models: readonly Model[] | undefined,
 ): [EditionAsked | undefined, (change: Partial<EditionAsked>) => void] => {

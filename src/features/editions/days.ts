@@ -1,4 +1,3 @@
-/** Days of the usual periods, such as this week. */
 import { Temporal } from 'temporal-polyfill'
 import type { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import type { EditionPeriod } from '#resources/domain/editions.ts'

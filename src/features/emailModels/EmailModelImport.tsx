@@ -1,4 +1,3 @@
-/** `/customize/email/{type}/model/import`. */
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { ImportPage } from '#src/crud/transfer/ImportPage.tsx'
 import { OfType } from './OfType.tsx'

@@ -1,4 +1,3 @@
-/** Redirects a template's id to its page under its type. */
 import { useGetOne } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { isEmailType } from '#resources/domain/emailTypes.ts'

@@ -1,4 +1,3 @@
-/** `/customize/email/{type}`: templates of one type of email. */
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { OfType } from './OfType.tsx'

@@ -1,4 +1,3 @@
-/** `/customize/email`: types of automatic emails, each with its default template. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-/** Preview of a template: with a reservation, conditions on or off, on a phone, in dark mode, or as plain text. */
 import {
   Alert,
   Box,
@@ -107,7 +106,6 @@ const usePreview = (input: PreviewInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Input of the preview: text, reservation and forced conditions. */
 export const usePreviewChoice = (text: ModelText) => {
   const [record, setRecord] = useState<Reference>()
   const [turned, setTurned] = useState<Turned>({})

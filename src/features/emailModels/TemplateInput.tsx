@@ -1,4 +1,3 @@
-/** Text of an email, with its preview and its previous versions. */
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'

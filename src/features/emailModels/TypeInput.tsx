@@ -1,4 +1,3 @@
-/** Read-only type: the page determines it. */
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { emailTypePurposes } from '#i18n/fr/emailModelPages.ts'

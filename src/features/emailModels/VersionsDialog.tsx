@@ -42,7 +42,6 @@ const Version = ({ version, onRestore }: { version: ModelVersion; onRestore: Pro
 
 const PER_PAGE = 50
 
-/** Under the entity's key: a write of the template refreshes its versions. */
 const useChanges = (recordId: string) =>
   useInfiniteQuery({
     queryKey: ['customize/email', 'versions', recordId],

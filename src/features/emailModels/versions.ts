@@ -1,7 +1,6 @@
 import type { Activity } from '#dataProviders/activities.ts'
 
 export type ModelVersion = {
-  /** Id of the change that ended the version; null: the saved version. */
   id: string | null
   endedAt: string | null
   endedBy: string | null

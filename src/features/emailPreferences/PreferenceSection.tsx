@@ -1,4 +1,3 @@
-/** Email preferences of the user; each switch saves at once. */
 import { Alert, FormControlLabel, FormGroup, Skeleton, Switch, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

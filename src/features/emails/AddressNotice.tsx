@@ -1,4 +1,3 @@
-/** « Adresse en échec », on the page of a person with bouncing emails. */
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'

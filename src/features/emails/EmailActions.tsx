@@ -1,4 +1,3 @@
-/** Retries failed emails and stops waiting ones, on an email's page and for a selection. */
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'

@@ -15,7 +15,6 @@ import { type Message, useMessages } from './messages.ts'
 
 const texts = emailTexts.messages
 
-/** Copies are listed with their labels; a message without copies has no line. */
 const copiesOf = ({ ccs, bccs }: Message): string[] =>
   (
     [

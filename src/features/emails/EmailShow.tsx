@@ -1,4 +1,3 @@
-/** `/admin/email/{id}/show`: an email with its record and its messages, updated live. */
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { outgoingEmail } from '#resources/entities/email.ts'

@@ -1,4 +1,3 @@
-/** Suppressed addresses above the list of emails, with their owners and a button to retry. */
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,7 +17,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
 
 const texts = emailTexts.failure
-/** Number of addresses before the list is expanded. */
 const FEW = 3
 
 type Person = FailedAddress['people'][number]

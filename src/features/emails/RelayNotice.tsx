@@ -1,4 +1,3 @@
-/** State of the mail relay, above the list of emails. */
 import { Alert, type AlertColor } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

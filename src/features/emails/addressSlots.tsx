@@ -1,4 +1,3 @@
-/** Banner on the pages of people with a suppressed address. */
 import { Suspense } from 'react'
 import type { EntitySlots } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

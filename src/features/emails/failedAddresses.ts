@@ -1,4 +1,3 @@
-/** Suppressed addresses, and the last failure that the user was notified about. */
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -20,5 +19,4 @@ export const useFailedAddresses = (isEnabled = true): readonly FailedAddress[] |
     staleTime: FRESH_MS,
   }).data
 
-/** Time of the newest failure that the user was notified about on this device. */
 export const useTold = () => useStore<string>('emails.toldFailures', '')

@@ -1,4 +1,3 @@
-/** One setup step: title, reason and link to its form; a tick if it is done. */
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined'

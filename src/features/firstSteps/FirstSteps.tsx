@@ -1,4 +1,3 @@
-/** Remaining setup steps of a new instance, on the home page of administrators. Hidden once all are done. */
 import { Button, LinearProgress, Typography } from '@mui/material'
 import Box from '@mui/material/Box'
 import { useId } from 'react'

@@ -1,4 +1,3 @@
-/** State of the setup steps, if the organisation still shows them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {

@@ -1,4 +1,3 @@
-/** « Réserver » in the head of an item's page. */
 import Add from '@mui/icons-material/Add'
 import { goodsTexts as texts } from '#i18n/fr/goods.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'

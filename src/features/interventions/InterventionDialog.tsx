@@ -1,4 +1,3 @@
-/** Realisation or planned period of an intervention, with the values that are right most often. */
 import { useGetOne } from 'react-admin'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
 import { hoursBetween, type PlannedTimes, proposedRealization } from '#resources/domain/interventionTimes.ts'
@@ -25,7 +24,6 @@ const useRealization = (record: SavedRecord) => {
   return { ...times, ...(asksHours && record.elapsedTime == null && { elapsedTime: hours }) }
 }
 
-/** For a row, which holds a part of the record. */
 export const LoadedInterventionDialog = ({ record, ...props }: InterventionDialogProps) => {
   const { data } = useGetOne<SavedRecord>('intervention/intervention', { id: record.id })
   return data ? <InterventionDialog {...props} record={data} /> : null

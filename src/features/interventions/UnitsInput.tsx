@@ -1,4 +1,3 @@
-/** Units out of service, for an item in quantity; nothing for an item that is managed as a whole. */
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-/** « Terminer » and « Planifier » of an intervention, in the head of its page and in its row. */
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Suspense, useState } from 'react'
@@ -55,5 +54,4 @@ const actionsWith = (Dialog: typeof InterventionDialog): UseActions => {
 }
 
 export const useInterventionActions = actionsWith(InterventionDialog)
-/** The same in a row. */
 export const useInterventionRowActions = actionsWith(LoadedDialog)

@@ -1,4 +1,3 @@
-/** Security events of the user's account, newest first. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { accountActivityTexts as texts } from '#i18n/fr/accountActivity.ts'

@@ -1,4 +1,3 @@
-/** Security notices of the user's account, with buttons to dismiss and to read advice. */
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Placeholders of letter templates; a click copies one for the word processor. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,4 +1,3 @@
-/** Chooses letter template, format and comment; the server then fills one letter per record. */
 import {
   Alert,
   Button,
@@ -33,7 +32,6 @@ export type LettersDialogProps = {
 type Offer = NonNullable<ReturnType<typeof useLetterOffer>['data']>
 type Choice = { model: string; format: string; comment: string; keep: boolean; send: boolean }
 
-/** Ids of a list are read when the dialog opens. */
 const useIds = (ids: LettersDialogProps['ids']) => {
   const id = useId()
   const isAsked = typeof ids === 'function'

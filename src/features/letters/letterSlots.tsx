@@ -1,4 +1,3 @@
-/** Letter actions on derived pages. Reservations have their own pages. */
 import { type ComponentType, Suspense } from 'react'
 import { LETTER_ENTITIES } from '#resources/domain/letterTypes.ts'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'

@@ -1,4 +1,3 @@
-/** « Publipostage »: requests letters about records. */
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
@@ -16,7 +15,6 @@ const LettersDialog = lazyDialog(
 
 type Asked = {
   entity: string
-  /** Ids of the records, or a function that reads them when needed. */
   ids: LettersDialogProps['ids']
 }
 
@@ -31,7 +29,6 @@ const useLetters = ({ entity, ids }: Asked) => {
   return { isOffered, dialog, open: () => setIsOpen(true) }
 }
 
-/** Entry in the menu of a page's head; hidden without a record. */
 export const useLettersAction = (entity: string, id: string | undefined): PageAction => {
   const { isOffered, dialog, open } = useLetters({ entity, ids: id === undefined ? [] : [id] })
   return {

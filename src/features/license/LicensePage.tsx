@@ -14,7 +14,6 @@ import { useLicense } from './licenseData.ts'
 
 const texts = authTexts.license
 
-/** For users without the right to enter a licence. */
 const Missing = () => (
   <Alert severity="warning">
     {texts.missingForOthers} {texts.waiting}
@@ -23,7 +22,6 @@ const Missing = () => (
 
 const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
   const { data, isPending, error, refetch } = useLicense({ enabled: true, isHeld: hasLicense })
-  // The number of used seats follows the users.
   useLiveEvent('user', () => void refetch())
   useLiveEvent('license', () => void refetch())
   return (

@@ -15,10 +15,7 @@ const FRESH_MS = 3_600_000
 
 export const LICENSE_KEY = ['license'] as const
 
-/**
- * Last saved licence, valid or not (null if none), and whether the server can check numbers. Read again when the
- * licence becomes valid or invalid.
- */
+/** Last saved licence (null if none), and whether the server can check numbers. */
 export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
     queryKey: [...LICENSE_KEY, isHeld],

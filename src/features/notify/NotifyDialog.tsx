@@ -1,4 +1,3 @@
-/** « Prévenir les demandeurs »: recipients, template, comment and preview. */
 import {
   Alert,
   Button,
@@ -27,7 +26,6 @@ const texts = emailTexts.notify
 
 type PeopleProps = { draft: NoticeDraft; left: ReadonlySet<string>; onToggle: (id: string) => void }
 
-/** All borrowers receive the message unless the user removes them. */
 const People = ({ draft, left, onToggle }: PeopleProps) => {
   const id = useId()
   const reachable = draft.borrowers.filter(({ isReachable }) => isReachable)

@@ -1,4 +1,3 @@
-/** « Prévenir » for selected reservations of a list. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'

@@ -27,14 +27,12 @@ export const draftKey = (choice: NoticeChoice) => ['email', 'draft', inputOf(cho
 export const fetchDraft = async (choice: NoticeChoice): Promise<NoticeDraft> =>
   (await callOperation(PreviewEmailDocument, { input: inputOf(choice) })).previewEmail
 
-/** `borrowers`: ids of borrowings. */
 export const sendNotice = async (choice: NoticeChoice, borrowers: readonly string[]): Promise<void> => {
   await callOperation(SendEmailDocument, { input: { ...inputOf(choice), borrowers: [...borrowers] } })
 }
 
 export type NoticeResult = SendEmailsMutation['sendEmails'][number]
 
-/** One message per reservation, to each borrower with an address. */
 export const sendNotices = async (records: readonly string[], text: NoticeText): Promise<readonly NoticeResult[]> =>
   (await callOperation(SendEmailsDocument, { input: { type: typeOf(false), records: [...records], ...text } }))
     .sendEmails

@@ -9,7 +9,6 @@ import { NOTIFYING } from './notifying.ts'
 const { record } = routeScopeOf(pathOf(reservation))
 
 type CustomUpdateEmail = {
-  /** True if the organisation writes its own email about a change. */
   isOn: boolean
   /** Opens the page of the changed reservation with the dialog « Prévenir les demandeurs ». */
   ask: (id: string) => void

@@ -1,4 +1,3 @@
-/** The organisation's colour in both themes, with its adjustment for contrast. */
 import { Box, Typography } from '@mui/material'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { type Accent, accentOf, type Theme } from '#resources/domain/accent.ts'

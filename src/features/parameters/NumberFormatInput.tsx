@@ -1,4 +1,3 @@
-/** Format of record numbers, with insertable variables and a live example. */
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'

@@ -5,7 +5,6 @@ import { parameterCategories, parameterHelp, parameterNames, parametersTexts as 
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 
-/** True if the parameter's name, help, category or code contains all words. */
 export const isFound = (code: ParameterCode, search: string): boolean => {
   const category = parameterCategories[parameterDefinition(code).category]
   return holdsEveryWord([parameterNames[code], parameterHelp[code] ?? '', category, code].join(' '), search)

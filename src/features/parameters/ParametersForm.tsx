@@ -1,4 +1,3 @@
-/** Parameters by category, saved together. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-/** Several time slots of a day, which must not overlap. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'

@@ -8,7 +8,6 @@ const slotText = ({ start, end }: TimeSlot): string => `${timeOfDayText(start)} 
 const daysText = (days: readonly WeekDay[]): string =>
   days.map((day) => parametersTexts.weekDaysShort[day - 1] ?? '').join(', ')
 
-/** Returns the value in words; an empty text if it is absent. */
 export const parameterText = (code: ParameterCode, value: string | null | undefined): string => {
   if (!value) return ''
   switch (parameterDefinition(code).type) {

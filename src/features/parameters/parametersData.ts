@@ -9,7 +9,6 @@ import {
 import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
-/** Values as text, an absent one as an empty text. */
 export type ParameterTexts = Partial<Record<ParameterCode, string>>
 
 /** First key of all parameter queries, also of those on other pages. */
@@ -21,7 +20,6 @@ const textsOf = (parameters: ParametersQuery['getParameters']): ParameterTexts =
   return Object.fromEntries(PARAMETER_CODES.map((code) => [code, values.get(code) ?? '']))
 }
 
-/** Current values; refreshed after each change by any user. */
 export const useParameters = () => {
   const client = useQueryClient()
   useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))

@@ -1,4 +1,3 @@
-/** Parameters by category, in the registry's order. */
 import {
   PARAMETER_CATEGORIES,
   PARAMETER_CODES,

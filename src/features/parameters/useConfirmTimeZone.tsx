@@ -10,7 +10,6 @@ type Question = { bookings: number; isExact: boolean; answer: (isMeant: boolean)
 type Write<T> = (more: { confirmTimeZone?: true }) => Promise<T>
 
 export type ConfirmingTimeZone = {
-  /** Returns the answer of the write; undefined if the user cancels. */
   confirmTimeZone: <T>(write: Write<T>) => Promise<T | undefined>
   dialog: ReactNode
 }

@@ -10,7 +10,6 @@ import { useConfirmTimeZone } from './useConfirmTimeZone.tsx'
 
 type Submit = {
   failure: string | undefined
-  /** Returns the current values; undefined after an error. */
   submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
   dialog: ReactNode
 }

@@ -1,4 +1,3 @@
-/** A new password, typed twice; with the current one if the user is logged in. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -7,7 +7,6 @@ import { useStrength } from './useStrength.ts'
 
 const texts = authTexts.setPassword
 const COLORS = ['error', 'error', 'error', 'warning', 'success'] as const
-/** Maximum strength of a password that a rule rejects. */
 const MOST_OF_REFUSED: PasswordStrength = 1
 
 /** Strength of the typed password. Its space is reserved, so that the form does not move. */

@@ -1,4 +1,3 @@
-/** Label of a drag: beside the pointer, above a finger, or under a bar moved by keys. */
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Paper, Typography } from '@mui/material'
@@ -18,7 +17,6 @@ type Point = { x: number; y: number; isFinger: boolean }
 const within = (value: number, size: number, room: number): number =>
   Math.max(EDGE, Math.min(value, room - size - EDGE))
 
-/** Moves to the other side of the pointer at the edge of the window. */
 const placeAt = (label: HTMLElement, { x, y, isFinger }: Point): void => {
   const { offsetWidth: width, offsetHeight: height } = label
   const right = x + GAP + width > window.innerWidth ? x - GAP - width : x + GAP

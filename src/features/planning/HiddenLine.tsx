@@ -1,4 +1,3 @@
-/** Line above the grid that counts reservations hidden by settings and filters, with buttons to show them. */
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import { Box, Button, Tooltip } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'

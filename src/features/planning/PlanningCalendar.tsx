@@ -1,4 +1,3 @@
-/** FullCalendar with the organisation's time zone, hours and days, and its interactions. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import '@fullcalendar/react/skeleton.css'

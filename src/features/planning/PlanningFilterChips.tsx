@@ -11,7 +11,6 @@ const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
-/** Chosen sectors, categories, items and equipment; names are added when loaded. */
 const useChosen = (filters: PlanningFilters) => {
   const categories = useCategories()
   const sectors = useSectors()
@@ -23,7 +22,6 @@ const useChosen = (filters: PlanningFilters) => {
   )
 }
 
-/** Names of the active filters, for a printed page. */
 export const useFilterNames = (filters: PlanningFilters): string[] => {
   const names = useChosen(filters).map(({ name }) => name)
   return filters.capacity === null ? names : [...names, texts.atLeast(filters.capacity)]

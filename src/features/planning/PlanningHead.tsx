@@ -1,4 +1,3 @@
-/** Head of all planning views: commands, options, filters and errors. At most three rows on a phone. */
 import { Box } from '@mui/material'
 import { type ReactNode, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -8,7 +8,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** Shows only the most serious notice. The progress bar keeps its height, so that the grid does not jump. */
 export const PlanningNotices = (props: Props) => (
   <>
     <Box sx={{ height: 2, mb: 0.5 }}>

@@ -1,4 +1,3 @@
-/** The planning as a timeline or a calendar, each loaded when shown. */
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'

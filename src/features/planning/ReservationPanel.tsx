@@ -44,7 +44,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** All items, including those that filters or scrolling hide. */
 const Items = ({ reservation }: { reservation: DrawnReservation }) => {
   const { items, unseen } = useReservationItems(reservation)
   return (
@@ -90,7 +89,6 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   </Box>
 )
 
-/** True if some units of every item are still free. */
 const isLeftInPart = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
 
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (

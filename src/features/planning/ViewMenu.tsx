@@ -1,4 +1,3 @@
-/** Selector of view and period: timeline, calendar or list, with its length. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -25,7 +24,6 @@ const SECTIONS: readonly { title: string; key?: string; choices: readonly Choice
   { title: '', choices: [choice('list', texts.forms.list)] },
 ]
 
-/** « Frise · Semaine », « Liste » */
 const currentLabel = (view: PlanningView, length: PageLength): string => {
   if (view === 'list' || length === 'list') return texts.forms.list
   const form = view === 'timeline' ? texts.forms.timeline : texts.forms.calendar

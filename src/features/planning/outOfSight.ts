@@ -22,7 +22,6 @@ export const hoursOf = (
 
 /** Milliseconds since 1970. */
 type Span = { from: number; to: number }
-/** A day of the period: its whole span, and the span of its displayed hours. */
 export type PeriodDay = { day: DayText; isDrawn: boolean; whole: Span; hours: Span }
 
 const touches = ({ startingAt, endingAt }: Timed, { from, to }: Span): boolean =>
@@ -58,10 +57,7 @@ const placesOf = (reservations: readonly Timed[], question: Question, organisati
   return reservations.map((reservation) => placeOf(reservation, days))
 }
 
-/**
- * Reservations without the hidden ones. Reservations of another period stay: while the next page loads, the view keeps
- * the shape of the previous one.
- */
+/** Reservations without hidden ones. Those of another period stay, so that the view keeps its shape. */
 export const withoutHidden = <T extends Timed>(
   reservations: readonly T[],
   question: Question,

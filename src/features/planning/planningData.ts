@@ -28,7 +28,6 @@ export const inputOfFilters = ({ capacity, ...lists }: PlanningFilters) => ({
   ...(capacity !== null && { capacity }),
 })
 
-/** Fetches the periods of all reservations in a range, without filters; with `items`, of these only. */
 export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonly string[]) => {
   const input = { ...inputOfRange(range), ...(items && { items: [...items] }) }
   const { getPlanning } = await callOperation(PlanningPeriodsDocument, { input })

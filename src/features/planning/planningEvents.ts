@@ -112,6 +112,5 @@ export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[
     extendedProps: { reservation },
   }))
 
-/** Returns the reservation of an event; undefined for the mirror of a new selection. */
 export const reservationOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnReservation | undefined =>
   event.extendedProps.reservation as DrawnReservation | undefined

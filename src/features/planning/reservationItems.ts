@@ -5,7 +5,6 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 
-/** `unseen`: number of items that the user may not see. */
 export type ReservationItems = { items: readonly DrawnItem[]; unseen: number }
 
 const fetchItems = async (id: string): Promise<ReservationItems> => {
@@ -33,7 +32,6 @@ const itemsQuery = (id: string) =>
 
 type Known = Pick<DrawnReservation, 'id' | 'items'>
 
-/** Items of the record, with the free units of the planning. */
 const merged = ({ items }: Known, read: ReservationItems): ReservationItems => {
   const known = new Map(items.map((item) => [item.id, item]))
   return { ...read, items: read.items.map((item) => ({ ...item, left: known.get(item.id)?.left ?? null })) }

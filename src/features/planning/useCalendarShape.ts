@@ -1,4 +1,3 @@
-/** Layout of the calendar: a crowded week is drawn as rows, unless the user chose hours. */
 import { useMemo } from 'react'
 import { isCrowded } from './crowded.ts'
 import { calendarViewOf } from './planningPeriod.ts'

@@ -1,4 +1,3 @@
-/** Checks before a move whether all items of the reservation are free at the target. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
@@ -17,7 +16,6 @@ export type MoveQuestion = {
   replaced?: { from: string; to: string } | undefined
 }
 
-/** `isFree`: undefined while the server checks. */
 export type MoveVerdict = { isFree?: boolean; reason?: string | null | undefined }
 
 const askServer = async (client: QueryClient, question: MoveQuestion, signal: AbortSignal): Promise<MoveVerdict> => {

@@ -8,7 +8,6 @@ import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
 const NO_LINES: never[] = []
-/** Live topics that change how reservations look: category names and colours, parameters on visibility. */
 const SHOWN_WITH = ['reservationCategory', 'parameter']
 
 const keyOf = (range: PlanningRange, filters: PlanningFilters | 'periods') => [
@@ -24,10 +23,7 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
   return epochOf(startingAt) < range.to.getTime() && epochOf(endingAt) > range.from.getTime()
 }
 
-/**
- * Refreshes the displayed range after live events, at most four times a second. Other ranges are refreshed when
- * displayed.
- */
+/** Refreshes the displayed range after live events, at most four times a second. */
 export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -14,7 +14,6 @@ export type PlanningCommand =
   | 'filters'
   | 'legend'
 
-/** Same letters as in the list of shortcuts (`i18n/fr/shortcuts.ts`). */
 export const COMMANDS: Record<string, PlanningCommand> = {
   t: 'today',
   n: 'create',

@@ -65,7 +65,6 @@ export const usePlanningMove = () => {
   const { setUndo, ...undo } = useUndo(confirmPast)
   const { question, confirm } = useConfirmAnew()
 
-  /** Asks for confirmation, writes, and reports a rejection. `back` writes the previous state. */
   const write = useCallback(
     async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
       try {

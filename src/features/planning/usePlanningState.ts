@@ -1,5 +1,3 @@
-/** State of the planning in the URL. View and filters are also remembered for the next visit. */
-
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'

@@ -22,7 +22,7 @@ export const useStableFocus = (grid: RefObject<HTMLElement | null>): void => {
     const observer = new MutationObserver(() => {
       if (focused === undefined || document.activeElement !== document.body) return
       const event = grid.current?.querySelector<HTMLElement>(`.planning-event[data-key="${CSS.escape(focused.key)}"]`)
-      // Scrolls only if the event moved: otherwise a user who scrolled away stays there.
+      // Scrolls only if the event moved: otherwise a user that scrolled away stays there.
       event?.focus({ preventScroll: event.dataset.start === focused.start })
     })
     observer.observe(grid.current, { childList: true, subtree: true })

@@ -1,4 +1,3 @@
-/** Adds a borrower: by a search among known people, or as a new external borrower with name and email address. */
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'

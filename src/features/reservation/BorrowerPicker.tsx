@@ -1,4 +1,3 @@
-/** One search for all possible borrowers: users, departments and known external borrowers; or a new one. */
 import { Autocomplete, type AutocompleteRenderGroupParams, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

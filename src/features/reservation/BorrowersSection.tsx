@@ -1,4 +1,3 @@
-/** Borrowers of the form, one of them the main borrower; per item if the items differ. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Alert, Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,3 @@
-/** Photos of a returned item; users who close for others can remove a wrong one. */
 import { Box } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

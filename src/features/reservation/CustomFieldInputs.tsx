@@ -1,4 +1,3 @@
-/** Inputs of custom fields under their groups' headings, at any path of a form. */
 import { Box, Typography } from '@mui/material'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

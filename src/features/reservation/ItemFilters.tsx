@@ -86,7 +86,6 @@ const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
 const Words = ({ value, error, onChange, onEnter }: SearchProps) => (
   <TextField
     fullWidth
-    // The search input shows the error of the chosen items.
     name="lines"
     label={texts.search}
     error={Boolean(error)}

@@ -1,4 +1,3 @@
-/** All items that can be booked in the period, with search and filters, page by page. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

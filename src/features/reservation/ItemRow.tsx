@@ -1,4 +1,3 @@
-/** One reservable item: name, availability and a button to add it. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'

@@ -1,4 +1,3 @@
-/** Items of the form: the chosen ones above, the offered ones below. */
 import { useCallback, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -56,7 +55,6 @@ const useLineOf = () => {
   }
 }
 
-/** Error per chosen item, from the server or the form. */
 const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLine[]) => {
   const { formState } = useFormContext<ReservationFormValues>()
   const { errors } = formState
@@ -96,7 +94,6 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
         ...lines,
         ...wanted.flatMap(({ item, quantity }) => (chosen.has(item.id) ? [] : [{ ...lineOf(item), quantity }])),
       ]),
-    /** Replaces an item, with the same borrowers and quantity. */
     replace: (at: number, item: ItemAvailability) =>
       change(
         lines.map((line, index) =>
@@ -125,7 +122,6 @@ type Questioned = { items: ReturnType<typeof useItems>; lost: ReturnType<typeof 
   'onEmptied'
 >
 
-/** The two dialogs that a change may open. */
 const Questions = ({ items, lost, onEmptied }: Questioned) => (
   <>
     <LostItemsDialog

@@ -1,4 +1,3 @@
-/** Actions on the items of a reservation: on all in the head, and on each one beside it. */
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
@@ -16,7 +15,6 @@ const askedOf = (line: RecordLine): AskedLine => ({
   out: stillOut(line),
 })
 
-/** For all items that can be closed or cancelled. */
 export const useLineActions = (lines: readonly RecordLine[]): { close: PageAction; cancel: PageAction } => ({
   close: useClosingAction(lines.filter(({ canClose }) => canClose).map(askedOf)),
   cancel: useCancelAction(lines.filter(({ canCancel }) => canCancel).map(askedOf)),
@@ -68,7 +66,6 @@ const ReinstateButton = ({ line }: { line: RecordLine }) => {
   )
 }
 
-/** `isAlone`: the actions on all items are enough. */
 export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: boolean }) => {
   const { displayName } = line.reservableItem
   const [close, cancel] = [line.canClose && !isAlone, line.canCancel && !isAlone]

@@ -1,4 +1,3 @@
-/** Asks the user to decide if items are not free at the new dates. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

@@ -1,4 +1,4 @@
-/** Reason to override booking rules, for users who may do so (D34). */
+/** Reason to override booking rules, for users that may do so (D34). */
 import { Alert, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

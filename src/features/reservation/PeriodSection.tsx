@@ -1,4 +1,3 @@
-/** Start and end of the form: the end follows the start, and buttons set usual durations. */
 import { Box, Button, Chip, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,3 @@
-/** On a request's page: competing requests, and links to the previous and next request. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
@@ -37,7 +36,6 @@ const Neighbour = ({ request, way }: NeighbourProps) => {
   )
 }
 
-/** For approvers: links between requests that wait for the user. */
 export const RequestNeighbours = ({ record }: Pick<Props, 'record'>) => {
   const isDecider = useManages('RESERVATION_MANAGEMENT') && hasSteps(record)
   const neighbours = useNeighbours(record, isDecider)

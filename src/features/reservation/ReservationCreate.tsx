@@ -1,4 +1,3 @@
-/** A new reservation: empty, from a slot of the planning, for one item, or as a copy. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'

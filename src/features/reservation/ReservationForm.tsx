@@ -62,14 +62,12 @@ type Props = {
   id?: string
   initial: ReservationFormValues
   zone: string
-  /** Values of an empty form, for the button that saves and starts another one. */
   empty: () => ReservationFormValues
   series?: string | undefined
   /** undefined for a new reservation. */
   lock?: Pick<Lock, 'isSavable'>
 }
 
-/** Removing the last item deletes the reservation after a confirmation. */
 const useEmptied = (view: EntityView, id: string | undefined) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -100,7 +98,6 @@ const useIsRequest = ({ control }: UseFormReturn<ReservationFormValues>): boolea
   return lines.some(({ id, itemId }) => !id && workflows.has(itemId))
 }
 
-/** The form's values with the common validation, updated when the saved record changes. */
 const useReservationValues = (view: EntityView, saved: ReservationFormValues) => {
   const { on } = useFeatureFlags()
   const [opened] = useState(saved)

@@ -15,7 +15,6 @@ import { listCells } from './listCells.tsx'
 import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
 import { reservationPresets } from './reservationPresets.ts'
 
-/** Decides selected requests that wait for the user, then clears the selection. */
 const SelectedDecisions = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()

@@ -34,7 +34,7 @@ type EditingProps = {
   refetch: () => unknown
 }
 
-/** D15: a change by users who do not manage the items restarts their validation. Refreshed with the reservation. */
+/** D15: a change by users that do not manage the items restarts their validation. Refreshed with the reservation. */
 const useRestarts = ({ id }: ReservationRecord): boolean => {
   const { data } = useQuery({
     queryKey: [...reservationKey(id), 'askedAnew'],

@@ -1,4 +1,3 @@
-/** Alternatives to an unavailable item, fetched when opened. */
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

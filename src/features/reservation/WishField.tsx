@@ -1,4 +1,3 @@
-/** Free-text wish: sets the period, and offers free items of each kind in the text. */
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
@@ -27,9 +26,7 @@ const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 &
 type Props = WishRow & {
   period: WantedPeriod | null
   onPeriod: (period: WantedPeriod) => void
-  /** True if the list of all items stays open. */
   isOpen: boolean
-  /** List of all items, folded after the answer to a wish. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Results of a wish: some items of each kind, and a button that adds one of each. */
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-/** Approvers of a requested item, and the requester's choice among them. */
 import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,7 +16,6 @@ const texts = decisionTexts.request
 
 export type WorkflowPreview = ReservationWorkflowsQuery['getReservationWorkflows'][number]
 
-/** Workflows of new items, by item id; the reservation's page shows those of saved items. */
 export const useWorkflows = (lines: readonly FormLine[]): ReadonlyMap<string, WorkflowPreview> => {
   const { on } = useFeatureFlags()
   const items = lines

@@ -1,6 +1,5 @@
 import type { Section } from '#src/crud/entityView.ts'
 
-/** Groups of custom fields with their filled fields; skips empty groups. */
 export const filledSections = (
   sections: readonly Section[],
   values: Readonly<Record<string, unknown>>,

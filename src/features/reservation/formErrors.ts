@@ -9,13 +9,11 @@ type Messages = [path: FieldPath<ReservationFormValues>, message: string][]
 
 const hasMain = (people: ReservationFormValues['borrowers']): boolean => people.some(({ isMain }) => isMain)
 
-/** True if each list of borrowers has a main borrower: of each item, or the common one. */
 const hasMainBorrowers = ({ lines, borrowers }: ReservationFormValues): boolean =>
   lines.some((line) => line.borrowers)
     ? lines.every((line) => hasMain(line.borrowers ?? borrowers))
     : hasMain(borrowers)
 
-/** Errors of parts that the declared entity does not cover. */
 const problemsOf = (values: ReservationFormValues): Messages => {
   const problems: [FieldPath<ReservationFormValues>, string | false][] = [
     ['lines', values.lines.length === 0 && texts.items.none],

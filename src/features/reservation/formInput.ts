@@ -1,4 +1,3 @@
-/** Input of the save: all values of a new reservation, only the changes of a saved one. */
 import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { changedValues, isSameValue } from '#src/crud/form/sameValue.ts'

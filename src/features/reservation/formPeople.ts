@@ -7,14 +7,12 @@ export type FormBorrower = {
   key: string
   userId: string | null
   departmentId?: string
-  /** Id of an external borrower whose address is hidden from the user. */
   externalId?: string
   name: string
   email: string
   isMain: boolean
   useType: Named | null
   customFields: Record<string, unknown>
-  /** Id of the borrowing on each saved item, by item. */
   savedOn: Readonly<Record<string, string>>
 }
 
@@ -80,7 +78,6 @@ const peopleOfLine = ({ id, borrowings }: RecordLine): FormBorrower[] =>
     .map((borrowing) => borrowerOf(id, borrowing))
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
 
-/** All stored values of borrowers, in a canonical order. */
 const fingerprint = (people: readonly FormBorrower[]): string =>
   people
     .map(({ userId, departmentId, name, email, isMain, useType, customFields }) =>
@@ -95,7 +92,6 @@ const fingerprint = (people: readonly FormBorrower[]): string =>
     .toSorted()
     .join('\n')
 
-/** Borrowers of `source` for all items; each keeps the ids of its borrowings on every list. */
 const together = (source: readonly FormBorrower[], lists: readonly (readonly FormBorrower[])[]): FormBorrower[] => {
   const left = lists.map((list) => [...list])
   return source.map((person) => {
@@ -116,7 +112,6 @@ export const savedPeopleOf = (lines: readonly RecordLine[]) => {
     : { borrowers: [], ofLines: own }
 }
 
-/** Gives each item a list of its own with the common borrowers. */
 export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): People<L> => ({
   lines: lines.map((line) => ({
     ...line,

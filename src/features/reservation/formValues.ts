@@ -1,4 +1,3 @@
-/** Values of the form, from a saved reservation or a copy of it. */
 import { addDays } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/features/booking/availability.ts'
 import { type FormBorrower, savedPeopleOf, withoutFiles } from './formPeople.ts'
@@ -16,7 +15,6 @@ export type FormLine = {
   customFields: Record<string, unknown>
   /** null: the common borrowers. */
   borrowers: FormBorrower[] | null
-  /** Approvers that the requester chose for steps of a new item's workflow. */
   approvers?: { step: number; user: string }[]
 }
 
@@ -101,7 +99,6 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
 const copiedPeople = (people: readonly FormBorrower[]): FormBorrower[] =>
   people.map((person) => withoutFiles({ ...person, savedOn: {} }))
 
-/** Copy of a reservation, a week later and unsaved. */
 export const copyOf = (record: ReservationRecord, zone: string): ReservationFormValues => {
   const values = withoutFiles(valuesOf(record))
   return {

@@ -48,7 +48,6 @@ const When = ({ record }: CellProps) => {
   )
 }
 
-/** An occurrence shows the size of its series. */
 const Subject = ({ record }: CellProps) => {
   const { subject, seriesCount } = listed(record)
   return (
@@ -82,7 +81,6 @@ const Items = ({ record }: CellProps) => {
 const Borrowers = ({ record }: CellProps) => {
   const names = peopleOf(listed(record))
   const others = names.length - 1
-  // Inside a card of a phone, plain text.
   if (useIsMobile()) return <span>{names.join(', ')}</span>
   return (
     <Box component="span" title={names.join('\n')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

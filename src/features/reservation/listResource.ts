@@ -1,4 +1,3 @@
-/** Resource of the list: the declared entity with other columns and filters. */
 import { reservationStatuses, reservationTexts } from '#i18n/fr/reservation.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation } from '#resources/entities/reservation.ts'
@@ -26,7 +25,6 @@ const FILTERS = {
 /** Initial filter: current and future reservations, nearest first. */
 export const COMING = { isOver: false } as const
 
-/** Filters of presets, and their texts for an empty result. */
 export const TO_VALIDATE = { displayStatus: { in: ['TO_VALIDATE'] } } as const
 export const TO_COMPLETE = { displayStatus: { in: ['TO_COMPLETE'] } } as const
 export const PENDING = { displayStatus: { in: ['PENDING'] } } as const
@@ -34,7 +32,6 @@ export const TO_CLOSE = { displayStatus: { in: ['TO_CLOSE'] } } as const
 
 const ASKED = { toValidate: TO_VALIDATE, toComplete: TO_COMPLETE, pending: PENDING, toClose: TO_CLOSE }
 
-/** « Rien à clôturer » */
 export const nothingOf = (filters: Readonly<Record<string, unknown>>): string | undefined => {
   const names = Object.keys(ASKED) as (keyof typeof ASKED)[]
   const name = names.find((one) => JSON.stringify(ASKED[one]) === JSON.stringify(filters))
@@ -53,7 +50,6 @@ export const listResource: AnyResource = {
   },
 }
 
-/** The organisation's labels of the entity, with the product's labels of added columns. */
 export const listLabels = (labels: AnyLabels): AnyLabels => ({
   ...labels,
   fields: {
@@ -95,7 +91,6 @@ export type ListedReservation = {
   reservationItems: ListedLine[]
 }
 
-/** Distinct names of the borrowers on all items, main ones first. */
 export const peopleOf = ({ reservationItems }: ListedReservation): string[] => {
   const everyone = reservationItems.flatMap(({ borrowings }) => borrowings)
   const ordered = everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))

@@ -1,4 +1,3 @@
-/** Requests around a pending one: competing ones for the same items and time, the previous and the next one. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {

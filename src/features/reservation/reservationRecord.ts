@@ -46,7 +46,6 @@ export type ReservationRecord = Filled<
   | 'updatedAt'
 > & { readonly reservationItems: readonly RecordLine[] }
 
-/** Steps of the reservation that the user may decide. */
 export const stepsToDecide = (lines: readonly RecordLine[]): readonly AskedStep[] =>
   lines.flatMap(({ reservableItem, reservationItemValidationSteps }) =>
     reservationItemValidationSteps
@@ -54,7 +53,6 @@ export const stepsToDecide = (lines: readonly RecordLine[]): readonly AskedStep[
       .map(({ id, name }) => ({ id, step: name ?? '', item: reservableItem.displayName })),
   )
 
-/** Throws NOT_FOUND if the reservation does not exist or is not visible. */
 export const fetchReservation = async (id: string): Promise<ReservationRecord> => {
   const answer = await callOperation(WholeReservationDocument, { id })
   return answer.getReservation as ReservationRecord

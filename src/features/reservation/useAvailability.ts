@@ -67,13 +67,11 @@ const nextPage = (last: AvailabilityPage, pages: readonly AvailabilityPage[]) =>
 
 const MOST_PEOPLE = 1_000_000
 
-/** Number of people; null if the text is no valid number. */
 const peopleOf = (typed: string): number | null => {
   const people = Number(typed)
   return Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE ? people : null
 }
 
-/** Items that the user may book, page by page, with their availability in the period. */
 export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, reservationId?: string) => {
   const query = useInfiniteQuery({
     queryKey: [PREFIX, 'availability', 'search', wanted, period, reservationId],

@@ -25,7 +25,6 @@ const lostOf = (lines: readonly FormLine[], byItem: ReadonlyMap<string, ItemAvai
   })
 
 export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
-  /** Last period that the user accepted. */
   const accepted = useRef(period)
   const [isAsking, setIsAsking] = useState(false)
   const lost = useMemo(() => lostOf(lines, byItem), [lines, byItem])

@@ -1,4 +1,3 @@
-/** Remaining quotas of items, for the main borrower of each item or of the form. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -20,7 +19,6 @@ const mainOf = (people: readonly FormBorrower[]) => people.find(({ isMain }) => 
 
 type People = Pick<ReservationFormValues, 'lines' | 'borrowers'>
 
-/** Groups items by main borrower: the item's own, else the form's. */
 export const itemsByMain = (ids: readonly string[], { lines, borrowers }: People) => {
   const usual = mainOf(lines[0]?.borrowers ?? borrowers)
   const counted = ids.map((id) => {

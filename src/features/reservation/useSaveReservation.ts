@@ -56,7 +56,6 @@ type Options = {
   onRefused: () => void
   onSaved: () => void
   empty: () => ReservationFormValues
-  /** Runs after the form was emptied for another reservation. */
   onAnother: () => void
 }
 
@@ -126,7 +125,7 @@ export const useSaveReservation = (options: Options) => {
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const [progress, setProgress] = useState<SeriesRequest>()
-  // The end of the booking must not navigate for a user who left the form.
+  // The end of the booking must not navigate for a user that left the form.
   const hasLeft = useRef(false)
   const onProgress = (request: SeriesRequest): void => setProgress(hasLeft.current ? undefined : request)
   const leaveProgress = (): void => {
@@ -190,7 +189,6 @@ export const useSaveReservation = (options: Options) => {
     onError: (error) => {
       setProgress(undefined)
       const found = conflictsOf(error)
-      // Conflicts of a series appear at its dates, which are refreshed.
       const isSeries = Boolean(form.getValues('repeat')) && !id
       setConflicts(isSeries ? [] : found)
       if (isSeries) void client.invalidateQueries({ queryKey: SERIES_DATES })

@@ -59,7 +59,6 @@ const HourSelect = (props: {
   </TextField>
 )
 
-/** Opening hours, all hours, or a band of hours on open days. */
 const HoursChoice = ({ asked: { hours }, onAsk }: Pick<Props, 'asked' | 'onAsk'>) => {
   const band = bandOf(hours)
   const ask = ({ from, to }: { from: number; to: number }) => onAsk({ hours: `${from}-${to}` })

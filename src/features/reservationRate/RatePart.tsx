@@ -1,4 +1,3 @@
-/** One section of the occupancy: a chart, and a table with the same figures. */
 import {
   Box,
   Button,

@@ -1,5 +1,3 @@
-/** Periods of the occupancy, and their bars by day, week or month. */
-
 import { Temporal } from 'temporal-polyfill'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
@@ -74,7 +72,6 @@ export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarSte
   return [...sums].map(([start, sum]) => ({ start, label: labelOf(start, step), ...sum, rate: rateOf(sum) }))
 }
 
-/** « 24 nov. 2026 » */
 export const shortDate = (day: DayText): string =>
   withFirst(
     new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(

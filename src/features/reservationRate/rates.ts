@@ -1,4 +1,3 @@
-/** Parameters of the occupancy, stored in the URL, and its query. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationRatesDocument, type ReservationRatesQuery } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
@@ -25,7 +24,6 @@ export type RatesAsked = Days & {
 export const ALL_HOURS = 'ALL'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** Returns the hours of a band; null if the text is no band. */
 export const bandOf = (hours: string | null): { from: number; to: number } | null => {
   const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(hours ?? '') ?? []
   const band = { from: Number(from), to: Number(to) }
@@ -43,7 +41,6 @@ const hoursInput = (hours: string | null) => {
 const isCounted = (text: string | null): text is Counted => text !== null && Object.hasOwn(rateTexts.type, text)
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
 
-/** Returns the parameters of the URL and a function to change them. */
 export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
   const [params, choose] = useChoicesInAddress()
   const usual = presetDays('last30', todayIn(useZone()))

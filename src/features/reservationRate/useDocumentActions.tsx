@@ -1,4 +1,3 @@
-/** Exports the occupancy table as a document, generated in the background and listed in the panel of documents. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Calls any operation of any service as the current user. */
 import { Autocomplete, Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { GraphQLError, Kind, parse, print } from 'graphql'
@@ -25,7 +24,6 @@ const failureOf = (error: unknown): string => {
   return messageFor(error)
 }
 
-/** The document as sent: its operation first, then its fragments. */
 const operationFirst = (document: string): string => {
   const parsed = parse(document)
   const isOperation = ({ kind }: { kind: string }) => kind === Kind.OPERATION_DEFINITION

@@ -1,4 +1,3 @@
-/** Selection set of an entity: for a whole record, or for a list's columns. */
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { parse, print } from 'graphql'
 import { useState } from 'react'
@@ -8,7 +7,6 @@ import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { Code } from './Code.tsx'
 
-/** Formatted with one field per line. */
 const documentText = (selection: string): string => print(parse(`{ ${selection} }`))
 
 const Part = ({ title, text }: { title: string; text: string }) => (

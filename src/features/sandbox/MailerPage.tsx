@@ -1,4 +1,3 @@
-/** Text of an email, filled with the sample values of previews, and a form that sends a real email. */
 import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'

@@ -1,4 +1,3 @@
-/** Operations of a service, each with a sample document, read from its printed contract. */
 import {
   type DocumentNode,
   type FieldDefinitionNode,
@@ -27,7 +26,6 @@ type Types = ReturnType<typeof objectTypes>
 const needsArguments = ({ arguments: given = [] }: FieldDefinitionNode): boolean =>
   given.some(({ type }) => type.kind === Kind.NON_NULL_TYPE)
 
-/** Fields of a type and of its nested types, deep enough for a useful answer. */
 const selectionOf = (typeName: string, types: Types, depth = 0): string => {
   const fields = types.get(typeName)?.fields?.filter((field) => !needsArguments(field)) ?? []
   const shown = fields.flatMap((field) => {

@@ -1,4 +1,3 @@
-/** Adds an authenticator: QR code, key to type, and a first code as proof. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Names a new passkey, then creates it in the browser; or renames one. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -9,7 +9,6 @@ import type { Enrolment, Passkey } from './secondFactorData.ts'
 export type SecondFactorDialogProps = {
   shown: { enrolment: Enrolment } | { passkey: Passkey | undefined } | { codes: readonly string[] }
   account: string
-  /** `isDone`: true if the factors have changed. */
   onClose: (isDone: boolean) => void
 }
 

@@ -1,4 +1,3 @@
-/** Second factors beside a user's form, with a reset for a user who lost them. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

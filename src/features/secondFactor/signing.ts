@@ -25,7 +25,6 @@ export const stopSigning = (): void => WebAuthnAbortService.cancelCeremony()
 
 export const makePasskey = (question: unknown): Promise<unknown> => startRegistration({ optionsJSON: question as Made })
 
-/** The page was opened at another address than the configured one. */
 const OTHER_ADDRESS: readonly string[] = ['ERROR_INVALID_DOMAIN', 'ERROR_INVALID_RP_ID']
 
 export const passkeyFailure = (error: unknown): string => {

@@ -1,4 +1,3 @@
-/** Actions on the user's own factors; a removal asks for confirmation. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

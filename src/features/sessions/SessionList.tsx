@@ -84,7 +84,6 @@ const Confirmation = ({ question, onClose }: { question: Question | undefined; o
     </ConfirmDialog>
   )
 
-/** `of`: name of the user; undefined for the user's own sessions. */
 export const SessionList = ({ userId, of }: { userId: string; of?: string }) => {
   const { data, error, refetch } = useUserSessions(userId)
   const end = useEnding(userId, of, refetch)

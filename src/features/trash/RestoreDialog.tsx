@@ -1,4 +1,3 @@
-/** Asks before records are restored, then lists the rejected ones with reasons. */
 import {
   Alert,
   AlertTitle,

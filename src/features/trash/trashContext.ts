@@ -1,4 +1,3 @@
-/** Context of the trash: nouns of its records, and its dialogs. */
 import { createContext, useContext } from 'react'
 import type { Noun } from '#i18n/grammar.ts'
 import type { Asked } from './useRestore.ts'
@@ -6,7 +5,6 @@ import type { Asked } from './useRestore.ts'
 export type Question = {
   what: 'restore' | 'purge'
   records: readonly Asked[]
-  /** Receives the ids of restored or permanently deleted records. */
   onGone?: (ids: readonly string[]) => void
 }
 

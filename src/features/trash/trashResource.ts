@@ -1,4 +1,3 @@
-/** Resource of the trash: a deleted record's entity is a choice of deletable entities. */
 import { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -10,6 +9,5 @@ const deletable = (registry: Registry): string[] =>
 
 export const trashResource = (registry: Registry): AnyResource => withEntityChoice(deletedRecord, deletable(registry))
 
-/** `nameOf`: the organisation's name of an entity. */
 export const binLabels = (labels: AnyLabels, registry: Registry, nameOf: (key: string) => string): AnyLabels =>
   entityChoiceLabels(labels, deletable(registry), nameOf)

@@ -1,4 +1,3 @@
-/** Slots of the trash list: restore button beside each name, remaining days, bulk actions. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'

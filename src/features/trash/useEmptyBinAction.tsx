@@ -10,7 +10,6 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { BIN_PATH, usePurge } from './usePurge.ts'
 
-/** Number of records visible to the user, and the time of the latest deletion. */
 const useWholeBin = () => {
   const { data, meta } = useGetList<SavedRecord>(BIN_PATH, {
     pagination: { page: 1, perPage: 1 },

@@ -7,7 +7,6 @@ import { pathOf } from '#resources/schema/names.ts'
 
 export const BIN_PATH = pathOf(deletedRecord)
 
-/** `purge` returns the number of deleted records. */
 export const usePurge = <T>(purge: (given: T) => Promise<number>, onDone: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()

@@ -11,7 +11,6 @@ export type Asked = { id: string; displayName: string }
 
 type RestoreOptions = { nounOf: (entity: string) => Noun; onRestored: (ids: readonly string[]) => void }
 
-/** Returns the rejected records with reasons; a notification gives the restored ones. */
 export const useRestore = ({ nounOf, onRestored }: RestoreOptions) => {
   const client = useQueryClient()
   const notify = useNotify()

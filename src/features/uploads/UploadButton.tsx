@@ -1,4 +1,3 @@
-/** Button of the upload panel. Loaded with the first upload. */
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import { useSyncExternalStore } from 'react'
 import { getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'

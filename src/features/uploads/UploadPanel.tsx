@@ -1,11 +1,9 @@
-/** Uploads with progress and actions. Loaded when the panel opens. */
 import { Box, Button, Typography } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { clearEndedUploads, getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-/** `onFollow` runs when the user follows a link of the panel. */
 export const UploadPanel = ({ onFollow }: { onFollow: () => void }) => {
   const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
   return (

@@ -24,7 +24,6 @@ const COLORS: Record<UploadState, ChipProps['color']> = {
 
 type ActProps = { text: string; name: string; icon?: ReactNode; onClick: (() => void) | undefined }
 
-/** The accessible name contains the file's name. */
 const Act = ({ text, name, icon, onClick }: ActProps) =>
   onClick && (
     <Button size="small" startIcon={icon} aria-label={texts.of(text, name)} onClick={onClick}>

@@ -1,4 +1,3 @@
-/** An administrator's actions on a user's access; each asks for confirmation and explains its effect. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button, Stack } from '@mui/material'

@@ -1,5 +1,3 @@
-/** Creates a user, then shows the link that sets their password (D2). */
-
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'

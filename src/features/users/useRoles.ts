@@ -1,4 +1,3 @@
-/** Returns a user's roles with their rights, by the ids of the form or record. */
 import { useGetMany } from 'react-admin'
 import { applicationsOf, type SessionRole } from '#resources/domain/roles.ts'
 import type { userRole } from '#resources/entities/userRole.ts'

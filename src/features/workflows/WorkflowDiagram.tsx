@@ -1,4 +1,3 @@
-/** Diagram of the form's workflow; a list on phones and for screen readers. */
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMemo } from 'react'

@@ -1,4 +1,3 @@
-/** A workflow's form: pending requests that a change does not affect above (D12), diagram and simulation below. */
 import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'

@@ -1,4 +1,3 @@
-/** Converts the form's workflow to the input of a simulation. */
 import type { WorkflowDraftInput } from '#dataProviders/operations/reservation.decisions.ts'
 
 type Referenced = { id: string }

@@ -42,7 +42,6 @@ export const whoOf = ({ userRoles, sectors }: FormStep): string =>
 
 export const stepTitleOf = ({ name }: FormStep, index: number): string => name?.trim() || texts.step(index + 1)
 
-/** « 3 jours » */
 export const delayOf = ({ delay, delayUnit }: FormStep): string | undefined =>
   delay ? texts.delay(delay, delayUnit === 'HOURS') : undefined
 

@@ -1,4 +1,3 @@
-/** Current workflow of the form. */
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormStep, FormWorkflow } from './drawn.ts'

@@ -21,7 +21,6 @@ export const titleOf = (view: FieldView, row: ChildRow, zone: string): string =>
     .trim()
 }
 
-/** Returns the values beside the title, joined by « · ». */
 export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
   const said = fieldsOf(view).map((one) => {
@@ -33,7 +32,6 @@ export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): stri
   return said.filter(Boolean).join(' · ')
 }
 
-/** True if a value differs from a new row. */
 export const holdsData = (view: FieldView, row: ChildRow, moment: Moment): boolean => {
   const blank = newRow(view, moment)
   return Object.keys(blank).some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(blank[name]))

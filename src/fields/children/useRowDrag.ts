@@ -8,7 +8,6 @@ const sideOf = (event: DragEvent<HTMLElement>): DropMark['side'] => {
   return event.clientY > top + height / 2 ? 'after' : 'before'
 }
 
-/** Index of the row after its removal from the old place. */
 const landing = (from: number, { index, side }: DropMark): number => {
   const before = side === 'after' ? index + 1 : index
   return before > from ? before - 1 : before

@@ -113,7 +113,6 @@ type ColorTextFieldProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** The control without a form. */
 export const ColorTextField = ({ value, onType, onPick, onBlur, readOnly, ...field }: ColorTextFieldProps) => {
   const { label, required = false, disabled = false } = field
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,4 +1,3 @@
-/** Date input, typed or picked, for forms and filters. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { readWholeDay } from '#resources/domain/typedMoments.ts'
 import { formatDay, todayIn } from '#src/time/dateText.ts'

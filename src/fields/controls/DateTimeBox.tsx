@@ -1,4 +1,3 @@
-/** Date-time input in the organisation's time zone, typed (« 24/11 14h ») or picked. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { readMoment } from '#resources/domain/typedMoments.ts'

@@ -1,14 +1,11 @@
-/** Text input of a filter: its value applies on blur or Enter. */
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
 
 type Props = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'> & {
-  /** Applied value as text. */
   value: string
   onEnter: (typed: string) => void
 }
 
-/** `over`: applied value when the user typed `text`. */
 type Typed = { text: string; over: string }
 
 /** A value that is applied while the user types does not replace typed text. */

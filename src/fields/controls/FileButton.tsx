@@ -5,7 +5,6 @@ export type FileButtonProps = {
   label: string
   icon: ReactNode
   accept?: string
-  /** Opens the camera instead, on devices that have one. */
   capture?: 'environment'
   multiple?: boolean
   disabled?: boolean

@@ -13,7 +13,6 @@ export type MomentBoxProps = Pick<
   readOnly?: boolean | undefined
   value: unknown
   zone: string
-  /** Called with the value, null if empty, or the typed text if it is invalid. */
   onChange: (value: string | null) => void
   onLeave?: () => void
 }

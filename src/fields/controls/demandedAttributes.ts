@@ -1,7 +1,4 @@
-/**
- * Attributes of a required input without `required`: the browser's own validation would block the submit before our
- * rules.
- */
+/** Without `required`: the browser's own validation would block the submit before our rules. */
 export const demandedAttributes = (required: boolean | undefined) => ({
   required: false,
   'aria-required': required || undefined,

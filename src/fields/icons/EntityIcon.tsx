@@ -1,4 +1,3 @@
-/** Icon by name. All icons are in one chunk, loaded with the first icon. */
 import { Box, type SvgIconProps } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { isIconName } from '#resources/domain/icons.ts'

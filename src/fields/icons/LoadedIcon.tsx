@@ -4,7 +4,6 @@ import { iconKeywords } from '#i18n/fr/icons.ts'
 import type { IconName } from '#resources/domain/icons.ts'
 import * as components from './iconComponents.ts'
 
-// The type requires a component for each name.
 const ICONS: Readonly<Record<IconName, SvgIconComponent>> = components
 
 /** Returns the first French keyword, such as « bâtiment ». */

@@ -9,7 +9,6 @@ const first = ({ fields }: AnyResource, kind: 'icon' | 'color' | 'image'): strin
 /** Returns the image field that lists show before the name; undefined if the entity has none. */
 export const photoField = (resource: AnyResource): string | undefined => first(resource, 'image')
 
-/** Fields to request for `markOf`. */
 export const markColumns = (resource: AnyResource): string[] =>
   [first(resource, 'icon'), first(resource, 'color')].filter((name) => name !== undefined)
 

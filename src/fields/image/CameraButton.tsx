@@ -1,4 +1,3 @@
-/** Takes a photo; on touch devices only. */
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import { useMediaQuery } from '@mui/material'
 import { imageTexts } from '#i18n/fr/images.ts'

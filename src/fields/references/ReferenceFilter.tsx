@@ -1,5 +1,3 @@
-/** Filter on records of another entity; in a tree, on a record and its descendants. */
-
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'

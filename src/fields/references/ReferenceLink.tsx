@@ -7,7 +7,6 @@ import { useCatalogue } from '../catalogue.ts'
 import type { Reference } from './description.ts'
 import { MarkedName } from './MarkedName.tsx'
 
-/** Returns the address of the show page, else of the form, undefined if there is neither. */
 export const recordAddress = (resource: AnyResource, id: string): string | undefined => {
   if (resource.pages.includes('show')) return `/${pathOf(resource)}/${encodeURIComponent(id)}/show`
   return resource.pages.includes('update') ? `/${pathOf(resource)}/${encodeURIComponent(id)}/update` : undefined

@@ -29,11 +29,9 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   disabled?: boolean
   readOnly?: boolean | undefined
   onLeave?: () => void
-  /** Record to exclude with its descendants, such as the edited record itself. */
   excludedId?: string
   /** Offers to create a missing record, if the user may create one. */
   canCreate?: boolean
-  /** Restricts the options. */
   filter?: CandidateFilter | undefined
 }
 

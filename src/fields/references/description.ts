@@ -7,7 +7,6 @@ import { webKindOf } from '../kindRegistry.ts'
 import type { WebKind } from '../webKind.ts'
 
 export type Reference = { id: string; displayName: string }
-/** A record with the columns of its description. */
 export type Candidate = Reference & Readonly<Record<string, unknown>>
 
 const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string) => boolean): string[] =>
@@ -20,7 +19,6 @@ const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string)
 export const ancestorsOf = (record: object): Reference[] =>
   referencesOf('ancestors' in record ? record.ancestors : undefined)
 
-/** Example: « Mairie › Premier étage ». */
 export const pathText = (record: object): string =>
   ancestorsOf(record)
     .map(({ displayName }) => displayName)
@@ -29,7 +27,6 @@ export const pathText = (record: object): string =>
 export type Description = {
   path: string
   columns: readonly string[]
-  /** Selections beyond the columns. */
   select: readonly string[]
   parent?: string
   sort: { field: string; order: 'ASC' | 'DESC' }

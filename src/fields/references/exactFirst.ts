@@ -1,4 +1,3 @@
-/** Sorts an exact match of the name before partial matches. */
 import type { Candidate } from './description.ts'
 
 const SAME = new Intl.Collator('fr', { sensitivity: 'base' })

@@ -6,7 +6,6 @@ import type { Reference } from './description.ts'
 
 export type CreationProps = {
   resource: AnyResource
-  /** Text typed in the picker, for the name of the new record. */
   typed: string
   onCreated: (record: Reference) => void
   onClose: () => void

@@ -14,7 +14,6 @@ const texts = fieldTexts.rights
 
 const labelIn = (renamed: Renaming, code: string): string => renamed(rightLabels[code] ?? code)
 
-/** Returns labels of rights with the organisation's names of entities. */
 export const useRightLabel = (): ((code: string) => string) => {
   const renamed = useRenaming()
   return (code) => labelIn(renamed, code)
@@ -25,7 +24,6 @@ export type SwitchProps = {
   disabled?: boolean | undefined
   /** User who grants the rights: cannot grant rights they lack. */
   giver?: Holder
-  /** Rights that changed with the last switch, with the code of the switched right. */
   notice?: { code: string; text: string } | undefined
   /** undefined for a read-only display. */
   onSwitch?: (code: string, part: RightPart, on: boolean) => void
@@ -33,7 +31,6 @@ export type SwitchProps = {
 
 type Props = SwitchProps & { definition: RightDefinition; part: RightPart }
 
-/** Returns the reason why the right cannot be granted, undefined if it can. */
 const refusalOf = ({ giver, definition, part }: Pick<Props, 'giver' | 'definition' | 'part'>, on: boolean) => {
   const refusal = on || giver === undefined ? undefined : rightRefusal(giver, definition.code, part)
   return refusal && roleTexts.rightRefusals[refusal]
@@ -92,7 +89,6 @@ export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit
   )
 }
 
-/** A right without parts: one switch and its description. */
 export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, notice }: Omit<Props, 'part'>) => {
   const { code } = definition
   const renamed = useRenaming()

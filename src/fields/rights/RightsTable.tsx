@@ -26,7 +26,6 @@ const texts = fieldTexts.rights
 type Props = SwitchProps & {
   caption: string
   definitions: readonly RightDefinition[]
-  /** Sets all rights of the group; undefined hides the buttons. */
   onLevel?: (level: Level) => void
 }
 

@@ -1,4 +1,3 @@
-/** Connects a rich text editor to a form value, stored as text. */
 import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId } from 'react'
 import { textOf } from '../Text.tsx'
@@ -11,7 +10,6 @@ type Options = {
   required: boolean
   extensions: AnyExtension[]
   isLine?: boolean
-  /** Convert the editor's content to the form value and back. */
   read: (editor: Editor) => string
   write: (value: string) => Content
   editorProps?: EditorOptions['editorProps']

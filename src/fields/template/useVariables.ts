@@ -12,12 +12,10 @@ const FILES: readonly string[] = ['image', 'file']
 export type OfferedVariables = {
   names: VariableNames
   offered: readonly string[]
-  /** Names of lists, with the fields of their rows. */
   lists: Readonly<Record<string, readonly string[]>>
   isReady: boolean
 }
 
-/** Custom fields that have a text value, as variables. */
 const useCustomNames = (entity: string | undefined): { custom: VariableNames; isReady: boolean } => {
   const { set, isReady } = useCustomFields(entity ?? '', entity !== undefined)
   const custom = useMemo(() => {

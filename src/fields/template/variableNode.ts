@@ -1,4 +1,3 @@
-/** Template variable in the editor: a chip with a French label for `{{name}}`. */
 import { type Editor, Node } from '@tiptap/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
@@ -66,7 +65,6 @@ export const insertCondition = (editor: Editor, name: string, sample: string): v
   editor.chain().focus().insertContent(`<p>{% if ${name} %}</p><p>${sample}</p><p>{% endif %}</p>`).run()
 }
 
-/** Inserts a loop with the fields of a row in its first line. */
 export const insertList = (editor: Editor, list: string, fields: readonly string[]): void => {
   const says = fields.map((field) => `{{ line.${field} }}`).join(' – ')
   editor

@@ -1,4 +1,3 @@
-/** PDF page rendered by pdf.js, without running scripts of the document. */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'

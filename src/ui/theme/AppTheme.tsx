@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom'
 import type { ThemeMode } from './colors.ts'
 import { createAppTheme } from './theme.ts'
 
-/** Returns the theme of this browser and its setter. Default: the system's theme, as it changes. */
 export const useThemeMode = (): [ThemeMode, (mode: ThemeMode) => void] => {
   const [chosen, choose] = useStore<ThemeMode | undefined>('theme')
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })

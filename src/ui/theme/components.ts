@@ -188,10 +188,7 @@ const tables = (mode: ThemeMode): Components => ({
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
 
-/**
- * Stock react-admin buttons: pessimistic mode, because undo runs on the server. The save button stays enabled, and the
- * form validates on submit.
- */
+/** Stock react-admin buttons: pessimistic mode, because undo runs on the server; validated on submit. */
 const stock: Components = {
   RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },

@@ -10,9 +10,7 @@ declare module '@mui/material/styles' {
     xxl: true
   }
   interface TypeBackground {
-    /** Background of menu and bars. */
     rail: string
-    /** Background of the summary and of counters that need action. */
     lead: string
   }
 }
@@ -30,7 +28,6 @@ const heading = (size: string, weight: number = WEIGHTS.title) => ({
   letterSpacing: '-0.01em',
 })
 
-/** `color`: the organisation's primary colour, if it has one. */
 export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme => {
   const role = roles[mode]
   const accent = accentOf(color, mode)

@@ -1,4 +1,3 @@
-/** Stores typed values when a session ends or the page reloads, per user, page and tab. */
 import { getSession, subscribeToSession } from '#dataProviders/session.ts'
 import { reloadPage } from './unsaved.ts'
 
@@ -67,7 +66,6 @@ const onSessionEnd = (ended: (message: string | undefined) => void): (() => void
     if (session.status === 'anonymous') ended(session.message)
   })
 
-/** Functions of mounted forms that store their draft. */
 const keepers = new Set<() => void>()
 
 /**

@@ -1,4 +1,3 @@
-/** Registry of unsaved values on this page, for navigation and reload. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,4 +1,3 @@
-/** Dialog that sets chosen fields of all selected records to the same values. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import {

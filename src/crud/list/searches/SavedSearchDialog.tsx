@@ -45,7 +45,6 @@ const Sharing = ({ isShared, onChange }: SharingProps) => {
 type Props = {
   title: string
   initial?: NamedSearch
-  /** True if the user may share the search or stop sharing it. */
   canShare: boolean
   /** For a new search: true if it would replace one with the same name. */
   replaces?: (named: NamedSearch) => boolean

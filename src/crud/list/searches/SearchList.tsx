@@ -1,4 +1,3 @@
-/** Saved searches of a list: the user's own first, then shared ones. */
 import { Box, Button, LinearProgress, List, ListSubheader, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { SavedSearch } from '#dataProviders/savedSearches.ts'

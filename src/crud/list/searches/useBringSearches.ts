@@ -34,7 +34,6 @@ export const useBringSearches = (view: EntityView): void => {
         queries.slice(0, MAX_BROUGHT).map((query) => inputOf(view, query)),
       ),
     onSuccess: (left, queries) => {
-      // Searches beyond the limit stay, and are sent at the next visit.
       const kept = queries.filter((_query, index) => index >= MAX_BROUGHT || left.includes(index))
       setStored(kept)
       if (kept.length === 0) setBrought([...brought, view.path])

@@ -24,10 +24,8 @@ export type NamedSearch = { name: string; isShared: boolean }
 export type SearchChanges = {
   /** Returns the search that a new one with this name would replace. */
   namedAlike: (named: NamedSearch) => SavedSearch | undefined
-  /** Saves the current search of the list. Throws errors of the service. */
   save: (named: NamedSearch) => Promise<void>
   rename: (search: SavedSearch, named: Partial<NamedSearch>) => Promise<void>
-  /** Sets the search to the current filters and order of the list. */
   replace: (search: SavedSearch) => void
   remove: (search: SavedSearch) => void
 }

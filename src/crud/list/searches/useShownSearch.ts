@@ -7,7 +7,6 @@ import { useSearches } from './useSearches.ts'
 
 const NAMES = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order']
 
-/** Returns the query string that shows the search from its first page. */
 export const searchAddress = (value: SearchValue, search = ''): string => {
   const params = new URLSearchParams(search)
   for (const name of NAMES) params.delete(name)

@@ -1,4 +1,3 @@
-/** Editable cell of a value that descendants may inherit, with the same question as the form. */
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'

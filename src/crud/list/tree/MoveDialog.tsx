@@ -1,4 +1,3 @@
-/** Dialog to move a record of a tree, for keyboards, screen readers and phones. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

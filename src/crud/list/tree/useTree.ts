@@ -1,4 +1,3 @@
-/** Loads a small tree at once, and a larger one level by level as records are expanded. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type GetListResult, useDataProvider, useGetList, useStore } from 'react-admin'
@@ -18,7 +17,6 @@ const NO_RECORDS: readonly SavedRecord[] = []
 
 type TreeQuery = { view: EntityView; sort: Sort; meta: ListMeta; enabled: boolean }
 
-/** Stores closed records of a small tree, and opened records of a large one. */
 const useOpened = (path: string, isWhole: boolean) => {
   const [closed, setClosed] = useStore<readonly string[]>(`${path}.closed`, NO_IDS)
   const [opened, setOpened] = useStore<readonly string[]>(`${path}.opened`, NO_IDS)

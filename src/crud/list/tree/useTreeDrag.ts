@@ -5,7 +5,6 @@ import type { ListRow, TreeControls } from '../rows.ts'
 import { isUnderRow, parentOf } from './treeRows.ts'
 import type { Mover } from './useTreeMove.tsx'
 
-/** Delay before a closed record under the pointer opens. */
 const OPEN_AFTER_MS = 600
 const TOP = 'top'
 

@@ -13,7 +13,6 @@ import type { TreeControls } from '../rows.ts'
 export type Mover = {
   parent: string
   move: (record: SavedRecord, to: Reference | null) => void
-  /** Opens the dialog for a record, or closes it with undefined. */
   ask: (record: SavedRecord | undefined) => void
   asked: SavedRecord | undefined
 }
@@ -29,7 +28,6 @@ const parentReference = (record: SavedRecord, parent: string): Reference | null 
   return isReference(above) ? above : null
 }
 
-/** Returns undefined if rows form no tree or the user may not move them. */
 export const useTreeMove = (
   view: EntityView,
   tree: TreeControls | undefined,

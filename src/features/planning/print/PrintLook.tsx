@@ -67,7 +67,6 @@ const onPaper = {
   '@media print': {
     'html, body, #root': { backgroundColor: '#fff' },
     main: { padding: '0 !important' },
-    // Notices of the frame are not printed.
     'main > :not(.print-sheets)': { display: 'none !important' },
     '.print-site': { width: 'auto', breakAfter: 'page', '&:last-of-type': { breakAfter: 'auto' } },
     '.print-week + .print-week': { breakInside: 'avoid' },

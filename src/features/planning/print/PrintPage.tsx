@@ -1,4 +1,3 @@
-/** Page at `/reservation/planning/print`: the planning of the URL as boards to pin up, one page per site. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'

@@ -1,4 +1,3 @@
-/** One printed site: head, weeks, and items without a reservation. */
 import type { ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'

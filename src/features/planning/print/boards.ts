@@ -1,4 +1,3 @@
-/** Printed boards per site: items as rows and displayed days as columns, week by week. */
 import { planning } from '#i18n/fr/planning.ts'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import { type DayText, epochOf } from '#resources/domain/time.ts'

@@ -1,4 +1,3 @@
-/** Data of the printed planning: same view, filters and queries as on screen. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -51,7 +50,6 @@ export const usePrint = () => {
     () => boardsOf({ rows, lines, days, isByWeek: view !== 'list', timeZone, chosen: filters.items }),
     [rows, lines, days, view, timeZone, filters.items],
   )
-  /** Sentence about a site's hidden reservations; empty if none is hidden. */
   const hiddenOf = ({ itemIds }: Board): string => {
     const own = reservationsOf(lines.filter(({ itemId }) => itemIds.has(itemId)))
     return hiddenText(countOutOfSight(own, question, organisation), organisation, isCut)

@@ -1,4 +1,3 @@
-/** Slot during a selection or move, drawn over its row and the rows of the other moved items. */
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Taken } from './bars.ts'
 import type { TimelineRow } from './rows.ts'

@@ -5,7 +5,6 @@ import { type Axis, axisPlace, hoursOfDay } from './axis.ts'
 import { ROLES } from './TimelineRows.tsx'
 import { columnOf } from './timelineTexts.ts'
 
-/** A day has hour columns, longer spans have day columns. */
 const Columns = ({ axis }: { axis: Axis }) => {
   if (axis.span === 'day') {
     return hoursOfDay(axis).map(({ at, hour, isAgain }) => (

@@ -1,4 +1,3 @@
-/** Time axis: displayed days side by side, each with the same hours. Converts between instants and positions. */
 import { type DayText, dayBounds, epochOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TimelineSpan } from '../planningTypes.ts'
 
@@ -112,7 +111,6 @@ export const stepAt = (axis: Axis, place: number): AxisSlot => {
   return stepOfDay(axis, day, Math.floor(passed / (axisStep(axis, day) * MINUTE)))
 }
 
-/** Remaining displayed hours of each day. */
 export const slotsToCome = ({ days }: Axis, now: Instant): AxisSlot[] =>
   days.flatMap(({ from, to }) => {
     const startsAt = Math.max(now, from)

@@ -1,4 +1,3 @@
-/** Place of a bar's words: inside it, behind it, or as initials. */
 import type { Axis } from './axis.ts'
 import type { DrawnLines } from './bars.ts'
 import { barInitials, barName, barText } from './timelineTexts.ts'

@@ -13,14 +13,12 @@ export type DrawnLines = {
   width: number
   lane: number
   taken: readonly Taken[]
-  /** Free width behind the bar in its lane, for its name. */
   room: number
 }
 
 /** Maximum lanes of a row. Further items are counted beside its name, and shown on request. */
 export const MAX_LANES = 3
 export const OPENED_LANES = 30
-/** Above this number, one bar shows all items of a day. */
 const MAX_BARS = 34
 
 const takenOf = (line: PlanningLine): Taken => ({

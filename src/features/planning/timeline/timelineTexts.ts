@@ -30,14 +30,11 @@ export const periodTitle = (question: ViewQuestion, days: readonly DayText[]): s
   return rangeTitle(days[0] ?? day, days.at(-1) ?? day)
 }
 
-/** « 23 – 28 novembre 2026 » */
 export const rangeTitle = (first: DayText, last: DayText): string =>
   withFirst(RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)))
 
-/** Above a printed column: « lundi 23 » */
 export const columnTitle = dayFormat({ weekday: 'long', day: 'numeric' })
 
-/** Above the grid: « lun. 23 », in a month « L 23 ». */
 export const columnOf = (day: DayText, { span }: Axis): string =>
   `${span === 'month' ? NARROW(day) : WEEK_DAY(day)} ${NUMBER(day)}`
 
@@ -103,7 +100,6 @@ export const barLabel = ({ taken }: DrawnLines, { timeZone }: Axis): string => {
 
 const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
 
-/** « mar. 24 nov., 14 h – 15 h » */
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
 export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): string => {

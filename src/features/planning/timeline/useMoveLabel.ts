@@ -1,4 +1,3 @@
-/** Label of a selected or moved slot, and the other items that move with it. */
 import { useMemo } from 'react'
 import { alongText } from '../DragLabel.tsx'
 import { reservationsOf } from '../planningEvents.ts'
@@ -12,7 +11,6 @@ import type { TimelineState } from './useTimeline.ts'
 const isOtherTime = ({ slot, moved }: Ghost): boolean =>
   Boolean(slot && moved && (slot.startsAt !== moved.startsAt || slot.endsAt !== moved.endsAt))
 
-/** The reservation of the moved bar, from its one known item. */
 const useMoved = (ghost: Ghost | null) => {
   const line = ghost?.moved?.line
   return useMemo(() => (line ? (reservationsOf([line])[0] ?? null) : null), [line])

@@ -1,4 +1,3 @@
-/** Keyboard cursor of the timeline: arrows move and extend a slot in a row. */
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from './axis.ts'

@@ -1,4 +1,3 @@
-/** Moves a reservation item to another slot or item: shown at once, reverted if the server rejects it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Pointer on the timeline: draw on an empty place to book it; drag a bar to move or resize it, click to open it. */
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
 import { type Taken, takenIn } from './bars.ts'

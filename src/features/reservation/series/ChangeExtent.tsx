@@ -1,4 +1,3 @@
-/** Extent of a change to an occurrence: this one, the following ones, or all. */
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'

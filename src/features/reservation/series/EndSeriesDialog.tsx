@@ -1,4 +1,3 @@
-/** Asks for the extent of a cancelled or deleted series, and shows the affected dates. */
 import { TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

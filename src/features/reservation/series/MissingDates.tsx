@@ -1,4 +1,3 @@
-/** On a series' page: dates of the rule without reservation, which can be added again if they are free. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

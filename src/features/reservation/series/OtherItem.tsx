@@ -1,4 +1,3 @@
-/** Another free item of the same category for one date of a series. */
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { messageFor } from '#dataProviders/serviceError.ts'

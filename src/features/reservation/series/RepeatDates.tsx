@@ -1,4 +1,3 @@
-/** The rule as a sentence, and its dates: free, taken or skipped, with alternatives. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

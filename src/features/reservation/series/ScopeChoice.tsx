@@ -1,4 +1,3 @@
-/** Extent of a change to one date: each choice with its number of dates, and how many of them were changed by hand. */
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { datesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -13,11 +12,9 @@ const MANY_DATES = 100
 export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 
 type Props = {
-  /** Changeable occurrences of the series, in order. */
   occurrences: readonly Occurrence[]
   /** Days of cancelled occurrences, listed because they stay unchanged. */
   cancelled?: readonly DayText[]
-  /** Id of the reservation from which the user changes the series. */
   origin: string
   value: Extent
   withOne?: boolean

@@ -1,4 +1,3 @@
-/** Position of a reservation in its series, with links to its neighbours. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Repeat from '@mui/icons-material/Repeat'

@@ -1,4 +1,3 @@
-/** Progress of a long series during its booking, in the form and on its page. */
 import {
   Box,
   Button,

@@ -1,4 +1,3 @@
-/** Page of a series while its booking runs or after it failed: progress or reason. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-/** `/reservation/reservation-series/{id}/show`: rule of a series, and its reservations with their statuses. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
 import { Box, Chip, Link, Typography } from '@mui/material'
@@ -40,7 +39,6 @@ const sentenceOf = (series: WholeSeries): string => {
   )
 }
 
-/** List of the series' reservations, past ones included. */
 const listOf = (id: string): string =>
   `${RESERVATION_PATH}?filter=${encodeURIComponent(JSON.stringify({ series: { in: [id] } }))}`
 

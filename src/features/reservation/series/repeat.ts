@@ -2,7 +2,6 @@
 import { type Frequency, MAX_INTERVAL, type RecurrenceRule, type Weeks } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
 
-/** Change of one date by the user. */
 export type RepeatDate = {
   date: DayText
   isSkipped?: boolean
@@ -17,7 +16,6 @@ export type Repeat = {
   /** 1 is Monday; empty: the weekday of the first date. */
   weekDays: number[]
   weeks: Weeks | ''
-  /** Monthly by date, by weekday with its position, by the last weekday, or on the last day. */
   monthlyBy: 'DATE' | 'PLACE' | 'LAST' | 'LAST_DAY'
   end: 'UNTIL' | 'COUNT'
   until: DayText | null
@@ -103,7 +101,6 @@ export const presetRepeat = (
   dates: [],
 })
 
-/** Preset of a recurrence; undefined for a custom rule. */
 export const presetOf = (repeat: Repeat): RepeatPreset | undefined =>
   repeat.interval === 1 && repeat.weekDays.length === 0 && !repeat.weeks
     ? REPEAT_PRESETS.find(
@@ -121,7 +118,6 @@ export const placeOf = (day: DayText, monthlyBy: Repeat['monthlyBy']) => {
   return { place: monthlyBy === 'LAST' || place > 4 ? -1 : place, weekDay: weekDayOf(day) }
 }
 
-/** Rule of the recurrence from its first day; undefined while incomplete. */
 export const ruleOf = (repeat: Repeat, first: DayText): RecurrenceRule | undefined => {
   const { frequency, weekDays, weeks, monthlyBy, end, until, count } = repeat
   const isWhole = Number.isInteger(repeat.interval) && repeat.interval >= 1 && repeat.interval <= MAX_INTERVAL

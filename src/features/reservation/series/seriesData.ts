@@ -24,7 +24,6 @@ import type { Extent } from './ScopeChoice.tsx'
 
 export type SeriesDate = SeriesPreviewQuery['previewReservationSeries'][number]
 
-/** Input of a recurrence; undefined while its rule is incomplete. */
 export const seriesInputOf = (
   reservation: ReservationWrite,
   repeat: Repeat,
@@ -66,7 +65,6 @@ export const PROGRESS_MS = 1_000
 const isPassing = (error: unknown): boolean =>
   ['NETWORK', 'UNAVAILABLE', 'BUSY'].some((code) => isServiceError(error, code))
 
-/** Waits for the end of the booking; throws the error of the booking. */
 const followSeries = async (started: SeriesRequest, onProgress: (request: SeriesRequest) => void) => {
   let request = started
   while (isBeingBooked(request)) {
@@ -96,7 +94,6 @@ export const scopeOf = (reservation: string, { scope, withApart }: Extent): Seri
   withApart,
 })
 
-/** Ids of the dates with a restarted validation. */
 export const fetchSeriesAskedAnew = async (of: SeriesScopeInput) =>
   (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 

@@ -1,4 +1,3 @@
-/** Actions that end a series from one of its dates: cancel with a reason, or delete. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Suspense, useState } from 'react'
