@@ -1,5 +1,3 @@
-/** The product, declared like an integrator's `app/` folder. */
-
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'

@@ -1,7 +1,6 @@
 import type { WebDefinition } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 
-/** Screens that replace derived pages, by react-admin resource name, then page. */
 export const pages: WebDefinition['pages'] = {
   'reservation/reservation': {
     list: lazyPage(

@@ -1,4 +1,3 @@
-/** Services of the product, declared like those of `app/server.ts`. */
 import { defineServices } from '#server/defineServices.ts'
 import { activityThreadService } from '#server/modules/activity-thread/index.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'

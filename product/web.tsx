@@ -1,5 +1,3 @@
-/** Pages, menu and slots of the product, declared like those of `app/web.tsx`. */
-
 import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
 import { mergeSlots } from '#src/crud/slots.ts'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'

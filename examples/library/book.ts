@@ -1,4 +1,3 @@
-/** Books of an external service: no table here, only the operations that the service implements. */
 import { choice, integer, text } from '#resources/schema/field.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 

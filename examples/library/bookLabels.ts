@@ -1,4 +1,3 @@
-/** French labels of books. */
 import type { Labels } from '#resources/schema/labels.ts'
 import type { book } from './book.ts'
 

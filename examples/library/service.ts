@@ -23,7 +23,6 @@ const refusal = (code: string, message: string, more: object = {}) =>
 
 const WHO =
   'query ($token: String!) { getUserByAuthToken(token: $token) { code userRoles { applications { rights } } } }'
-/** Asks Régie for the session's user, then checks the right. */
 const require = async ({ request }: Asking, part: 'read' | 'createAndUpdate') => {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '')
   const body = JSON.stringify({ query: WHO, variables: { token: token ?? '' } })

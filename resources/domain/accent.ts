@@ -14,10 +14,7 @@ type Rgb = readonly [number, number, number]
 /** Minimum text contrast (WCAG 1.4.3). */
 const LEAST = 4.5
 
-/**
- * Per theme: lightest and darkest background, background of rows, and share of accent that tints a selected, hovered
- * row.
- */
+/** Per theme: extreme backgrounds, background of rows, share of accent on a selected, hovered row. */
 const GROUNDS = {
   light: { grounds: ['#FFFFFF', '#EEF1F6'], row: '#F5F6F8', tint: 0.12, step: -0.01 },
   dark: { grounds: ['#121826', '#222C40'], row: '#1A2233', tint: 0.24, step: 0.01 },
@@ -65,10 +62,7 @@ const shifted = (color: string, by: number): string => {
   return colorOf([hue, saturation, Math.min(1, Math.max(0, lightness + by))])
 }
 
-/**
- * Returns the colour if readable, else its nearest readable lightness. Ends at black or white, which are always
- * readable.
- */
+/** Returns the colour if readable, else its nearest readable lightness, at worst black or white. */
 const readable = (color: string, theme: Theme): string => {
   const { step } = GROUNDS[theme]
   for (let by = 0; Math.abs(by) <= 1; by += step) {
@@ -78,7 +72,6 @@ const readable = (color: string, theme: Theme): string => {
   return theme === 'light' ? '#000000' : '#FFFFFF'
 }
 
-/** undefined if `color` is no colour; screens then use the product's accent. */
 export const accentOf = (color: string | null | undefined, theme: Theme): Accent | undefined => {
   if (!isHexColor(color)) return undefined
   const main = readable(color, theme)

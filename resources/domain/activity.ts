@@ -1,5 +1,3 @@
-/** Actions of the history, and the limit of comments. */
-
 export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PURGE', 'UNDO', 'COMMENT'] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 

@@ -1,4 +1,3 @@
-/** Returns an extension's definition of a field kind. */
 import { app } from '#app/index.ts'
 import type { Field } from '../schema/field.ts'
 import type { KindDefinition } from '../schema/kind.ts'

@@ -15,7 +15,6 @@ export const widened = ({ startingAt, endingAt }: Period, { before, after }: Buf
   endingAt: after > 0 ? addMinutes(endingAt, after) : endingAt,
 })
 
-/** Returns the largest quantity held at any instant of the period. */
 export const peakQuantity = (holds: readonly Hold[], period: Period): number => {
   const inside = holds.filter((hold) => overlap(hold, period))
   if (inside.some((hold) => hold.whole)) return Number.POSITIVE_INFINITY
@@ -23,7 +22,6 @@ export const peakQuantity = (holds: readonly Hold[], period: Period): number => 
   const ends = inside.toSorted((one, other) => (one.endingAt < other.endingAt ? -1 : 1))
   let [held, most, ended] = [0, 0, 0]
   for (const { startingAt, quantity } of starts) {
-    // A hold that ends at this instant has given its units back.
     for (let end = ends[ended]; end && end.endingAt <= startingAt; end = ends[ended]) {
       held -= end.quantity
       ended += 1

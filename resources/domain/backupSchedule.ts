@@ -1,4 +1,3 @@
-/** Schedule of automatic backups, and rules for their deletion. */
 import { Temporal } from 'temporal-polyfill'
 import { dayOf, type UtcText, utcTextOf, zonedOf } from './time.ts'
 
@@ -8,7 +7,6 @@ export type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
 /** Outside working hours, in the organisation's zone. */
 const HOUR = '02:00'
 
-/** Returns the last due time: the last 02:00, or for weekly backups the last Monday at 02:00. */
 const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText => {
   const local = zonedOf(now, zone)
   const tonight = local.toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: HOUR })
@@ -16,10 +14,7 @@ const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText 
   return utcTextOf((schedule === 'WEEKLY' ? due.subtract({ days: due.dayOfWeek - 1 }) : due).toInstant())
 }
 
-/**
- * True if no backup was requested since the last due time. A missed night is caught up later. `last`: time of the last
- * request.
- */
+/** True if no backup was requested since the last due time, so that a missed night is caught up. */
 export const isBackupDue = (
   schedule: BackupSchedule,
   { last, now, zone }: { last: UtcText | undefined; now: UtcText; zone: string },

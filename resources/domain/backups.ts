@@ -1,5 +1,3 @@
-/** Vocabulary and limits of backups. */
-
 export const BACKUP_ACTIONS = ['EXPORT', 'IMPORT'] as const
 export type BackupAction = (typeof BACKUP_ACTIONS)[number]
 

@@ -1,4 +1,3 @@
-/** Booking rules (D34), and the check of a period against them. Days and times are in the given zone. */
 import type { Buffers } from './availability.ts'
 import {
   addDays,
@@ -55,14 +54,12 @@ export type BrokenRule =
   | { rule: 'NOTICE'; hours: number; from: UtcText }
   | { rule: 'HORIZON'; days: number; until: UtcText }
 
-/** `now`: time of the request. `holidayOn` returns the name of a public holiday. */
 export type RuleCalendar = { now: UtcText; zone: string; holidayOn: (day: DayText) => string | undefined }
 
 const DAY = 24 * 60
 
 /** Wall-clock time in minutes since 1970, as if the clocks never changed. */
 export const clockMinutes = (utc: UtcText, zone: string): number => Date.parse(`${localTextOf(utc, zone)}Z`) / 60_000
-/** Wall-clock minutes as 'YYYY-MM-DDTHH:MM'. */
 export const localOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)
 const dayText = (day: number): DayText => localOf(day * DAY).slice(0, 10)
 const timeText = (minutes: number): string => localOf(minutes).slice(11)
@@ -81,7 +78,6 @@ const isOpenOn = (opening: OpeningDay, day: number): boolean => {
 
 type Stretch = { start: number; end: number }
 
-/** Opening times of days (counted from 1970), in wall-clock minutes. Merges stretches that touch or overlap. */
 export const openStretches = (hours: readonly OpeningHours[], days: readonly number[]): Stretch[] => {
   const all = days.flatMap((day) =>
     hours

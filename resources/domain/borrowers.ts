@@ -1,5 +1,3 @@
-/** Borrowers of a reservation item: users, departments and externals, with exactly one main borrower (D16). */
-
 export type BorrowingDraft = {
   borrower?: string | null
   department?: string | null
@@ -12,7 +10,6 @@ export type BorrowerProblem = 'NONE' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'T
 
 export const MAX_BORROWERS = 50
 
-/** Returns problems of the list; `index` is the position of the borrower. */
 export const borrowerProblems = (
   borrowings: readonly BorrowingDraft[],
 ): { problem: BorrowerProblem; index?: number }[] => {

@@ -106,7 +106,6 @@ const addressesOf = (fields: Fields): string[] =>
     return address ? [address.toLowerCase()] : []
   })
 
-/** Failed and delayed recipients of a `message/delivery-status` part. */
 export const readDeliveryStatus = (text: string): RecipientStatus[] => {
   const read: RecipientStatus[] = []
   for (const group of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {

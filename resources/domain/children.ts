@@ -1,4 +1,3 @@
-/** Cleans and validates child rows that are written with their parent record. */
 import type { ChildrenField, Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import type { UtcText } from './time.ts'

@@ -1,4 +1,3 @@
-/** Closed times that booking rules cause in a range (D34): hours and whole days. */
 import {
   type Closure,
   clockMinutes,
@@ -19,7 +18,6 @@ const daysOf = ({ startingAt, endingAt }: Period, zone: string): number[] => {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => first + index)
 }
 
-/** Clips periods to the range and drops empty ones. */
 const within = (range: Period, periods: readonly Period[]): Period[] =>
   periods
     .map(({ startingAt, endingAt }) => ({

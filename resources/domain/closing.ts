@@ -124,7 +124,6 @@ const reinstatingProblem = (line: LineState): StateProblem | undefined => {
   return line.hasStarted ? 'STARTED' : undefined
 }
 
-/** Returns the state that forbids an action now, regardless of rights. */
 export const stateProblem = (
   reserver: Reserver,
   line: LineState & LineOwner,

@@ -1,5 +1,3 @@
-/** Words, names and keyboard runs of the most common passwords of French and English speakers. */
-
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   password passwort passe motdepasse mdp pass passphrase secret secrete admin administrateur administrator root user

@@ -1,5 +1,3 @@
-/** Text colour on a user's colour: white if readable, else black. */
-
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
 const channel = (hex: string): number => {

@@ -1,4 +1,3 @@
-/** Formats instants for CSV export, in the organisation's zone. */
 import { dayCell } from './csvNumbers.ts'
 import { zonedOf } from './time.ts'
 

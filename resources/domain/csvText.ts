@@ -1,4 +1,3 @@
-/** Writes cells and lines for a French spreadsheet: quoting, and protection against formula injection. */
 import { folded } from './folding.ts'
 
 export const BYTE_ORDER_MARK = '\uFEFF'

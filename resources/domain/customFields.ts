@@ -1,4 +1,3 @@
-/** Converts a custom field's definition to a field of the declared kinds. */
 import { boolean, choice, date, dateTime, decimal, type Field, files, image, integer, text } from '../schema/field.ts'
 import { looksAlike } from './lookAlikes.ts'
 

@@ -1,4 +1,3 @@
-/** Rules that the nightly data check verifies against the database. */
 export const DATA_CHECKS = [
   'OVERLAPS',
   'STOCK',

@@ -1,5 +1,3 @@
-/** Checks dates and instants in wire format. */
-
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
@@ -20,7 +18,6 @@ export const fullYear = (digits: string, today: string): number => {
   return year <= now + PIVOT - 100 ? year + 100 : year
 }
 
-/** True for 'YYYY-MM-DD' with an existing day. */
 export const isDate = (text: string): boolean => {
   const match = DATE.exec(text)
   if (!match) return false

@@ -1,4 +1,3 @@
-/** Vocabulary and limits of the drive. */
 import { isFileName, MAX_FILE_NAME, nameWithEnding } from './fileNames.ts'
 
 export const DRIVE_ITEM_TYPES = ['FOLDER', 'FILE'] as const

@@ -1,8 +1,5 @@
-/** Reads and writes durations stored as whole minutes, hours or days. */
-
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
-/** Minutes per unit. */
 const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
 
 const WEEK = 7 * UNITS.days

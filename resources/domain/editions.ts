@@ -1,5 +1,3 @@
-/** Vocabulary and limits of reports. */
-
 /** Rows: one per reservation, one per reservation item, or one per item with a column per day. */
 export const EDITION_CONTENTS = ['RESERVATION', 'RESERVATION_ITEM', 'BOARD'] as const
 export type EditionContent = (typeof EDITION_CONTENTS)[number]
@@ -50,6 +48,5 @@ export const MAX_EDITION_LINES: Readonly<Record<EditionFormat, number>> = {
   CSV: 100_000,
 }
 
-/** Columns computed from the reservation's start and end. */
 export const DAY_COLUMN = 'day'
 export const HOURS_COLUMN = 'hours'

@@ -1,10 +1,6 @@
-/** User preferences for optional emails. */
-
 /** `byDefault`: value for users without a choice. */
 export const EMAIL_PREFERENCES = {
-  /** Before the start and the return. */
   REMINDERS: { byDefault: true },
-  /** Deadlines of interventions assigned to the user. */
   INTERVENTION_ALERTS: { byDefault: true },
   MANAGER_NEWS: { byDefault: true },
   /** For managed items without sector. */

@@ -1,5 +1,3 @@
-/** Statuses of emails and of their messages. */
-
 /** PENDING: can still be withdrawn. READY: messages wait for the relay. NO_RECIPIENT: no recipient has an address. */
 export const EMAIL_STATUSES = ['PENDING', 'PREPARING', 'READY', 'STARTED', 'NO_RECIPIENT', 'SENT', 'ERROR'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
@@ -29,7 +27,6 @@ export const isStoppable = (status: unknown): boolean => STOPPABLE.includes(stat
 /** Minutes until the next attempt after a temporary failure, by attempt. */
 const DELAYS = [1, 5, 30, 120, 480, 1_440]
 
-/** Minutes until the next attempt; undefined after the last one. `attempts`: attempts so far. */
 export const delayAfter = (attempts: number): number | undefined => DELAYS[attempts - 1]
 
 /** Seconds during which undoing the cause withdraws the email. */

@@ -1,4 +1,3 @@
-/** Types of automatic emails and their variables. */
 import { RESERVATION_VARIABLES } from './reservationVariables.ts'
 
 export const EMAIL_TYPES = [

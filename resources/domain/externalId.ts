@@ -1,11 +1,6 @@
-/** Ids of records of external services: numbers, codes or UUIDs. */
-
 export const MAX_EXTERNAL_ID = 200
 
-/**
- * Letters, digits and characters that URLs allow. The first must be a letter or digit, because `..` would change the
- * path.
- */
+/** URL-safe characters. The first is a letter or digit, because `..` would change the path. */
 export const EXTERNAL_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~:@+=-]{0,199}$/u
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,4 +1,3 @@
-/** Size and type rules of files: the browser checks the name, the server the content. */
 import type { FileLimits } from '../schema/limits.ts'
 import { type Violation, when } from './violation.ts'
 

@@ -1,5 +1,3 @@
-/** Results of the virus scan, and their effect on downloads. */
-
 /** `PENDING`: not scanned yet. `TOO_LARGE`: above the scanner's limit, never scanned. */
 export const FILE_SCANS = ['PENDING', 'CLEAN', 'INFECTED', 'TOO_LARGE'] as const
 export type FileScan = (typeof FILE_SCANS)[number]

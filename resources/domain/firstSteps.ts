@@ -6,7 +6,6 @@ type Definition = {
   right: string
   part: RightPart
   to: string
-  /** Parameter to which the page scrolls. */
   parameter?: ParameterCode
   /** With exactly one category: the step edits it, or preselects it in the form. */
   category?: 'changed' | 'given'

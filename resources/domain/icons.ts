@@ -1,5 +1,3 @@
-/** Material icons that users can choose. */
-
 export const ICON_NAMES = [
   'AcUnit',
   'Accessible',

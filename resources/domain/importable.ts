@@ -1,4 +1,3 @@
-/** Decides if a spreadsheet import can create and update an entity. */
 import type { AnyResource } from '../schema/resource.ts'
 
 /** According to its declaration; the service may still reject a write. */

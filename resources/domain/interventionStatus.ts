@@ -1,5 +1,3 @@
-/** Statuses of interventions (D11). `server/modules/intervention/status.ts` computes them from dates and the clock. */
-
 export const INTERVENTION_ITEM_TYPES = ['PROPERTY', 'LOCATION'] as const
 export type InterventionItemType = (typeof INTERVENTION_ITEM_TYPES)[number]
 

@@ -4,7 +4,6 @@ import { isEmpty } from './violation.ts'
 
 type Dates = { start: unknown; end: unknown }
 
-/** Returns hours with two decimals; undefined unless start and end are set and in order. */
 export const hoursBetween = ({ start, end }: Dates): number | undefined => {
   if (!isUtcText(start) || !isUtcText(end) || end <= start) return undefined
   return Math.round((minutesBetween(start, end) * 100) / 60) / 100

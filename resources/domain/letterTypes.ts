@@ -1,4 +1,3 @@
-/** Types, variables and formats of letters. */
 import type { DisplayStatus } from './reservationStatus.ts'
 
 export const LETTER_ENTITIES = {
@@ -11,7 +10,6 @@ export const LETTER_ENTITIES = {
 export type LetterType = keyof typeof LETTER_ENTITIES
 export const LETTER_TYPES = Object.keys(LETTER_ENTITIES) as LetterType[]
 
-/** Decision about a reservation, as letters distinguish it. */
 export const LETTER_STANDINGS = ['PENDING', 'ACCEPTED', 'DENIED', 'CANCELLED'] as const
 export type LetterStanding = (typeof LETTER_STANDINGS)[number]
 

@@ -23,7 +23,6 @@ const isDay = (value: unknown): value is string => {
 const isModules = (value: unknown): value is ModuleCode[] =>
   Array.isArray(value) && value.length > 0 && value.every((code) => LICENSABLE_MODULES.includes(code as ModuleCode))
 
-/** Returns the licence in a decoded text; undefined if its shape is invalid. */
 export const readLicense = (value: unknown): License | undefined => {
   if (!isRecord(value)) return undefined
   const { organisation, modules, maximumUsers, until, demonstration } = value

@@ -31,12 +31,10 @@ export const withoutInvisible = (text: string): string => {
   return rest.map((part, index) => part + (pictures[index] ?? '')).join('')
 }
 
-/** A name without invisible characters and surplus spaces. */
 export const seenName = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()
 
 const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD').charAt(0).toLowerCase())
 
-/** Returns the first word that mixes Latin letters with confusable ones. */
 export const mixedWord = (text: string): string | undefined =>
   (text.match(WORD) ?? []).find((word) => LATIN.test(word) && [...word].some(isForeign))
 

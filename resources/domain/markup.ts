@@ -1,5 +1,3 @@
-/** Tags and attributes of formatted text, for the editor and the display. */
-
 export const MARKUP_TAGS = [
   'p',
   'br',

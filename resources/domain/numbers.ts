@@ -90,7 +90,6 @@ export const pendingNumber = ({ parts }: NumberFormat, values: NumberValues): Pe
   }
 }
 
-/** A complete number, for the example on screens. */
 export const formatRecordNumber = (format: NumberFormat, values: NumberValues, count: number): string => {
   const { prefix, digits, suffix } = pendingNumber(format, values)
   return `${prefix}${String(count).padStart(digits, '0')}${suffix}`

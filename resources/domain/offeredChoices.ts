@@ -1,4 +1,3 @@
-/** Distinguishes selectable values from retired ones. */
 import type { ChoiceField } from '../schema/field.ts'
 
 type Choice = Pick<ChoiceField, 'values' | 'retired'>

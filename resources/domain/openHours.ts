@@ -1,4 +1,3 @@
-/** Days and hours of the planning, and the default period of new forms. */
 import { addMinutes, type DayText, type Period, type UtcText, utcOfLocal, utcTextOf, zonedOf } from './time.ts'
 
 export type OpenHours = {
@@ -12,7 +11,6 @@ export type OpenHours = {
 
 const HOUR = 60
 
-/** Returns the day of `now`, or the next displayed day. */
 export const shownDay = (now: UtcText, { timeZone, weekDays }: OpenHours): DayText => {
   let day = zonedOf(now, timeZone).toPlainDate()
   for (let step = 0; step < 7 && !weekDays.includes(day.dayOfWeek % 7); step++) day = day.add({ days: 1 })

@@ -1,4 +1,3 @@
-/** Checks and converts parameter values, which are text on the wire. */
 import { isAgeRecipient } from './ageRecipient.ts'
 import { parseNumberFormat } from './numbers.ts'
 import {

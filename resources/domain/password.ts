@@ -105,7 +105,6 @@ const isNamed = (password: string, words: readonly string[]): boolean => {
   })
 }
 
-/** Returns the first problem; `words` from `forbiddenWords`. */
 export const passwordProblem = (password: string, words: readonly string[] = []): PasswordProblem | undefined => {
   const length = [...password].length
   if (length < PASSWORD_MIN_LENGTH) return 'tooShort'

@@ -20,7 +20,6 @@ const nameOf = (first: readonly string[], last: readonly string[]): PersonName =
   last: last.join(' '),
 })
 
-/** The words in capitals are the family name, where they stand together at one end. */
 const byCapitals = (words: readonly string[]): PersonName | undefined => {
   const at = words.findIndex((word) => !isCapital(word))
   if (at < 0) return undefined

@@ -136,10 +136,7 @@ export const parseRule = (text: string, zone: string): RecurrenceRule | undefine
 
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/**
- * The last days of the months, or of the Februaries, that a rule by date passes over between two of its dates, since they
- * are too short.
- */
+/** The ends of months that a rule by date passes over between two dates, since they are too short. */
 export const skippedMonths = (rule: RecurrenceRule, first: DayText, last: DayText): DayText[] => {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
   const { frequency, interval, nth, isLastDay } = rule

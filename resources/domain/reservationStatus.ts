@@ -1,7 +1,4 @@
-/**
- * Statuses of reservations (D11). `server/modules/reservation/status.ts` computes them from reservation items and the
- * clock.
- */
+/** Statuses of reservations (D11); `server/modules/reservation/status.ts` computes them. */
 
 export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]

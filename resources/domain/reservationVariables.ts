@@ -1,4 +1,3 @@
-/** Variables common to emails and letters about reservations. */
 export const RESERVATION_VARIABLES = [
   'number',
   'subject',

@@ -1,4 +1,3 @@
-/** Registry of rights (D5 to D8), for the role form, access checks and tests. */
 import { app } from '#app/index.ts'
 import { applications, modules, rights, UNWIRED_MODULES } from '#product/access.ts'
 import { joinLists } from '../schema/app.ts'
@@ -33,7 +32,6 @@ const namedRight = (code: string, entities: readonly AnyResource[]): RightDefini
   return { ...right, parts: isWritten ? ['read', 'createAndUpdate'] : ['read'] }
 }
 
-/** Undefined rights of an extension's entities, listed beside the product's entity rights. */
 const namedRights = (): RightDefinition[] => {
   const defined = new Set([...rights, ...(app.rights ?? [])].map(nameOf))
   const naming = Map.groupBy(app.resources ?? [], ({ right }) => right)
@@ -72,7 +70,6 @@ const mergeGrant = (held: Grant | undefined, given: Grant): Grant => {
   }
 }
 
-/** Union of the rights of several roles (D5). */
 export const mergeRights = (all: readonly Rights[]): Rights => {
   const merged: Record<string, Grant> = {}
   for (const rights of all) {
@@ -103,7 +100,6 @@ export const modulesOf = (holder: Holder): ModuleCode[] =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && hasApplication(holder, one.code)),
   )
 
-/** Modules within the licence, regardless of the user's applications. */
 export const licensedModules = ({ unlicensed = [] }: Holder): ModuleCode[] =>
   MODULES.filter((module) =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && !unlicensed.includes(one.code)),

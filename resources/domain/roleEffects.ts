@@ -1,5 +1,3 @@
-/** Summarises rights as sentences, by area. */
-
 import type { RightDefinition } from '../schema/right.ts'
 import { seesEveryReservation } from './reservationRights.ts'
 import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart } from './rights.ts'
@@ -28,7 +26,6 @@ export type ReservationEffect =
 export type Effect =
   | { kind: 'everything' }
   | { kind: 'sentence'; key: ReservationEffect }
-  /** A flag, with a sentence of its own. */
   | { kind: 'flag'; code: string }
   | { kind: 'list'; level: ListLevel; codes: readonly string[] }
   | { kind: 'nothing' }

@@ -50,7 +50,6 @@ const withOff = (rights: Rights, definition: RightDefinition, part: RightPart): 
   return needing(definition.code).reduce((all, other) => (other.code in all ? withOff(all, other, 'read') : all), rest)
 }
 
-/** Switches one part, with its dependencies or dependants. */
 export const switched = (rights: Rights, code: string, part: RightPart, on: boolean): Rights => {
   const definition = rightDefinition(code)
   if (!definition) return rights
@@ -90,7 +89,6 @@ const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
   isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
 
-/** `rights` without rights that `giver` must not grant, and without their dependent rights. */
 export const withoutWithheld = (giver: Holder, rights: Rights): Rights =>
   withheldRights(giver, rights).reduce((rest, code) => switched(rest, code, 'read', false), rights)
 

@@ -1,4 +1,3 @@
-/** Combines the roles of a user, and decides which roles a user may assign. */
 import {
   APPLICATIONS,
   type Application,
@@ -13,7 +12,6 @@ import {
 } from './rights.ts'
 
 export type StoredRole = { applications: readonly string[]; rights: Rights }
-/** A role in the session: rights grouped by application. */
 export type SessionRole = { applications: readonly { code: string; rights: Rights }[] }
 
 const isApplication = (code: string): code is Application => (APPLICATIONS as readonly string[]).includes(code)
@@ -31,7 +29,6 @@ export const applicationsOf = (role: StoredRole): { code: string; rights: Rights
     rights: Object.fromEntries(Object.entries(role.rights).filter(([right]) => belongsTo(right, code))),
   }))
 
-/** Union of the roles of a user (D5). */
 export const holderOf = (
   code: string | null,
   roles: readonly SessionRole[],

@@ -1,4 +1,3 @@
-/** Limits and sharing of saved searches. */
 import type { AnyResource } from '../schema/resource.ts'
 import { folded } from './folding.ts'
 import { can, type Holder } from './rights.ts'

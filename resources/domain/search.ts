@@ -1,4 +1,3 @@
-/** Scope, order and details of the global search. */
 import type { FieldKind } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
@@ -12,7 +11,6 @@ const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateT
 const opens = ({ pages, address }: AnyResource): boolean =>
   address !== undefined || (pages.includes('list') && (pages.includes('show') || pages.includes('update')))
 
-/** Entities with a page to open and searchable text. */
 export const isSearched = (resource: AnyResource): boolean =>
   !resource.external &&
   opens(resource) &&

@@ -1,5 +1,3 @@
-/** Kinds of events in the security journal: sign-ins and changes of protected settings. */
-
 export const SECURITY_EVENTS = [
   'LOGIN',
   'LOGIN_FAILED',

@@ -1,5 +1,3 @@
-/** SIRET numbers: 14 digits with a Luhn check digit. */
-
 /** La Poste has too many establishments for Luhn; the sum of its digits is a multiple of five instead. */
 const LA_POSTE = '356000000'
 

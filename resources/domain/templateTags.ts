@@ -12,7 +12,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '”': '"',
 }
 
-/** Returns the content of braces with entities and typographic quotes decoded, which the editor writes. */
 export const plainTag = (inside: string): string =>
   inside.replace(/&(?:lt|gt|amp|quot|#39|nbsp);|[\u00a0“”]/g, (sign) => SIGNS[sign] ?? sign).trim()
 
@@ -20,14 +19,12 @@ const NAME = '[A-Za-z]\\w*(?:\\.\\w+)?'
 const LITERAL = `"[^"]*"|'[^']*'`
 const CONSTANT = `${LITERAL}|\\d{1,9}|blank|true|false`
 
-/** A value with filters. Group 1 is its name. */
 export const VALUE = new RegExp(`^(${NAME})(?:\\s*\\|\\s*(?:upcase|downcase|capitalize|default:\\s*(?:${LITERAL})))*$`)
 const FOR = /^for\s+([A-Za-z]\w*)\s+in\s+([A-Za-z]\w*)$/
 const CONDITION = /^(if|elsif|unless)\s+(.+)$/s
 const TERM = new RegExp(`^(${NAME})(?:\\s*(?:==|!=|<=|>=|<|>|\\scontains\\s)\\s*(${CONSTANT}|${NAME}))?$`)
 const IS_CONSTANT = new RegExp(`^(?:${CONSTANT})$`)
 
-/** `loop`: variable and list of a `for`. */
 export type OpenTag = { tag: 'if' | 'unless' | 'for'; word: string; loop?: { variable: string; list: string } }
 
 type Judging = {

@@ -1,4 +1,3 @@
-/** Parses templates: variables `{{name}}`, conditions and lists `{% … %}` (a subset of Liquid). */
 import type { Variables } from '../schema/limits.ts'
 import { judgeTag, type OpenTag, plainTag, VALUE } from './templateTags.ts'
 
@@ -92,6 +91,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a value for HTML; newlines become <br>. */
 export const asMarkup = (value: string): string =>
   value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll('\n', '<br>')

@@ -1,4 +1,3 @@
-/** Text rules: length, characters, format. */
 import type { TextLimits } from '../schema/limits.ts'
 import { holdsInvisible } from './lookAlikes.ts'
 import { isSiret } from './siret.ts'

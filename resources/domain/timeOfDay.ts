@@ -1,5 +1,3 @@
-/** Reads and writes times of day. */
-
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const isTimeOfDay = (text: string): boolean => TIME_OF_DAY.test(text)

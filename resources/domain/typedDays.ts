@@ -1,4 +1,3 @@
-/** Reads typed days in forms, filters, searches and spreadsheet cells. */
 import { fullYear, isDate } from './dates.ts'
 import { folded } from './folding.ts'
 import type { Typed } from './typedNumbers.ts'

@@ -1,4 +1,3 @@
-/** Reads typed date-times in forms and spreadsheet cells, in the organisation's zone. */
 import { Temporal } from 'temporal-polyfill'
 import { isUtcText, utcTextOf } from './time.ts'
 import { type DayReading, plainTyped, readDay } from './typedDays.ts'

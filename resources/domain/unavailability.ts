@@ -25,7 +25,6 @@ const extraUnits = (units: number | null, former: number | null): number | null 
   return units === null ? null : Math.max(0, units - former)
 }
 
-/** The parts of a piece before, within and after a former unavailability. */
 const split = (piece: Unavailability, former: Unavailability): Unavailability[] => {
   if (!isOfSame(piece, former) || !overlap(piece, former)) return [piece]
   const startingAt = piece.startingAt > former.startingAt ? piece.startingAt : former.startingAt

@@ -1,4 +1,3 @@
-/** Validates records in browser and server: cleaning, conditions, fields, object rules. */
 import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
@@ -140,7 +139,6 @@ const variableViolations = (field: Field, values: Values, name: string): Violati
 export type Switches = ReadonlySet<string>
 const NO_SWITCHES: Switches = new Set()
 
-/** True if other fields or the organisation's parameters make the field required. */
 export const isDemanded = ({ requiredIf, requiredBy }: Field, values: Values, on: Switches): boolean => {
   if (!requiredIf && !requiredBy) return false
   if (requiredBy && (!on.has(requiredBy.parameter) || on.has(requiredBy.unless ?? ''))) return false

@@ -1,4 +1,3 @@
-/** Rules of each field kind, applied by browser and server. */
 import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
 import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
 import { appKindOf } from './appKinds.ts'

@@ -14,7 +14,6 @@ export type StepAction = (typeof STEP_ACTIONS)[number]
 /** `reserving`: acceptance holds the slot before the later steps are decided. */
 export type Step = { readonly status: StepStatus; readonly reserving: boolean }
 
-/** Steps in order, with the workflow's options at the time of the request. */
 export type SteppedLine<S extends Step = Step> = {
   readonly respectOrder: boolean
   /** The request holds the slot from the start. */

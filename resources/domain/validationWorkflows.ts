@@ -20,10 +20,7 @@ const isFor = (workflow: WorkflowConditions, item: ConditionedItem): boolean =>
 const specificity = ({ sectorIds, categoryIds }: WorkflowConditions): number =>
   (categoryIds.length > 0 ? 2 : 0) + (sectorIds.length > 0 ? 1 : 0)
 
-/**
- * Returns the most specific workflow; then the one with the nearest category, then the oldest. `workflows`: oldest
- * first.
- */
+/** Returns the most specific workflow, then the nearest category, then the oldest (`workflows`: oldest first). */
 export const workflowFor = <W extends WorkflowConditions>(
   workflows: readonly W[],
   item: ConditionedItem,

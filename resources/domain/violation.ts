@@ -1,4 +1,3 @@
-/** Violations of validation rules, with the data for their messages. */
 import type { DurationUnit } from '../schema/limits.ts'
 
 export type Rule =
@@ -75,7 +74,6 @@ export type Violation = {
   fields?: readonly string[]
   /** For `unmet`: the condition's field is empty or filled; absent: it has another value. */
   state?: 'EMPTY' | 'FILLED'
-  /** The offending part of the value, or the allowed words. */
   word?: string
 }
 
@@ -86,6 +84,5 @@ export const one = (path: string, rule: Rule, limit?: number): Violation[] => [
 export const when = (broken: boolean, path: string, rule: Rule, limit?: number): Violation[] =>
   broken ? one(path, rule, limit) : []
 
-/** True for absent values, empty texts and empty lists. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,4 +1,3 @@
-/** Rules that read dates, times, durations and numbers of people in a French sentence. */
 import { Temporal } from 'temporal-polyfill'
 import { readDay } from './typedDays.ts'
 import type { TypedWish } from './wishes.ts'

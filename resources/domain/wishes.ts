@@ -1,4 +1,3 @@
-/** Reads a typed wish: « jeudi après-midi, 30 personnes, salle + vidéoprojecteur, 40 chaises ». */
 import { Temporal } from 'temporal-polyfill'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
@@ -117,7 +116,6 @@ export const aheadOf = (
   return { ...wish, day: Temporal.PlainDate.from(day).add({ days: 7 }).toString() }
 }
 
-/** Search words without plural endings, as names may be singular. */
 export const withoutPlural = (words: string): string =>
   words.replaceAll('’', "'").replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
@@ -144,10 +142,7 @@ export type KnownEquipment = { id: string; name: string; synonyms: string | null
 
 const sameWord = (text: string): string => withoutPlural(plainWords(text))
 
-/**
- * Equipment in a wish qualifies the other wanted items, or the room for the people. Without either, it is a wanted item
- * itself.
- */
+/** Equipment in a wish qualifies the other wanted items or the room; alone, it is a wanted item. */
 export const equipmentOfWish = (
   { wants, people }: Pick<TypedWish, 'wants' | 'people'>,
   known: readonly KnownEquipment[],

@@ -2,10 +2,7 @@ import { DOCUMENT_FORMATS, EDITION_STATUSES } from '../domain/editions.ts'
 import { choice, dateTime, files, integer, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/**
- * Written by `generateEdition`, `fillLetters` and their job. Only its author sees it, while holding the right to
- * generate it.
- */
+/** Written by `generateEdition`, `fillLetters` and their job. Visible to its author with the right only. */
 export const edition = defineResource({
   key: 'edition',
   description: 'A document generated from a model, and how far it is.',

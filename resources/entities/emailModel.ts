@@ -22,7 +22,6 @@ const copies = embedded(
   { when: { field: 'type', isNot: DECISION_EMAIL_TYPES }, maxItems: MAX_COPIES, section: 'copies', size: 'M' },
 )
 
-/** Its pages are grouped by type: `/customize/email/{type}`. */
 export const emailModel = defineResource({
   key: 'emailModel',
   description: 'The text of an email that leaves by itself, for one type of event.',

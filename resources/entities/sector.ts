@@ -2,7 +2,6 @@ import { MODULES, PRODUCT_MODULES } from '../domain/rights.ts'
 import { choices, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** `offered` option of reservation fields: hides sectors of other modules. */
 export const RESERVATION_SECTORS = { list: 'modules', values: ['RESERVATION'] } as const
 
 export const sector = defineResource({

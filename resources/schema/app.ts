@@ -6,7 +6,6 @@ import type { ApplicationDefinition, ModuleDefinition, RightDefinition } from '.
 
 type Texts = Readonly<Record<string, string>>
 
-/** A group name alone, or with the group before or after which it appears. */
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type AppDefinition = {
@@ -41,7 +40,6 @@ export const defineApp = (definition: AppDefinition): AppDefinition => definitio
 
 type Named<T> = { what: string; nameOf: (one: T) => string; product?: readonly T[]; app?: readonly T[] }
 
-/** Product entries first, then the extension's. Throws if a name occurs twice. */
 export const joinLists = <T>({ what, nameOf, product = [], app = [] }: Named<T>): T[] => {
   const all = [...product, ...app]
   const names = all.map(nameOf)
@@ -50,7 +48,6 @@ export const joinLists = <T>({ what, nameOf, product = [], app = [] }: Named<T>)
   return all
 }
 
-/** Throws if the extension repeats a name of the product. */
 export const joinRecords = <T>(
   what: string,
   product: Readonly<Record<string, T>> = {},
@@ -63,7 +60,6 @@ export const joinRecords = <T>(
 
 const nameOf = (group: MenuGroup): string => (typeof group === 'string' ? group : group.name)
 
-/** Throws if a group has no French name, is declared twice or names an unknown neighbour. */
 export const joinMenuGroups = (
   { menuGroups: product = [] }: Pick<AppDefinition, 'menuGroups'>,
   { menuGroups: app = [], texts }: Pick<AppDefinition, 'menuGroups' | 'texts'>,

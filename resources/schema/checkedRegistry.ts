@@ -9,13 +9,9 @@ import { collectResources, refuseDeclaration as fail, type Registry, SYSTEM_FIEL
 import { relationsOf } from './relations.ts'
 import type { AnyResource } from './resource.ts'
 
-/** True if a title can use the field: a stored field with one value. */
 const isNaming = ({ kind, computed }: Field): boolean => !computed && (TITLE_KINDS as readonly string[]).includes(kind)
 
-/**
- * Field kinds that child rows cannot have, because the parent writes them as plain rows without operations of their
- * own.
- */
+/** Field kinds that child rows cannot have: the parent writes them as plain rows. */
 const UNWRITTEN: readonly Field['kind'][] = ['children', 'files', 'image', 'embedded', 'rights', 'richText']
 
 const checkFolded = ({ key, fields, list }: AnyResource): void => {
@@ -172,9 +168,6 @@ const checkCodes = (known: KnownCodes, resource: AnyResource): void => {
   }
 }
 
-/**
- * Collects entities. Throws at the first contradiction, naming `entity.field`. Without `known`, codes are not checked.
- */
 export const createRegistry = (all: readonly AnyResource[], known?: KnownCodes): Registry => {
   const registry = collectResources(all)
   for (const resource of all) checkResource(resource, registry.find)

@@ -1,4 +1,3 @@
-/** Checks codes of rights, parameters, kinds, groups and icons in a declaration. */
 import type { Field } from './field.ts'
 import type { KindDefinition } from './kind.ts'
 import type { AnyLabels } from './labels.ts'
@@ -11,7 +10,6 @@ export type KnownCodes = {
   icons?: readonly string[]
   labels?: Readonly<Record<string, AnyLabels>>
   isRight: (code: string) => boolean
-  /** Returns the type of a parameter, and the values of an `enum`. */
   parameter: (code: string) => { type: string; values?: readonly string[] } | undefined
 }
 

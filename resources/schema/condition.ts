@@ -15,7 +15,6 @@ const isFilled = (value: unknown): boolean =>
 const isAmong = (value: unknown, expected: Scalar | readonly Scalar[]): boolean =>
   Array.isArray(expected) ? expected.includes(value as Scalar) : (value ?? null) === expected
 
-/** True if the values satisfy the condition, or if there is no condition. */
 export const holds = (condition: Condition | undefined, values: Readonly<Record<string, unknown>>): boolean => {
   if (!condition) return true
   if ('all' in condition) return condition.all.every((part) => holds(part, values))

@@ -1,6 +1,3 @@
-/**
- * Types that check a declaration at compile time: names must be fields of the entity, conditions must use their values.
- */
 import type { Condition } from './condition.ts'
 import type { Field, FieldKind } from './field.ts'
 import type { SystemField, TITLE_KINDS } from './registry.ts'
@@ -32,7 +29,6 @@ export type ConditionOn<F extends Fields> = string extends keyof F
       | { all: readonly ConditionOn<F>[] }
       | { any: readonly ConditionOn<F>[] }
 
-/** Field options that name other fields or sections. */
 type Among<F extends Fields, S extends string> = {
   kind: FieldKind
   section?: S
@@ -45,7 +41,6 @@ type Among<F extends Fields, S extends string> = {
 
 export type ColumnOf<F> = NameOf<F> | SystemField
 
-/** Every object rule, restricted to the names N. */
 type RuleOver<N extends string, R = ObjectRule> = R extends { rule: infer Rule; fields: infer L }
   ? { rule: Rule; fields: { [I in keyof L]: N } }
   : never

@@ -1,4 +1,3 @@
-/** Checks entities of external services: they have no table here, and only their service writes them. */
 import type { FieldKind } from './field.ts'
 import type { AnyResource } from './resource.ts'
 

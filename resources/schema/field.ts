@@ -1,4 +1,3 @@
-/** Field kinds and their options: plain data for browser and server. */
 import type { FieldOptions } from './fieldOptions.ts'
 import type { DurationUnit, FileLimits, NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 
@@ -36,11 +35,9 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
   /** No longer selectable, but stored values stay valid. May share its label with another value. */
   retired?: readonly V[]
   default?: V
-  /** Displays values as coloured status chips. */
   tones?: Readonly<Record<V, Tone>>
   /** In a tree: after a change, the form asks whether to apply it to the whole branch. */
   cascades?: boolean
-  /** Code of the parameter that gives the default of a new record; replaces `default`. */
   defaultParameter?: string
 }
 export type ChoicesField<V extends string = string> = FieldOptions & {
@@ -54,9 +51,7 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
   minItems?: number
   tones?: Readonly<Record<V, Tone>>
 }
-/** '#RRGGBB' */
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }
-/** Name of a Material icon from `resources/domain/icons.ts`. */
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
 export type ImageField = FieldOptions & FileLimits & { kind: 'image' }
 export type FilesField = FieldOptions &
@@ -103,7 +98,6 @@ export type ExternalReferenceField = FieldOptions & {
   to: string
   relatedBy?: string | false
 }
-/** Rows of another entity that belong to this record and are written with it. */
 export type ChildrenField = FieldOptions &
   ListLimits & {
     kind: 'children'
@@ -115,13 +109,9 @@ export type ChildrenField = FieldOptions &
     filterBy?: string
     /** Operations of the service write the rows: there is no derived input or form. */
     handWritten?: boolean
-    /**
-     * With `handWritten`: row fields that a spreadsheet lists instead of the form's. Rows with an empty one are left
-     * out.
-     */
+    /** With `handWritten`: row fields of a spreadsheet. Rows with an empty one are left out. */
     inSheets?: readonly string[]
   }
-/** Objects stored as JSON in the record. */
 export type EmbeddedField = FieldOptions & { kind: 'embedded'; fields: Record<string, EmbeddableField> } & ListLimits
 /** A map of right codes; `resources/domain/rights.ts` reads it. */
 export type RightsField = FieldOptions & {
@@ -190,7 +180,6 @@ type Builder<F extends Field> = {
 
 type WrittenOwn<V> = Pick<OwnField<V>, 'kind' | 'as' | typeof VALUE>
 type OwnOptions<O> = Omit<FieldOptions, 'as'> & O
-/** `Builder` for a kind of an extension. */
 export type OwnBuilder<V, O extends object> = {
   (): WrittenOwn<V>
   <const G extends OwnOptions<O>>(options: G & Known<G, OwnOptions<O>>): WrittenOwn<V> & G

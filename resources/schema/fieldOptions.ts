@@ -1,4 +1,3 @@
-/** Options common to all field kinds. */
 import type { Condition } from './condition.ts'
 
 export type FieldSize = 'S' | 'M' | 'L' | 'XL'

@@ -1,4 +1,3 @@
-/** Declares field kinds of an extension, either on top of a product kind or independent. */
 import type { Field, FieldKind, OwnBuilder, OwnField } from './field.ts'
 
 /**

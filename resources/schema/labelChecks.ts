@@ -23,7 +23,6 @@ export const toneProblem = (field: Field): string | undefined => {
 
 const valuesProblem = (field: Field, label: AnyLabel): string | undefined => {
   if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
-  // Extensions label their values elsewhere.
   if (field.kind === 'choices' && field.extensible) return undefined
   const words = typeof label === 'string' ? {} : (label.values ?? {})
   const missing = field.values.find((value) => !words[value])

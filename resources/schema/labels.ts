@@ -12,7 +12,7 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
   : F extends EmbeddedField
     ? {
         label: string
-        help?: string /** Name of one element of the list. */
+        help?: string
         row: RowNoun
         fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> }
       }

@@ -1,4 +1,3 @@
-/** Checks that a field's limits are possible: patterns compile, ranges are not empty, defaults are valid. */
 import type { Field } from './field.ts'
 
 type Limits = {

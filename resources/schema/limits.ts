@@ -1,6 +1,3 @@
-/** Limits of text and number fields, and tones of states. */
-
-/** Meaning of a state, which gives its chip a colour and an icon. */
 export const TONE_NAMES = [
   'waiting',
   'late',

@@ -31,6 +31,5 @@ export const updateName = (key: string): string => `update${pascalCase(key)}`
 export const updateManyName = (key: string): string => `update${pascalCase(pluralOf(key))}`
 export const exportName = (key: string): string => `export${pascalCase(pluralOf(key))}`
 
-/** react-admin resource name and page path, without leading slash. */
 export const pathOf = (resource: Pick<AnyResource, 'key' | 'service' | 'path'>): string =>
   resource.path ?? `${resource.service}/${kebabCase(resource.key)}`

@@ -1,4 +1,3 @@
-/** Collects declarations; `checkedRegistry.ts` rejects contradictory ones. */
 import type { FieldKind } from './field.ts'
 import { pathOf } from './names.ts'
 import type { AnyResource } from './resource.ts'
@@ -48,7 +47,6 @@ export const refuseDeclaration = (where: string, problem: string): never => {
   throw new Error(`Declaration ${where}: ${problem}`)
 }
 
-/** Throws if two entities share a key or a path. */
 export const collectResources = (all: readonly AnyResource[]): Registry => {
   const byKey = new Map<string, AnyResource>()
   const byPath = new Map<string, AnyResource>()

@@ -1,4 +1,3 @@
-/** Derives from the registry the lists that can show referencing records. */
 import type { Field } from './field.ts'
 import type { Registry } from './registry.ts'
 import type { AnyResource } from './resource.ts'

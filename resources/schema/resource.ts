@@ -1,4 +1,3 @@
-/** Declaration of an entity: one literal, checked when the registry loads. */
 import type { ColumnOf, Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
 
@@ -19,16 +18,12 @@ export type ObjectRule =
 
 export type ListView<C extends string = string> = {
   columns: readonly C[]
-  /** Columns that users can add. */
   hidden?: readonly C[]
   filters?: readonly C[]
   /** For an external entity: columns by which its service can sort. Default: all columns. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
-  /**
-   * A filter that is true for past records. Related lists sorted by a date start with the next record; past ones
-   * follow, latest first.
-   */
+  /** A filter that is true for past records, which follow the coming ones in related lists. */
   past?: string
   /** Records with the same reference `by` may be folded into one row; `order` is a required `dateTime`. */
   folded?: { by: C; order: C }
@@ -42,7 +37,6 @@ export type MenuPlace = {
   order?: number
 }
 
-/** `C`: columns of the list. */
 export type Resource<
   K extends string = string,
   F extends Record<string, Field> = Record<string, Field>,
@@ -53,12 +47,8 @@ export type Resource<
   /** Previous key: the next migration renames the table and keeps the records. */
   renamedFrom?: string
   service: ServiceName
-  /** English description for the contract. */
   description?: string
-  /**
-   * The service runs elsewhere, at the address in SERVICE_URLS: no table here, and only the operations that it
-   * implements.
-   */
+  /** The service runs elsewhere (SERVICE_URLS): no table here, and only the operations that it implements. */
   external?: boolean
   /** Modules with a menu entry for the entity. Default: all. */
   modules?: readonly ModuleCode[]
@@ -68,10 +58,7 @@ export type Resource<
   exportedWith?: string
   /** Path of the pages without leading slash. Default: `{service}/{kebab-case key}`. */
   path?: string
-  /**
-   * Route of a record without derived pages, with `{id}`: `/drive/{id}`. Without `{id}`, the route receives the search
-   * text as `q`.
-   */
+  /** Route of a record without derived pages: `/drive/{id}`; without `{id}`, it receives the search as `q`. */
   address?: string
   /** Menu entry of an entity with a list. Default: group `entities`, after ordered entries. */
   menu?: MenuPlace
@@ -84,21 +71,16 @@ export type Resource<
   /** Fields of the record's title, joined by `titleSeparator` (default: a space). */
   title: readonly string[]
   titleSeparator?: string
-  /**
-   * Fields of a referenced record that every session may read besides id and title. Default: the title's fields,
-   * colour, icon and image.
-   */
+  /** Fields that every session may read. Default: the title's fields, colour, icon and image. */
   publicFields?: readonly string[]
   /** Code of a right that allows search by its records, for users without a right on a referencing entity. */
   chosenWith?: string
-  /** Allows custom fields, labels and gender at run time. */
   customisable?: boolean
   /** Writes may affect reservations: they take `confirmAffected`. */
   affectsReservations?: boolean
   lockable?: boolean
   /** A change or deletion may remove the last approver of a decision: the caller must give a successor. */
   asksSuccessor?: true
-  /** The reference to itself that makes a tree. */
   parent?: string
   /** In a tree: deletion includes the whole branch. Otherwise child records prevent it. */
   deletesBranch?: boolean
@@ -108,7 +90,6 @@ export type Resource<
   related?: readonly string[]
   rules?: readonly ObjectRule[]
   unique?: readonly (readonly string[])[]
-  /** Indexes besides those of references, filters and sorts. */
   indexes?: readonly (readonly string[])[]
   /**
    * Entities with the same ids; triggers keep the rows in step. A reference to one counts as a reference to the other.
@@ -120,7 +101,6 @@ export type Resource<
 
 export type AnyResource = Resource
 
-/** Declares an entity. The registry checks at load time the rules that types cannot express. */
 export const defineResource = <
   const K extends string,
   const F extends Record<string, Field>,
@@ -134,7 +114,6 @@ export const defineResource = <
   ...declaration,
 })
 
-/** True if the field is the parent reference of a tree with branch deletion. */
 export const isBranchOf = ({ parent, deletesBranch }: AnyResource, name: string): boolean =>
   deletesBranch === true && parent === name
 
@@ -149,7 +128,6 @@ export const demandingParameters = ({ fields }: AnyResource): string[] =>
     requiredBy ? [requiredBy.parameter, ...(requiredBy.unless ? [requiredBy.unless] : [])] : [],
   )
 
-/** Parameter codes of default values, by field. */
 export const defaultParameters = ({ fields }: AnyResource): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>

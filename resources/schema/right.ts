@@ -1,5 +1,3 @@
-/** Types of rights, applications and modules: plain data for roles, licences and menus. */
-
 export type RightDefinition = {
   code: string
   /** Applications that use the right; the role form groups rights by them. */

@@ -78,7 +78,6 @@ type Written<F> = F extends { kind: 'embedded'; fields: infer P }
 /** Fields without input: the server sets them, or the service's own operations write them. */
 type Unwritten = { readOnly: true } | { kind: 'json' } | { kind: 'children'; handWritten: true }
 
-/** Input of create and update; required fields cannot be null. */
 export type InputOf<R extends Declared> = {
   readonly [N in Exclude<keyof R['fields'], Where<R['fields'], Unwritten>>]?:
     | Written<R['fields'][N]>
@@ -105,13 +104,11 @@ type FilterOfField<F> = F extends { values: readonly (infer V)[] }
     ? FilterKinds[F['kind']]
     : never
 
-/** Filterable fields: columns of the list with a kind that has a filter. */
 type Filterable<R> = R extends { fields: infer F; list?: infer L }
   ? Extract<Where<F, { values: unknown } | { kind: keyof FilterKinds }>, NamedIn<NonNullable<L>>>
   : never
 type NamedIn<L> = L extends { columns: readonly (infer N)[] } ? N : never
 
-/** Conditions of a list, combined with AND. */
 export type FilterOf<R extends Resource> = {
   readonly [N in Filterable<R>]?: N extends keyof R['fields'] ? FilterOfField<R['fields'][N]> : never
 } & {
