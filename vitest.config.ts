@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { appPlugin } from './scripts/appPlugin.ts'
 
-/** The extension for tests of the seam. */
 const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
 
 /** Node resolves the CommonJS entry; a second copy of graphql would not recognise the types of the first. */

@@ -1,4 +1,3 @@
-/** Bookings through the product, compared with the same statements from a bare program with as many connections. */
 import type { Pool, PoolClient } from 'pg'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -25,7 +24,6 @@ export const removeBookings = async (pool: Pool): Promise<void> => {
   await pool.query(`DELETE FROM reservation.reservation WHERE subject LIKE '${MARK}%' AND number NOT LIKE 'B-%'`)
 }
 
-/** Makes `count` bookings of each outcome, records their statements, and removes the bookings. */
 export const recordBookings = async (
   { url, recorder }: RecordedApp,
   { connectionString, token }: BenchContext,

@@ -1,4 +1,3 @@
-/** Shared by the benches: the loaded database, a session, and the application with recorded statements. */
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { resources } from '#resources/index.ts'

@@ -17,7 +17,6 @@ export const cpuOf = async (pid: number): Promise<number> => {
 const cpuOfEach = async (pids: readonly number[]): Promise<Map<number, number>> =>
   new Map(await Promise.all(pids.map(async (pid) => [pid, await cpuOf(pid)] as const)))
 
-/** Counts the CPU time of a server and of its database connections that stay open. */
 export const cpuMeter =
   (serverPid: number, connectionString: string): CpuMeter =>
   async () => {

@@ -1,4 +1,3 @@
-/** Emails: queued, prepared as messages, sent to a local relay; and bookings meanwhile. */
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'

@@ -87,7 +87,6 @@ const removeSeries = async (pool: Pool): Promise<void> => {
   await pool.query('DELETE FROM reservation.reservation_series WHERE subject = $1', [SUBJECT])
 }
 
-/** A workflow for every item, decided by its managers, requesters included. */
 const addWorkflow = async (pool: Pool): Promise<void> => {
   await pool.query(`WITH made AS (INSERT INTO reservation.reservation_validation_workflow
       (id, name, respect_order, reserved_at_start, allow_own_decision)
@@ -128,7 +127,6 @@ type Measuring = { context: BenchContext; pool: Pool }
 
 const FIRST_DATE = `SELECT id FROM reservation.reservation WHERE series_id IN (${SERIES}) ORDER BY starting_at LIMIT 1`
 
-/** Moves a year of one item by an hour, alternately forward and back. */
 const changeOf = async (pool: Pool): Promise<Act> => {
   const reservation = (await pool.query<{ id: string }>(FIRST_DATE, [SUBJECT])).rows[0]?.id
   const hours = [

@@ -1,4 +1,3 @@
-/** Bench data: each million reservations belongs to a thousand items, one per item and day, without overlap. */
 import { Client } from 'pg'
 
 /** Items of the first million; each further million has as many. */
@@ -90,7 +89,6 @@ const countLoaded = async (client: Client): Promise<number> => {
   return rows[0].loaded
 }
 
-/** Loads a migrated database up to `total` reservations, as superuser. Reports each step to `say`. */
 export const load = async (connectionString: string, total: number, say: (text: string) => void): Promise<void> => {
   const client = new Client({ connectionString })
   await client.connect()

@@ -1,5 +1,3 @@
-/** Logins through the product, compared with the deliberately slow password check. */
-
 import { hashPassword, verifyPassword } from '#server/modules/security/hashing.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import type { BenchContext } from './context.ts'

@@ -1,4 +1,3 @@
-/** Report pages: time of a list, its process included, and memory of the server. */
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'

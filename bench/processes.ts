@@ -1,4 +1,3 @@
-/** Measured programs, each in its own process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
@@ -10,7 +9,6 @@ export type Running = { port: number; url: string; pid: number; stop: () => Prom
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The real server, like `npm start`, with its own data folder. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Running> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-bench-'))
   const server: ServerProcess = await startServer({ env: { LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env } })

@@ -55,7 +55,6 @@ type Bare = { port: number; place: number; seconds: number; clients: number }
 const measureBare = (mode: 'plain' | 'prepared', { port, place, seconds, clients }: Bare): Promise<Figures> =>
   measure({ clients, seconds, send: async (turn) => (await send(port, `/${mode}/${place}/${turn}`)).status === 200 })
 
-/** Table of reads for one and sixteen clients. One server is loaded at a time. */
 export const benchReads = async (context: BenchContext, turns: Record<string, Statement[][]>): Promise<Row[]> => {
   const { connectionString, seconds } = context
   const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })

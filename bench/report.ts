@@ -1,4 +1,3 @@
-/** Prints figures as a Markdown table. */
 import type { Figures } from './measure.ts'
 
 /** `prepared`: bare server with statements prepared like the product's. */

@@ -1,4 +1,3 @@
-/** Spreadsheets: export of a hundred thousand rows, import of ten thousand, and the server's memory meanwhile. */
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import { promisify } from 'node:util'

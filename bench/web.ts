@@ -43,7 +43,6 @@ const RUNS = 5
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Prints the median of several cold visits, with demonstration data. */
 export const benchWeb = async (): Promise<void> => {
   const product = await startProduct()
   const executablePath = findBrowser()

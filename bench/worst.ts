@@ -157,7 +157,6 @@ const printRole = (role: string, measured: readonly (Figures & { name: string })
   }
 }
 
-/** On the demonstration's data: each role has an account there. */
 export const benchWorst = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-worst-'))
   const file = join(folder, 'delay')

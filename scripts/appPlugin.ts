@@ -1,4 +1,3 @@
-/** Resolves an integrator's folder for Vite, as server/platform/appModules.ts does for Node. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { VitestPluginContext } from 'vitest/node'

@@ -5,7 +5,6 @@ import { PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
 
 /** Below the product, so that files behind the link find its packages and its `imports`. */
 const WORK = join(PRODUCT_FOLDER, 'node_modules/.cache/regie-app')
-/** Folders that a project of the product includes. */
 const INCLUDED = ['app', 'tests/integrator/app'].map((path) => resolve(PRODUCT_FOLDER, path))
 
 const isInProduct = (folder: string): boolean => {

@@ -79,7 +79,6 @@ export const bootstrap = () => {
 export const spawnNode = (args, options = {}) =>
   spawn(runtime, args, { cwd: root, stdio: 'inherit', windowsHide: true, ...options })
 
-/** Runs it to its end; returns its exit code. */
 export const runNode = (args, options = {}) =>
   new Promise((resolve) => {
     const child = spawnNode(args, options)
@@ -87,7 +86,6 @@ export const runNode = (args, options = {}) =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-/** Builds the web unless it is up to date. */
 export const buildWeb = async () => {
   const code = await runNode([join('scripts', 'build.mjs')])
   if (code !== 0) fail(messages.buildFailed)

@@ -1,7 +1,4 @@
-/**
- * Builds the web into `dist/` when its sources changed, with compressed copies and a build id. Runs under Régie's own
- * Node.
- */
+/** Builds the web into `dist/` when its sources changed. Runs under Régie's own Node. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -74,7 +71,6 @@ const compress = async () => {
 
 const readJson = async (name) => JSON.parse(await readFile(join(root, name), 'utf8'))
 
-/** Third-party components, for redistribution and security checks. */
 const writeBill = async () => {
   const [product, lock] = [await readJson('package.json'), await readJson('package-lock.json')]
   const components = componentsOf(lock)

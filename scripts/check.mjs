@@ -1,4 +1,3 @@
-/** `npm run check`: quick check before a commit. Format, lint, types, architecture and fast tests. */
 import { join } from 'node:path'
 import { bootstrap, runNode } from './bootstrap.mjs'
 

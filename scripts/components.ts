@@ -1,5 +1,3 @@
-/** Third-party components from the lock file: a bill of materials (CycloneDX), and a text with their licences. */
-
 /** Allowed licences (SPDX names). */
 const ALLOWED = new Set([
   '0BSD',
@@ -36,7 +34,6 @@ const STATED: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT'
 
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Components installed to run or build Régie, without development packages, by name. */
 export const componentsOf = (lock: Lock): Component[] =>
   Object.entries(lock.packages)
     .filter(([place, entry]) => place !== '' && !entry.dev && !entry.link)

@@ -4,7 +4,6 @@ import { bootstrap, say, spawnNode, watchParents } from './bootstrap.mjs'
 
 bootstrap()
 
-/** Address of Vite (vite.config.ts), to open and for links created by the server. */
 const web = `http://localhost:${process.env.WEB_PORT ?? 4001}`
 
 /** Used without a configured relay. */

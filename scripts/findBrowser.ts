@@ -11,7 +11,6 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Its path; undefined if there is none. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [

@@ -18,7 +18,6 @@ const installByApt = (): boolean => {
 const installByPlaywright = (): boolean =>
   run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
 
-/** True if a browser is available in the end. */
 export const ensureBrowser = (): boolean => {
   if (findBrowser()) return true
   console.log(messages.noBrowser)

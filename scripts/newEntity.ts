@@ -1,11 +1,9 @@
-/** Templates of the two files of a new entity, and its lines in `app/index.ts`. */
 import { kebabCase, pluralOf, screamingCase } from '#resources/schema/names.ts'
 
 export type NewEntity = { key: string; singular: string; plural: string }
 
 const words = (key: string): string => kebabCase(key).replaceAll('-', ' ')
 
-/** `singular` and `plural` in French; by default the words of the key, to be replaced. */
 export const newEntity = (key: string, singular = words(key), plural = words(pluralOf(key))): NewEntity => {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`${key}: a key is camelCase, such as meetingRoom`)
   return { key, singular, plural }

@@ -30,7 +30,6 @@ const serviceOf = (name: string): string => name.split('.')[0] ?? name
 
 const contractOf = (name: string): URL => new URL(`../contract/${serviceOf(name)}.graphql`, import.meta.url)
 
-/** `planned`: contracts about to be written, which replace those on disk. */
 const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
   schema: planned.find(({ url }) => url.href === contractOf(name).href)?.text ?? fileURLToPath(contractOf(name)),
   documents: join(FOLDER, `${name}.graphql`),
@@ -39,7 +38,6 @@ const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig[
   config,
 })
 
-/** The used part of the generated module, with our own document class, which bundles can tree-shake. */
 const ownModule = (name: string, content: string): string =>
   content
     .replace(
@@ -71,6 +69,5 @@ export const operationModules = async (planned: readonly PlannedFile[] = []): Pr
     })
 }
 
-/** Modules that differ from the files on disk. */
 export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
   (await operationModules(planned)).filter(({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text)

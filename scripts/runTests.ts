@@ -1,4 +1,3 @@
-/** Runs all checks under Régie's own Node, and prints their counts in a last line. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,6 @@ process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
 type Ended = { isPassed: boolean; output: string }
 
-/** Runs a program; prints its output, or returns it if `isKept`. */
 const runNode = async (args: readonly string[], options: { env?: object; isKept?: boolean } = {}): Promise<Ended> => {
   const kept = options.isKept ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, args, {

@@ -18,7 +18,6 @@ const REASON_LINES = 12
 const failure = (name: string, reason = ''): string =>
   [name, ...reason.split('\n').slice(0, REASON_LINES)].filter(Boolean).join('\n    ')
 
-/** Counts of a Vitest run; a file that could not run is a failure without test. */
 export const readVitest = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
@@ -35,7 +34,6 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ]
 
-/** Counts of a Playwright run; a test that passed on its retry counts, and is listed. */
 export const readPlaywright = (report: PlaywrightReport): Counts => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,

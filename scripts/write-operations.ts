@@ -1,4 +1,3 @@
-/** `npm run operations`: writes the types of the web's GraphQL documents. */
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { planOperations } from './operations.ts'
 
