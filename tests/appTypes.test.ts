@@ -1,4 +1,3 @@
-/** The types of an integrator's folder are checked wherever it lies. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +25,6 @@ const folderWith = async (parent: string, files: Readonly<Record<string, string>
   return folder
 }
 
-/** The output of the compiler; empty if it accepts the folder. */
 const compile = (project = ''): Promise<string> =>
   new Promise((resolve) =>
     execFile(process.execPath, [TSC, '-p', project, '--checkers', '1'], (_error, output) => resolve(output)),

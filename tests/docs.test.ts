@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Files and links in the documentation exist. */
-
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'app']
 
@@ -24,7 +22,6 @@ const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
 
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim())
 
-/** Anchor of a heading, as GitHub computes it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

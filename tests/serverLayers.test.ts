@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { files, importCircles, imports, isPackage, refused, tables, tablesNamedIn, within } from './support/sources.ts'
 
-/** Layers of the server: allowed imports and tables (docs/server.md, "Layers"). */
-
 /** From bottom to top: each layer may use those before it. */
 const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
 
@@ -17,7 +15,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // Everything that rights depend on, in one statement per request.
   sessions: [
     'security.session',
-    // Checks the second factor that a role demands.
     'security.authenticator',
     'security.passkey',
     'security.user',
@@ -27,7 +24,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'security.license',
     'security.demonstration',
     'company.department_department_groups',
-    // Reads the session lifetime.
     'parameter.parameter',
   ],
   transfer: [
@@ -40,7 +36,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'drive.export_ticket',
     'drive.file',
   ],
-  // Restores files and custom fields of a record.
   trash: [
     'activity_thread.activity',
     'activity_thread.deleted_link',
@@ -50,7 +45,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'drive.file',
     'entity_customizer.custom_field',
   ],
-  // Shows the author of an entry.
   undo: ['activity_thread.activity', 'security.user'],
 }
 
@@ -115,10 +109,8 @@ describe('imports of the server', () => {
     const PORTS = [
       // Parameter values, in a transaction or from memory.
       'server/modules/parameter/readParameter.ts',
-      // Name and address of the organisation.
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
-      // One of the first steps: a successful test of the relay.
       'server/modules/parameter/firstSteps.ts',
       'server/modules/edition-generator/letters/emailLetters.ts',
       'server/modules/mailer/sendLetter.ts',
@@ -126,33 +118,25 @@ describe('imports of the server', () => {
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',
       'server/modules/mailer/takeBackEmails.ts',
-      // Link of an account message, created when it is sent.
       'server/modules/security/linkToSend.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',
       // Links that are asked too often wait, as logins do.
       'server/modules/security/attempts.ts',
-      // Decision link of a message, created when it is sent.
       'server/modules/reservation/decisionLinks.ts',
-      // Calendar invitations in messages about reservations.
       'server/modules/reservation/calendar/seriesCalendar.ts',
       'server/modules/reservation/calendar/writeInvitation.ts',
       // Administrators declare absences of users they may manage.
       'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/successors.ts',
-      // Bookings that a new time zone shows at another hour.
       'server/modules/reservation/clockChanges.ts',
-      // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       'server/modules/reservation/addReservationFile.ts',
-      // Writes that make booked items unavailable.
       'server/modules/reservation/affected/requireConfirmed.ts',
-      // Writes of properties and locations.
       'server/modules/reservation/itemHooks.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
-      // Data of emails about reservations, with their own rights.
       'server/modules/reservation/emailFacts.ts',
       'server/modules/reservation/sendEmail.ts',
       'server/modules/reservation/sendEmails.ts',

@@ -259,7 +259,6 @@ describe('the nearest alternative', () => {
       quantity: 1,
     }
     expect(nearestAllowed(wanted)).toEqual(on('10:00', '11:00', '2027-03-06'))
-    // The previous day is taken, the one before is closed.
     const holds = [{ ...on('09:00', '18:00', '2027-03-06'), quantity: 1, whole: true }]
     const closures = [{ name: 'Travaux', from: '2027-03-05', to: '2027-03-06' }]
     const rules = { horizonDays: 5, closures }

@@ -1,4 +1,3 @@
-/** Opening and closed hours together cover the range, minute by minute. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenRules, OPENING_DAYS, type OpeningHours } from '#resources/domain/bookingRules.ts'

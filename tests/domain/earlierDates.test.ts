@@ -1,4 +1,3 @@
-/** Slots that earlier dates of a series take, found by item and time. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { overlap, type Period } from '#resources/domain/time.ts'

@@ -5,7 +5,6 @@ import { createHeavyQueue } from '#server/platform/heavyQueue.ts'
 const LIMITS = { perPerson: 2, perProcess: 4, waitingPerPerson: 2, waiting: 3, patience: 60_000 }
 const BUSY = new Error('busy')
 
-/** Work that ends when it is told to. */
 const openWork = () => {
   const ends: (() => void)[] = []
   const begun: string[] = []

@@ -1,4 +1,3 @@
-/** RTF letter templates: variables as Word and LibreOffice store them, repeated parts, and malicious files. */
 import { describe, expect, it } from 'vitest'
 import { compileRtf, fillRtf, type RtfValues } from '#server/modules/edition-generator/rtf/template.ts'
 

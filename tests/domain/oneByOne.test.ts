@@ -1,4 +1,3 @@
-/** Heavy fields of one document run one after the other (D130). */
 import { expect, it } from 'vitest'
 import { oneByOne } from '#server/engine/work/oneByOne.ts'
 

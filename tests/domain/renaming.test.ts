@@ -1,4 +1,3 @@
-/** Product texts with entity names, after an organisation renamed entities. */
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'

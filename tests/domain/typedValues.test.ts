@@ -1,4 +1,3 @@
-/** One reader of numbers, days and date-times for forms, filters, searches and imports. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
@@ -157,7 +156,6 @@ describe('a moment', () => {
     ['29/03/2026 02:30', 'NO_SUCH_HOUR'],
     ['29/03/2026 03:30', '2026-03-29 01:30:00'],
     ['30/02/2026 14:00', 'NO_SUCH_DAY'],
-    // The end of a day.
     ['24/11/2026 24:00', '2026-11-24 23:00:00'],
     ['24/11/2026 à 24 h', '2026-11-24 23:00:00'],
     ['31/12/2026 24:00:00', '2026-12-31 23:00:00'],

@@ -98,10 +98,7 @@ describe('a question to the requester', () => {
   })
 })
 
-/**
- * Independent reference of the same rules: decisions in order of time, and the reasons that hold the slot. It computes
- * nothing from statuses.
- */
+/** Independent reference of the same rules, from decisions in order of time; it reads no statuses. */
 class Ledger {
   decisions: { step: number; accepted: boolean }[] = []
   reasons = new Set<number | 'start' | 'all'>()

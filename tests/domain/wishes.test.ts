@@ -12,7 +12,6 @@ import {
   withoutPlural,
 } from '#resources/domain/wishes.ts'
 
-/** A Monday. */
 const TODAY = '2026-11-23'
 const OPEN = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
 

@@ -1,4 +1,3 @@
-/** Work that operations are estimated to take before they run (D130). */
 import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { estimateWork, fragmentsOf } from '#server/engine/work/estimateWork.ts'

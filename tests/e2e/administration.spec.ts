@@ -1,8 +1,3 @@
-/**
- * The life of a record as an administrator, from its declaration: rejected, created, found, changed, deleted, restored.
- * Two entities run here, one per width; tests/web/pages/everyEntity.test.tsx (in memory) and
- * tests/server/everyEntity.test.ts cover all.
- */
 import type { Locator, Page } from '@playwright/test'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
@@ -31,8 +26,7 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 const journeys = [
-  // A tree; then sections, references and a page that shows them. People, workflow steps, children and files have their
-  // own tests: people, models, intervention, transfer.
+  // A tree, then sections, references and a page. People, steps, children and files have their own tests.
   { key: 'reservationCategory', device: 'desktop', viewport: WIDE },
   { key: 'property', device: 'phone', viewport: PHONE },
 ]
@@ -131,7 +125,6 @@ test('the keyboard is enough to create, move in the tree, delete, restore and fi
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: crudTexts.list.delete })).toBeFocused()
   await page.keyboard.press('Enter')
-  // After Escape, the focus returns to the menu's button.
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: crudTexts.moreActions })).toBeFocused()

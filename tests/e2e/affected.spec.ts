@@ -77,13 +77,11 @@ test('works on a booked stock list the affected reservations before they are sav
   await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
   await expect(page.getByText(/a été créée/)).toBeVisible()
 
-  // The form of a reservation says how many are out of service.
   const period = new URLSearchParams({ startingAt: addMinutes(startingAt, 180), endingAt: addMinutes(startingAt, 240) })
   await visit(page, `/reservation/reservation/create?${period}`)
   await page.getByLabel('Nom ou référence').fill(STANDS)
   await expect(page.getByText(/3 sur 10 hors service jusqu’au/).first()).toBeVisible()
 
-  // One click from the list moves and ends the work.
   await visit(page, `/intervention/intervention?filter=${encodeURIComponent(JSON.stringify({ q: LABEL }))}`)
   const row = page.getByRole('row', { name: new RegExp(LABEL) })
   await expect(row.getByRole('button', { name: /^Replanifier/ })).toHaveCount(1)

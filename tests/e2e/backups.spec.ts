@@ -10,7 +10,6 @@ import { expect, test } from '#tests/support/browser.ts'
 const usersLabel = 'Utilisateurs'
 const { status } = backupLabels.fields
 
-/** Uploads an archive, pauses, visits another page, resumes, and returns to it. */
 const sendWhileWorking = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: texts.import }).click()
   const dialog = page.getByRole('dialog', { name: texts.importing.title })

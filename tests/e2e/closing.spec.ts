@@ -117,7 +117,6 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: `Remettre : ${VAN}` }).click()
   await expect(page.getByText('Remis', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()
-  // Undoes a wrong tap, then takes the chairs back.
   await page.getByRole('button', { name: `Annuler la reprise : ${CHAIRS}` }).click()
   await page.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()
   await expect(page.getByRole('button', { name: `Annuler la reprise : ${CHAIRS}` })).toBeVisible()
@@ -126,7 +125,6 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
   await expectAccessible(page)
 
-  // Missing units offer a next step, although the item has left the page.
   await ask(-3000, [{ item: chairs, quantity: 4 }], 'Brocante')
   await page.getByRole('button', { name: `Détailler… : ${CHAIRS}` }).click()
   await dialog.getByRole('textbox', { name: `Manquants\u00a0: ${CHAIRS}` }).fill('2')

@@ -39,7 +39,6 @@ const expectCards = async (page: Page, resource: AnyResource) => {
   await expect.poll(() => overflow(page)).toBe(0)
 }
 
-/** On a phone, with the errors of an empty form. */
 const expectForm = async (page: Page, resource: AnyResource) => {
   await visit(page, createOf(resource))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))

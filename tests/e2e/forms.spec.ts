@@ -71,7 +71,6 @@ test('an error of two lines does not move the next section', async ({ enterAs })
   await visit(page, '/admin/user/create')
   const input = page.getByLabel('Agenda en ligne')
   const next = page.getByRole('heading', { name: 'Documents' })
-  // The page scrolls to the focused input.
   const distance = async () => {
     const [from, to] = await Promise.all([input.boundingBox(), next.boundingBox()])
     return (to?.y ?? 0) - (from?.y ?? 0)
@@ -150,7 +149,6 @@ test('a connected page notifies its window of the saved record, and empties', as
   await expect(page).toHaveURL(/connected=true$/)
 })
 
-/** The session ends, and the same user logs in again. */
 const interrupt = async (page: Page, url: string, accounts: readonly Account[]) => {
   const token = (await page.evaluate(() => localStorage.getItem('regie.token'))) ?? ''
   await createClient(url, token).get('security', 'mutation ($input: LogoutInput!) { logout(input: $input) }', {

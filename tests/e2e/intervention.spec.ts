@@ -64,7 +64,6 @@ test('a technician plans work that blocks an item', async ({ enterAs }) => {
   const thing = page.getByRole('button', { name: /Ajouter Nacelle élévatrice/ })
   await expect(thing).toBeDisabled()
   await expect(page.getByText(`est en intervention (${number})`)).toBeVisible()
-  // The menu switches to the page's module.
   await expect(page.getByRole('link', { name: 'Planning' })).toBeVisible()
 })
 

@@ -19,7 +19,6 @@ const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
   return getReservableItems.items.find((item: { name: string }) => item.name === name).id
 }
 
-/** Monday of a free week after the demonstration's bookings. */
 const freeMonday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
   return today.add({ days: 63 + 8 - today.dayOfWeek }).toString()

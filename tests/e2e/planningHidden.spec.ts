@@ -23,7 +23,6 @@ const dayAfter = (day: string, days: number): string =>
     .toPlainDate()
     .toString()
 
-/** A Sunday after the demonstration's bookings, in the middle of its month. */
 const farSunday = (): string => {
   const month = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate().add({ days: 150 }).with({ day: 14 })
   return month.add({ days: 7 - month.dayOfWeek }).toString()
@@ -118,7 +117,6 @@ test('the month displays exactly the computed days', async ({ page, logIn }) => 
   await logIn('Gestionnaire')
   await on(page, '2025-01-15')
   await page.goto('/account')
-  // Months that start or end on a Sunday, and one with five full weeks.
   for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
     for (const allHours of [false, true]) {
       await visit(page, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)

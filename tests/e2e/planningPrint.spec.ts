@@ -1,4 +1,3 @@
-/** « Imprimer » prints boards from every view of the planning: one page per site, with visible reservations. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'

@@ -179,8 +179,7 @@ test('a bar is moved, resized and moved to another item by mouse and keyboard, r
   await colleague.get('reservation', MOVE, { id, input: slot('18:00', '20:00') })
   await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
 
-  // By keyboard: picks it up, moves it by an hour, then to the other hall's row, where it conflicts. The filters are
-  // the last tab stop before the grid.
+  // Picks it up, moves it by an hour, then to the other hall's row. The filters are the last tab stop before.
   await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   const said = page.getByRole('status').filter({ hasText: 'À déplacer' })

@@ -5,7 +5,6 @@ import type { GraphQLClient } from '#tests/support/client.ts'
 
 const HALL = 'Salle du conseil d’essai'
 
-/** A hall in its own category, with two steps decided in turn by managers. */
 const createHall = async (client: GraphQLClient): Promise<string> => {
   const { createReservationCategory: category } = await client.get(
     'reservation',

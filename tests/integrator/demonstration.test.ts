@@ -1,4 +1,3 @@
-/** The demonstration's administrator can grant an integrator's rights, even if it was filled before they existed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

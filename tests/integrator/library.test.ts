@@ -1,4 +1,3 @@
-/** An external entity on the server: answers passed on, titles by id, no table here. */
 import { createServer, type ServerResponse } from 'node:http'
 import { buildClientSchema, buildSchema, findBreakingChanges, getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +15,6 @@ let app: TestApp
 let library: Library
 let manager: TestPerson
 let port: number
-/** Documents that the library received, in order. */
 const asked: { query: string; variables: { filter?: { ids?: string[] } } }[] = []
 /** Relay between Régie and the library: counts requests, can change or withhold answers. */
 let answering: (response: ServerResponse) => void = () => undefined

@@ -1,4 +1,3 @@
-/** An external entity in the browser: pages offer the service's operations, and report a missing answer. */
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'

@@ -1,4 +1,3 @@
-/** An archive of an earlier build is migrated to the present tables, then imported; with an integrator's tables too. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

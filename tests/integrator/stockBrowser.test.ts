@@ -1,4 +1,3 @@
-/** Pages of plain react-admin components, and its components in slots of derived pages. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,7 +145,6 @@ test('a stock input in the slot of a derived form is saved with it', TEST, async
 test('a stock field in the slot of a derived show page shows the record around', TEST, async () => {
   await page.goto(`${site.url}/company/vehicle/${van}/show`)
   await page.getByText('Plaque', { exact: true }).waitFor()
-  // Once in the derived page, once in the slot.
   await page.getByText('ZZ-999-ZZ', { exact: true }).nth(1).waitFor()
 })
 

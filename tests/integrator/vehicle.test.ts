@@ -1,4 +1,3 @@
-/** An integrator's entity from declaration to API, without product code. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'

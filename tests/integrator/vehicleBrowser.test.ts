@@ -1,4 +1,3 @@
-/** Pages of an integrator's entity in the browser, without product code. */
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'

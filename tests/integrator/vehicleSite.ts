@@ -1,4 +1,3 @@
-/** Drives an integrator's pages in a browser: server, build, and a page with a session. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { serveWeb } from '#tests/integrator/buildWeb.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '#tests/support/app.ts'
@@ -12,7 +11,6 @@ export type VehicleSite = {
   administrator: TestPerson
   url: string
   page: Page
-  /** Console errors and warnings of all opened pages. */
   messages: string[]
   openPage: (token: string) => Promise<Page>
   stop: () => Promise<void>

@@ -1,4 +1,3 @@
-/** Vitest global setup: folder of the shared build of the web application. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** Three processes behind nginx are frozen, cut off, killed and stopped in turn during bookings. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

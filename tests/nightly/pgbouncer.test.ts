@@ -16,7 +16,6 @@ import { startTown } from './town.ts'
 
 const program = findProgram('pgbouncer')
 
-/** Starts PgBouncer in front of `target`, with a small pool. */
 const startPooler = async (target: string, mode: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const { username, password, port: targetPort, pathname } = new URL(target)
   const folder = await mkdtemp(join(tmpdir(), 'regie-pgbouncer-'))

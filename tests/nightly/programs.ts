@@ -10,13 +10,11 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Path of the program; undefined if it is not on the PATH. */
 export const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(isProgram)
 
-/** Title of a test that needs a program, with the reason if it is skipped. */
 export const needing = (program: string, title: string): string =>
   findProgram(program) ? title : `${title} (skipped: ${program} is not on the PATH)`

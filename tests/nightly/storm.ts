@@ -1,4 +1,3 @@
-/** Load test: many clients book, and repeat unanswered requests as browsers do; then checks invariants. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -6,13 +5,11 @@ import { expect } from 'vitest'
 import { CREATE } from '../server/reservationPeople.ts'
 
 type Slot = { item: string; from: number; to: number }
-/** A confirmed booking. */
 type Told = Slot & { id: string; subject: string }
 
 export type Storm = {
   told: readonly Told[]
   refused: number
-  /** Counts by status and code, and of broken connections. */
   seen: Readonly<Record<string, number>>
 }
 
@@ -24,7 +21,6 @@ type Options = {
   isOver: () => boolean
   /** Milliseconds until a booking is given up. */
   givenUp?: number
-  /** Subject prefix of these bookings. */
   mark: string
 }
 
@@ -40,7 +36,6 @@ const drawSlot = (items: readonly string[]): Slot => {
 /** Timeout of an answer (ms). */
 const PATIENCE = 15_000
 
-/** Books until `isOver`, then returns the result. */
 export const runStorm = async ({
   urls,
   token,

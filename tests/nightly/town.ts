@@ -1,4 +1,3 @@
-/** A database with items and a manager, for server processes. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** The public contract: printed schemas, names, and a resolver for every operation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kind, parse } from 'graphql'

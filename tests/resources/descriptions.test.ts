@@ -1,4 +1,3 @@
-/** Every part of the contract has a description, also in introspection. */
 import { type GraphQLNamedType, isIntrospectionType, isSpecifiedScalarType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { productResources } from '#resources/index.ts'

@@ -1,4 +1,3 @@
-/** Types of the web's GraphQL documents match the present contract. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'

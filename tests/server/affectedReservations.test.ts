@@ -370,7 +370,6 @@ describe('bookings that arrive meanwhile', () => {
           }),
         )
         const count = (answer: string) => answers.filter((one) => one === answer).length
-        // Either the booking was there and is listed, or the unavailability was and refuses it.
         expect(count('booked') + count('written')).toBe(1)
         expect(count('AFFECTED_RESERVATIONS')).toBe(count('booked'))
         expect(

@@ -1,4 +1,3 @@
-/** A change that removes the last possible approver of a pending request requires a successor (D12). */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'

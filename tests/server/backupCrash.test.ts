@@ -82,7 +82,6 @@ it('the demonstration is restored row for row, and a kill leaves all of it or no
   await pool.query(`DELETE FROM reservation.borrowing WHERE id IN (SELECT id FROM reservation.borrowing LIMIT 5)`)
   const changed = await state()
   expect(changed).not.toEqual(saved)
-  // From the start of the check to the middle of the rows.
   for (const delay of IS_THOROUGH ? [50, 600, 1_200] : [600]) {
     const id = await begin(archive)
     await eventually(async () => expect(await statusOf(id)).not.toBe('PENDING'))

@@ -33,7 +33,6 @@ const encryptedZip = async (content: Buffer, passphrase: string): Promise<Buffer
 }
 type Entries = Record<string, Buffer>
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-/** A forgery: changed rows with a matching manifest. */
 const forged = (entries: Entries, table: string, change: (rows: string) => string): Entries => {
   const name = `tables/${table}`
   const content = Buffer.from(change(String(entries[name])))

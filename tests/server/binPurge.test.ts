@@ -1,4 +1,3 @@
-/** Permanent deletion from the trash: chosen records, or all visible ones. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'

@@ -18,7 +18,6 @@ const deletable = resources.all.filter(({ operations, right }) => right && opera
 const columnOf = (name: string) => `"${name}"`
 const quotedPlace = (place: string) => place.split('.').map(columnOf).join('.')
 
-/** All rows of all registered tables, and the holds. */
 const wholeDatabase = async (): Promise<Record<string, unknown>> => {
   const places = resources.all
     .filter(({ key }) => !UNTOUCHED.has(key))

@@ -34,7 +34,6 @@ const buffered = async (buffers: Buffers, item: Parameters<typeof town.hall>[0] 
 
 const slot = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
-/** Pairs of slots of one item nearer than their buffers. */
 const tooNear = async (items: readonly string[]): Promise<number> => {
   const { rows } = await app().pool.query(
     `SELECT count(*)::int AS count FROM reservation.reservation_item a JOIN reservation.reservation_item b ON b.id <> a.id

@@ -1,4 +1,3 @@
-/** Booking rules (D34): checked for every slot, all reported, overridden with a reason by users with the right. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'

@@ -1,4 +1,3 @@
-/** Bounces of sent messages, read from a mailbox that anyone can write to. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailboxName } from '#server/modules/mailer/bounceMailbox.ts'
@@ -168,11 +167,9 @@ describe('a bounced message', () => {
     await readBounces(app().kernel)
     expect(await failures()).toEqual(before)
     expect((await messageOf(id)).status).toBe('SENT')
-    // Other emails stay unread.
     expect(hostile.filter(imap.isSeen)).toEqual([])
     const { rows } = await app().pool.query('SELECT last_uid, error FROM mailer.bounce_mailbox')
     expect(rows).toEqual([{ last_uid: hostile.at(-1), error: null }])
-    // Control characters are removed.
     imap.put(report({ id: idOf(id), diagnostic: `550 \u0007\u202e${'y'.repeat(2_000)}` }))
     await readBounces(app().kernel)
     expect((await failures()).find(({ address }) => address === 'visee@exemple.org')?.reason).toMatch(
@@ -228,7 +225,6 @@ describe('a suppressed address', () => {
   const fails = (address: string, kind = 'PERMANENT') =>
     app().pool.query('INSERT INTO mailer.address_failure VALUES ($1, $2, $3, now())', [address, kind, '550 inconnue'])
 
-  /** Queues an email as the product does, and prepares its messages. */
   const asked = async (recipients: readonly string[], { type = 'reservation_created', facts = {} } = {}) => {
     const { rows } = await app().pool.query(
       `SELECT mailer.queue_email($1, 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL, $2, $3, '1 hour') AS id`,

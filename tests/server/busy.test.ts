@@ -1,4 +1,3 @@
-/** A lock held longer than the statement timeout gives a "busy" error, writes nothing, and a retry succeeds. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

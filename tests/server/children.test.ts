@@ -1,4 +1,3 @@
-/** Child rows written with their parent, with an entity of the product. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

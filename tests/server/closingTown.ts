@@ -1,4 +1,3 @@
-/** Categories of each closing type, and past, running and future reservation items. */
 import { expect } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -66,14 +65,12 @@ export const closingTown = (app: () => TestApp) => ({
   },
   item: (category: string, options: Parameters<typeof createItem>[3] = {}) =>
     createItem(app().pool, 'property', category, options),
-  /** Returns the ids of the reservation and of its single item. */
   booked: async (client: GraphQLClient, item: string, options: BookingOptions) => {
     const { data, errors } = await bookAnyTime(app().pool, client, [item], options)
     expect(errors).toBeUndefined()
     const { id, reservationItems } = data.createReservation
     return { id: id as string, line: reservationItems[0].id as string }
   },
-  /** Rows of the item list, in the given order. */
   allowed: async (client: GraphQLClient, lines: readonly string[]) => {
     const { getReservationItems } = await client.get('reservation', LIST)
     const items: { id: string; canClose: boolean; canCancel: boolean }[] = getReservationItems.items

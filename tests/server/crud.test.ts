@@ -1,4 +1,3 @@
-/** Derived operations of an entity over HTTP, with a real PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 

@@ -1,4 +1,3 @@
-/** Text search in a list: same rows, order, pages and total below and above the counting limit. */
 import { beforeAll, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 

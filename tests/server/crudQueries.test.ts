@@ -65,7 +65,6 @@ describe('compiled and plain execution return the same', () => {
     const codes = (answer: { errors?: { extensions: unknown }[] }) => answer.errors?.map(({ extensions }) => extensions)
     expect(compiled.data).toEqual(expected.data)
     expect(codes(compiled)).toEqual(codes(expected))
-    // Second run, from the caches.
     expect((await admin.ask('company', query, variables)).data).toEqual(expected.data)
   })
 })

@@ -1,4 +1,3 @@
-/** Rights of every derived operation, from the registry: none, read, create and update, separately. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'

@@ -1,4 +1,3 @@
-/** The nightly data check finds each kind of corruption, inserted past all constraints. */
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
@@ -102,7 +101,6 @@ describe('the check of the data', () => {
       await booked(await thing('Barnum')),
       await booked(await thing('Estrade')),
     ]
-    // Left by other tests that bypassed triggers.
     const others = (await checked()).get('QUOTA_OWNERS')?.found ?? 0
     await corrupt('DELETE FROM reservation.main_borrowing WHERE line_id = $1', lineOf(first))
     await corrupt('UPDATE reservation.main_borrowing SET owner_id = $2 WHERE line_id = $1', lineOf(second), uuid())

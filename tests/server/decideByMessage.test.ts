@@ -28,7 +28,6 @@ const wordsOf = ({ errors }: Awaited<ReturnType<typeof ask>>) => errors?.[0]?.me
 
 type Request = Awaited<ReturnType<typeof town.asked>>
 
-/** The sent message to the clerk: source and token of its link. */
 const message = async (request: Request) => {
   const { pool, kernel } = app()
   await writeFirstModels(pool)

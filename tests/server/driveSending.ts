@@ -1,4 +1,3 @@
-/** Uploads to the drive with tus 1.0, without a library. */
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 export type Sender = GraphQLClient & { token: string }

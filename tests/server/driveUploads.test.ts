@@ -71,7 +71,6 @@ describe('an upload in parts', () => {
     const [item = ''] = [...items]
     const later = await finish(ana, first)
     expect(later.data.createDriveFile).toMatchObject({ id: item, versions: [{}] })
-    // Its next version, by the job, finished twice.
     const next = idOf(await begin(app().url, ana, { name: 'Double.bin', item, size: content.length }))
     await sendPart(app().url, ana, next, new Uint8Array(randomBytes(MEGABYTE)), 0)
     expect((await ana.get('drive', END, { upload: next })).finishDriveUpload.state).toMatch(/KEEPING|DONE/)

@@ -32,7 +32,6 @@ const booked = async (): Promise<string> => {
 
 type Part = { type: string; name: string; content: Buffer }
 
-/** Decoded parts of a message with content. */
 const partsOf = (source: string): Part[] =>
   source.split(/\r\n--[^\r\n]+(?:\r\n|$)/).flatMap((part) => {
     const end = part.indexOf('\r\n\r\n')
@@ -85,7 +84,6 @@ const invitationIn = (parts: readonly Part[]) => {
   }
 }
 
-/** Moves the creation of a reservation into the past. */
 const age = (id: string) =>
   app().pool.query(`UPDATE reservation.reservation SET created_at = created_at - interval '10 seconds' WHERE id = $1`, [
     id,

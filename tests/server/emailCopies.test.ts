@@ -1,4 +1,3 @@
-/** Cc and Bcc of an email template, from the API to the relay and back. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
@@ -71,7 +70,6 @@ const ASK = `SELECT mailer.queue_email($1, 'reservation', gen_random_uuid(), 'R-
 
 type Asked = { type?: string; facts?: object; recipients?: string[] }
 
-/** Prepares an email of the template; returns its id. */
 const asked = async (
   model: string | null,
   { type = 'reservation_created', facts = {}, recipients = ['a@exemple.fr', 'b@exemple.fr'] }: Asked = {},

@@ -1,4 +1,3 @@
-/** Every entity with pages, through the API like its pages: created, found, renamed, deleted, restored. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { getManyName, typeName, updateName } from '#resources/schema/names.ts'

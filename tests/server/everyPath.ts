@@ -1,4 +1,3 @@
-/** Documents that cover every path through the types of a schema, within query limits. */
 import {
   type GraphQLField,
   type GraphQLObjectType,

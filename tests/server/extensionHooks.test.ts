@@ -1,4 +1,3 @@
-/** Write hooks of an extension on `reservation`, which the product writes with its own statements. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import type { EntityHooks } from '#server/engine/context.ts'

@@ -15,7 +15,6 @@ import { formPathOf, formResolver } from '#src/crud/form/validateForm.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { generateBeyond } from '#tests/support/integrator.ts'
 
-/** One entity with every rule of a declaration. */
 const specimen = defineResource({
   key: 'specimen',
   service: 'company',
@@ -134,7 +133,6 @@ const byBrowser = async (form: Record<string, unknown>): Promise<string[]> => {
   return inOrder(errorLeaves(errors).map(({ path, message }) => [path, message]))
 }
 
-/** First error per field, as in a form. */
 const byServer = async (form: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await manager.ask('company', CREATE, { input: inputOf(view, form) })
   const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; message: string }[]

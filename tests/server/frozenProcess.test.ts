@@ -13,7 +13,6 @@ import { book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUEST
 
 const app = fileApp({ config: { lockTimeout: 300 } })
 const GATE = 4343
-/** Frozen after the row is written, and after the number is assigned. */
 const FROZEN = 'Figée'
 const NUMBERED = 'Figée numérotée'
 
@@ -59,7 +58,6 @@ const atGate = async (): Promise<number> => {
 const stateOf = async (pid: number): Promise<string | undefined> =>
   (await app().pool.query<{ state: string }>('SELECT state FROM pg_stat_activity WHERE pid = $1', [pid])).rows[0]?.state
 
-/** Stops the other process at the gate, then opens the gate. */
 const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>) => {
   const gate = await app().pool.connect()
   await gate.query('SELECT pg_advisory_lock($1)', [GATE])

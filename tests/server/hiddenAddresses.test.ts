@@ -1,7 +1,4 @@
-/**
- * A session that cannot read people from outside, or departments, sees none of their addresses on any path, and never
- * erases one that it does not see.
- */
+/** A session that cannot read outsiders or departments sees no address of theirs, and erases none. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'

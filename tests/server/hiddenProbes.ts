@@ -1,4 +1,3 @@
-/** Ways to reach one record by id: to read it, and to act on it. */
 import { resources } from '#resources/index.ts'
 import { getOneName } from '#resources/schema/names.ts'
 
@@ -10,7 +9,6 @@ const THREAD = `query ($entity: String!, $id: ID!) { getThread(entity: $entity, 
 const RELATED = `query ($entity: String!, $id: ID!) { getRelatedRecords(entity: $entity, id: $id) {
   entity total records } }`
 
-/** The record, its history and its relations. */
 export const readingOne = ({ entity, id }: Row): Probe[] => {
   const { service, pages, operations } = resources.get(entity)
   const query = `query ($id: ID!) { ${getOneName(entity)}(id: $id) { id displayName } }`

@@ -22,7 +22,6 @@ const documents = listDocuments(DEPTH)
 let town: Town
 let known: Known
 const sights: Record<string, Sight> = {}
-/** Hidden texts for each kind of user, with their places. */
 const keptTexts: Record<string, ReadonlyMap<string, string>> = {}
 
 beforeAll(async () => {
@@ -67,7 +66,6 @@ const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: ent
 const ALIKE = 2
 const seers = (row: Secret): number => PEOPLE.filter((kind) => sights[kind]?.isSeen(row)).length
 
-/** For each entity, some visible and some hidden rows of each sort. */
 const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
   const rows = [...new Map(secrets.map((secret) => [secret.id, secret])).values()]
   const sortOf = (row: Secret) => `${row.entity} ${seers(row)} ${sights[kind]?.isSeen(row)}`
@@ -82,7 +80,6 @@ const probedWords = (kind: string): Secret[] =>
 const SEARCH = 'search(q: $q) { corrected results { entity } }'
 const AT_ONCE = 5
 
-/** Asks for each word in one document; an error of the whole document counts as no answer. */
 const askWords = async (person: TestPerson, service: string, field: string, words: readonly Secret[]) => {
   const parameters = words.map((_, index) => `$q${index}: String!`).join(' ')
   const fields = words.map((_, index) => `w${index}: ${field.replace('$q', `$q${index}`)}`).join(' ')

@@ -1,7 +1,4 @@
-/**
- * A town that only its administrator sees completely: locations, goods, bookings and people, some hidden from each
- * user.
- */
+/** A town that only its administrator sees completely; some of it is hidden from each user. */
 
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
@@ -20,7 +17,6 @@ const preset = (key: RolePresetKey): PersonOptions => {
 }
 const without = (...codes: string[]) => APPLICATIONS.filter((code) => !codes.includes(code))
 
-/** Kinds of users by role; `ofSector`: member of the sector with hidden items. */
 const KINDS: Readonly<Record<string, PersonOptions & { ofSector?: true }>> = {
   'somebody without a right': { applications: [], rights: {} },
   'a borrower': preset('borrower'),
@@ -68,7 +64,6 @@ export type Town = {
   administrator: TestPerson
   manager: TestPerson
   people: Readonly<Record<string, TestPerson>>
-  /** Ids of items hidden by the sector, and of others. */
   hidden: readonly string[]
   open: readonly string[]
   used: readonly string[]
@@ -126,10 +121,8 @@ export const createTown = async (app: TestApp): Promise<Town> => {
       { externalName: 'Convive', isMain: false },
     ]
     const { id, reservationItems } = await book(manager, bookingOf('Fête', [table, chairs], theirs, day))
-    // A removed item, which the user's own history contains.
     const line = reservationItems.find((one: { reservableItem: { id: string } }) => one.reservableItem.id === table)
     await manager.get('reservation', UPDATE, { id, input: { items: [{ id: line.id, item: table }] } })
-    // An overdue item in a location hidden from the borrower.
     await book(manager, { ...bookingOf('Prêt', [room], theirs, day.replace('2027', '2025')), confirmPast: true })
   }
   const MEND = 'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }'

@@ -1,4 +1,3 @@
-/** Malicious values for every field of every entity: a clear error without trace, or stored unchanged. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { childFields } from '#resources/domain/children.ts'
 import { resources } from '#resources/index.ts'
@@ -48,7 +47,6 @@ const selectionOf = (fields: Record<string, Field>): string =>
     })
     .join(' ')
 
-/** Everything that a write could change: record, time and history. */
 const stateOf = async ({ resource, id, person }: Target): Promise<string> => {
   const query = `query ($id: ID!) { ${getOneName(resource.key)}(id: $id) { updatedAt ${selectionOf(resource.fields)} } }`
   const record = await person.get(resource.service, query, { id })

@@ -20,7 +20,6 @@ afterAll(() => app.stop())
 beforeEach(() => app.pool.query('DELETE FROM intervention.intervention'))
 
 const DAY = 86_400_000
-/** An instant some days from now, in API format. */
 const moment = (days: number): string => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ').slice(0, 19)
 const day = (days: number): string => moment(days).slice(0, 10)
 

@@ -9,7 +9,6 @@ import { eventually } from '#tests/support/eventually.ts'
 const database = fileDatabase()
 const silent = createLog('silent')
 
-/** The pool with `answer` for the scheduler's queries. */
 const whilePlanning = (pool: Pool, answer: () => Promise<never>): Pool =>
   new Proxy(pool, {
     get: (target, name) => {

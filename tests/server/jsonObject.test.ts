@@ -1,4 +1,3 @@
-/** JSON written by PostgreSQL equals the rows' values. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { executeOne } from '#server/engine/read/execute.ts'

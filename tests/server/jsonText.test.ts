@@ -1,4 +1,3 @@
-/** Answers written by PostgreSQL equal resolved ones, for every form of query. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'

@@ -1,4 +1,3 @@
-/** Lists of every entity of the demonstration: text from PostgreSQL equals the resolved answer. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Concurrent changes of one request, item, series or rule by two users, on one and on three processes: no double
- * booking, no deadlock, and a reason for each rejection.
- */
+/** Concurrent changes on one and three processes: no double booking, no deadlock, a reason each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openKernel, startApp } from '#server/app.ts'
 import { wholeKinds } from '#server/declared.ts'

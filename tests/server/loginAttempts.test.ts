@@ -23,7 +23,6 @@ type Guess = { ip?: string; now?: Date; password?: string; device?: string }
 
 const guess = async (code: string, { ip = '203.0.113.7', now = new Date(), password = 'wrong', device }: Guess = {}) =>
   login(await ask(kernel, { ip, now }), { login: code, password, device })
-/** Counts an attempt without the slow password check. */
 const count = (ip: string, typed: string, now: Date) =>
   codeOf(reserveAttempt(database.pool, countersOfLogin(ip, typed.toLowerCase()), now))
 const failures = (codes: unknown[]) => codes.filter((code) => code === 'BAD_CREDENTIALS').length

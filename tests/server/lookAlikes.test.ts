@@ -20,7 +20,6 @@ const refusalOf = async (name: string) => {
   return (errors?.[0]?.extensions.errors as { rule: string; message: string }[] | undefined)?.[0]
 }
 const ruleOf = async (name: string) => (await refusalOf(name))?.rule
-/** Stores a name from before the check. */
 const stored = async (name: string): Promise<string> => {
   const id = uuid()
   await app().pool.query('INSERT INTO reservation.use_type (id, name) VALUES ($1, $2)', [id, name])

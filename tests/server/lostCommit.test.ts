@@ -1,4 +1,3 @@
-/** The database connection breaks at COMMIT: the answer says if the write took place. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/databaseProxy.ts'

@@ -706,7 +706,6 @@ describe('a message', () => {
     await sendWaiting({}, sending())
     await send(one)
     expect(relay.received.length).toBe(before)
-    // A manual retry, with the same Message-ID.
     const again = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
     const { retryEmails } = await town.boss().get('mailer', again, { ids: [uncertain.email?.id] })
     expect(retryEmails).toEqual([uncertain.email?.id])

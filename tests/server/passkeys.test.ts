@@ -1,4 +1,3 @@
-/** Passkeys: single-use challenges, bound to this origin; and their management. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { proveMyself, startPasskeyProof } from '#server/modules/security/account.ts'

@@ -14,7 +14,6 @@ const SET = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $
 
 const request = (login: string) => app().anonymous.ask('security', REQUEST, { login })
 const sentTo = (address: string): Received[] => relay.received.filter(({ to }) => to.includes(address))
-/** Decodes quoted-printable. */
 const sourceOf = ({ source }: Received): string =>
   Buffer.from(
     source

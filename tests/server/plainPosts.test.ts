@@ -1,4 +1,3 @@
-/** Plain requests and those parsed by Yoga get the same status, type and text. */
 import { request as send } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -16,7 +15,6 @@ const WORDY = 'application/json;charset=utf-8'
 const answerTo = async (body: string, type: string, more: Record<string, string> = {}) => {
   const headers = { 'Content-Type': type, Authorization: `Bearer ${person.token}`, ...more }
   const answer = await fetch(`${app().url}/company/graphql/`, { method: 'POST', headers, body })
-  // Faults have a random id.
   const text = (await answer.text()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
   return {
     status: answer.status,

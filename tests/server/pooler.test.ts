@@ -1,4 +1,3 @@
-/** Connections through a pooler use no session state, and report a wrong session (D72). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool, sessionSettings } from '#server/platform/postgres/database.ts'
 import { storeSettings } from '#server/platform/postgres/pooler.ts'

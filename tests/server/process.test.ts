@@ -10,8 +10,6 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type ServerProcess, spawnServer, startServer } from '#tests/support/process.ts'
 
-/** The real server, started like `npm start`, on the embedded PostgreSQL. */
-
 let dataDir: string
 const servers: ServerProcess[] = []
 

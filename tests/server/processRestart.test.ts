@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** pid and port in the folder's postmaster.pid. */
 const postmaster = async (): Promise<{ pid: number; port: number }> => {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
   return { pid: lines[0] ?? 0, port: lines[3] ?? 0 }
@@ -48,7 +47,6 @@ const rotateSecrets = () =>
     { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
   )
 
-/** Occupies a port; connections to it are closed. */
 const occupy = (port: number): Promise<Server> =>
   eventually(async () => {
     const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')

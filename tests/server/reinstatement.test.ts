@@ -14,7 +14,6 @@ const bin = binActions(app)
 
 let [owner, manager]: TestPerson[] = []
 let sector = ''
-/** A requester with access to all reservations in the trash. */
 const BORROWER = {
   applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
   rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, BIN: true },

@@ -1,4 +1,3 @@
-/** « Remplacer par… »: moves all uses of a record to another one by each entity's rules, all or nothing. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { deletionRequests } from './deletionRequests.ts'

@@ -1,7 +1,4 @@
-/**
- * Concurrent closing, reopening, cancelling, accepting and booking of one slot: never two holders, and a reason for
- * each rejection.
- */
+/** Concurrent changes of one slot: never two holders, and a reason for each rejection. */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, close, closingTown, outcomes, RUNNING, slot } from './closingTown.ts'
@@ -18,7 +15,6 @@ const closer = () =>
     rights: { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true, CLOSE_RESERVATIONS_BEFORE_ENDING: true },
   })
 
-/** Overlapping holds of a single item. */
 const collisions = async (): Promise<number> => {
   const { rows } = await app().pool.query(`SELECT count(*)::int AS n FROM reservation.reservation_item one
     JOIN reservation.reservation_item other ON other.reservable_item_id = one.reservable_item_id AND other.id > one.id

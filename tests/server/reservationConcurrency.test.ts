@@ -47,7 +47,6 @@ const hall = (options = {}) => createItem(app.pool, 'location', category, option
 const minute = (total: number) =>
   at(`${String(8 + Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`)
 
-/** Pairs of overlapping holds of one item. */
 const collisions = async (): Promise<number> => {
   const { rows } = await app.pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item a
     JOIN reservation.reservation_item b ON b.reservable_item_id = a.reservable_item_id AND b.id > a.id
@@ -218,7 +217,6 @@ describe('parallel changes', () => {
     }
   })
 
-  /** Runs `second` before `first` commits. */
   const crossed = async <T>(first: (tx: PoolClient) => Promise<unknown>, second: () => Promise<T>): Promise<T> => {
     const tx = await app.pool.connect()
     try {

@@ -1,4 +1,3 @@
-/** A small town with items of each kind, and requests to book them. */
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -16,7 +15,6 @@ export const MANAGER_RIGHTS: Rights = {
   EDITION_RESERVATIONS_LIST: true,
 }
 
-/** A user without the right to book for others. */
 export const REQUESTER = { applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } } as const
 
 type ItemOptions = {

@@ -17,7 +17,6 @@ const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input:
 
 type Line = { item: number; start: number; minutes: number; quantity: number; state: 'held' | 'asked' | 'denied' }
 type Slot = { start: string; end: string }
-/** Of all items (null), or of the location of one item. */
 type Closed = { item: number | null; first: number; days: number }
 type Town = {
   zone: string
@@ -46,7 +45,6 @@ beforeAll(async () => {
   for (const [index, item] of items.entries()) {
     await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [item, places[index]])
   }
-  // The second item's closures belong to the parent of its location.
   places[1] = site
 })
 
@@ -66,7 +64,6 @@ const town: fc.Arbitrary<Town> = fc.record({
   zone: fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Kolkata'),
   days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
   slots,
-  // Around the clock changes in Paris and New York, and on other days.
   from: fc.constantFrom('2027-03-26', '2027-10-29', '2027-11-05', '2027-03-12', '2027-06-02'),
   length: fc.integer({ min: 1, max: 3 }),
   lines: fc.array(
@@ -302,7 +299,6 @@ it('sums groups and never averages them: an item of two sectors counts in each, 
     [...values, room],
   )
   await app().pool.query('UPDATE reservation.reservation_item SET no_show = true WHERE id = $1', [id])
-  // Cancelled items hold nothing, but are counted.
   await app().pool.query(
     `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, planning_status,
       validation_status, starting_at, ending_at, cancelled_at)

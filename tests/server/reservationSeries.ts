@@ -76,7 +76,6 @@ export const occurrencesOf = async (client: GraphQLClient, series: string) => {
   return getReservations.items
 }
 
-/** Pairs of overlapping holds of one item. */
 export const collisions = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item a
     JOIN reservation.reservation_item b ON b.reservable_item_id = a.reservable_item_id AND b.id > a.id

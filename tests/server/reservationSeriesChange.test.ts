@@ -1,4 +1,3 @@
-/** Changes of a series (D18): one date, the following ones or all, with a result for each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
@@ -80,7 +79,6 @@ describe('a change of a series', () => {
       ...slotOf('2027-03-25', '19:00', '21:30'),
     })
     const after = await occurrencesOf(manager, getReservation.series.id)
-    // 19:00 before and after the clock change.
     expect(hoursOf(after).slice(0, 2)).toEqual(['03-25 18:00', '04-01 17:00'])
   })
 

@@ -47,7 +47,6 @@ const inParallel = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
 
 const hall = () => createItem(app.pool, 'location', category)
 
-/** Every rejection has its reasons, and nothing is held twice. */
 const expectWhole = async (answers: readonly Answer[], booked: number) => {
   expect(answers.map(({ code }) => code).filter((code) => code !== 'booked' && code !== 'ITEM_UNAVAILABLE')).toEqual([])
   expect(answers.filter(({ code }) => code === 'booked')).toHaveLength(booked)

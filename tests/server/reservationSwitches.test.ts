@@ -15,7 +15,6 @@ type Act = (person: TestPerson) => Promise<string>
 
 const ended = async (code: Promise<string | undefined>): Promise<string> => (await code) ?? 'done'
 
-/** An item outside the user's sectors. */
 const hallElsewhere = async () => hall({ sectorIds: [await createSector(app().pool)] })
 const rename: Act = async (person) => {
   const { id } = await created([await hallElsewhere()])

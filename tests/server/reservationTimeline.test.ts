@@ -1,4 +1,3 @@
-/** The timeline: holds of every item in compact form, and other obstacles. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, REQUESTER } from './reservationPeople.ts'

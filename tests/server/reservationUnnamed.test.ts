@@ -26,7 +26,6 @@ const peopleOf = async (lineId: string): Promise<Person[]> => {
   return rows
 }
 
-/** Two items; their borrowers differ in every field. */
 const differing = async () => {
   const [hall, chairs] = [await item(), await item(undefined, 100)]
   const choir = { externalName: 'Chorale', externalEmail: 'chorale@exemple.fr' }

@@ -1,4 +1,3 @@
-/** Every operation of every service, called by each kind of user: only listed ones are allowed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   APPLICATIONS,
@@ -72,7 +71,6 @@ const codesOf = async (some: readonly Operation[], token?: string): Promise<Map<
 const isExpected = (code: string | undefined, isLetIn: boolean): boolean =>
   isLetIn ? LET_IN.includes(code) : code === REFUSED
 
-/** Deviations of one user from the table. */
 const surprises = async (options: PersonOptions, some = behindSession): Promise<string[]> => {
   const person = await app().person(options)
   const role = { applications: options.applications ?? APPLICATIONS, rights: options.rights ?? {} }

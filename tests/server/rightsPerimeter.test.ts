@@ -1,10 +1,8 @@
-/** Hidden rows never appear in lists, totals, sorts, searches, references, exports, histories or errors. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, CREATE, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
-/** Part of every hidden text. */
 const SECRET = 'xqzf'
 
 let manager: TestPerson

@@ -18,7 +18,6 @@ const TABLES = `
   WHERE c.relkind = 'r' AND n.nspname !~ '^(pg_|information_schema|graphile|public|kernel|mutex|backup_manager)'
     AND n.nspname || '.' || c.relname <> ALL ($1) ORDER BY 1`
 
-/** Includes generated columns. */
 export const fingerprint = async (pool: Pool): Promise<Record<string, string>> => {
   const { rows } = await pool.query<{ name: string }>(TABLES, [OUT])
   const found: Record<string, string> = {}

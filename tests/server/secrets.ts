@@ -1,4 +1,3 @@
-/** Unique texts in every record, and the visibility of each for a user. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
@@ -50,7 +49,6 @@ export const marksIn = (text: string): ReadonlySet<string> => new Set(text.match
 
 /** Writes a unique mark into every text of every record; mirrors follow. */
 export const markTexts = async ({ pool }: TestApp): Promise<void> => {
-  // The journal rejects every update.
   await pool.query('ALTER TABLE security.security_event DISABLE TRIGGER keep_journal')
   for (const resource of tested.filter(({ mirrorOf }) => !mirrorOf)) {
     for (const field of markedFields(resource)) {
@@ -183,7 +181,6 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
     for (const key of seen) if (key.startsWith(`${resource.key}:`)) reached.add(key)
   }
   reached.add(`user:${person.id}`)
-  // Iterating a set includes elements added meanwhile.
   for (const key of reached) {
     for (const { field, from, to } of bySource.get(key) ?? []) {
       if (seen.has(keyOf(to)) && isShown(field, from)) reached.add(keyOf(to))

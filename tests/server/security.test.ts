@@ -155,7 +155,6 @@ describe('rights to users', () => {
       const target = await addUser(database.pool)
       expect(await codeOf(operation(anonymous, target.id))).toBe('INVALID_TOKEN')
       expect(await codeOf(operation(borrower, target.id))).toBe('FORBIDDEN')
-      // Users with more rights than one's own, above all the super administrator.
       expect(await codeOf(operation(clerk, idOf(administrator)))).toBe('FORBIDDEN')
       expect(await codeOf(operation(clerk, idOf(superAdministrator)))).toBe('FORBIDDEN')
       expect(await codeOf(operation(administrator, idOf(superAdministrator)))).toBe('FORBIDDEN')

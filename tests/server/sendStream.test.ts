@@ -1,4 +1,3 @@
-/** Streams to clients that may disconnect: no fault, and nothing stays open. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

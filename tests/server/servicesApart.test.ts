@@ -1,4 +1,3 @@
-/** A process with some of the services applies the rules of all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from '#server/app.ts'

@@ -1,4 +1,3 @@
-/** Concurrent equal reads share one execution, without missing rows written before the request. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

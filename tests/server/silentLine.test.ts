@@ -1,4 +1,3 @@
-/** Database connections that die silently: packets are dropped, nothing is closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import { type EventBus, publish, startEvents } from '#server/platform/events/events.ts'

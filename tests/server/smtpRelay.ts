@@ -1,4 +1,3 @@
-/** A real local relay that accepts, rejects, delays or drops messages. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'

@@ -1,4 +1,3 @@
-/** Validation in spreadsheets: chosen validators (D12), and whole workflows. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, type ImportState, runImport } from '#tests/support/transfer.ts'

@@ -1,4 +1,3 @@
-/** Files as people keep them: a title above the headers, a stray quote, names in one column, columns and records that are missing. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {

@@ -1,4 +1,3 @@
-/** Imports into a list with a fixed value: email templates are grouped by type. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, runImport, uploadImport } from '#tests/support/transfer.ts'

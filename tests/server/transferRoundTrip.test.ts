@@ -12,7 +12,6 @@ import { bookingOf, CREATE, createCategory, createItem } from './reservationPeop
 
 const app = fileApp()
 
-/** Texts with quotes, separators and formulas. */
 const NASTY = [
   '"guillemets"',
   'point;virgule',
@@ -62,7 +61,6 @@ const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
   return dumps
 }
 
-/** Writes a different text into every free text field of each row. */
 const spoil = async (resource: AnyResource): Promise<void> => {
   for (const [name, field] of Object.entries(resource.fields)) {
     // The importing user's code carries their rights.

@@ -1,5 +1,3 @@
-/** Spreadsheet files in every usual dialect are read, or rejected with their line. */
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'

@@ -1,4 +1,3 @@
-/** Two users import the same new records at once, in different orders. */
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'

@@ -88,7 +88,6 @@ describe('moves', () => {
     await holder.get('api-gateway', acquire, { input: { resource: `reservationCategory/${below}` } })
     expect(await move(below, top, mover)).toBe('LOCKED')
     expect(await move(below, top, holder)).toBeUndefined()
-    // A branch change is rejected as a whole.
     const { errors } = await update(mover, top, { closingType: 'OPTIONAL' }, true)
     expect(errors?.[0]?.extensions.code).toBe('LOCKED')
     expect(await closingOf([top, below])).toEqual(['NONE', 'NONE'])

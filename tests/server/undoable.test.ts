@@ -1,4 +1,3 @@
-/** A write returns its history entry, so that the page can undo it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 

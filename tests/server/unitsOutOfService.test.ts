@@ -1,4 +1,3 @@
-/** An intervention on an item in quantity takes a number of units out of service, everywhere (D9). */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

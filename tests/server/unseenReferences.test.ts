@@ -8,10 +8,7 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/transfer.ts'
 import { binActions, RIGHTS } from './binActions.ts'
 
-/**
- * Any entity may hide records, for example by an integrator's rule. Here names with « Secret… » are hidden from one
- * user.
- */
+/** Any entity may hide records; here names with « Secret… » are hidden from one user. */
 const hiding = (name: 'name' | 'last_name'): EntityHooks => ({
   visible: (context, alias) =>
     isSuperAdmin(requireSession(context).holder)

@@ -1,4 +1,3 @@
-/** `canUpdate` predicts the result of `updateReservation` for every role and reservation. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createTown, PEOPLE, type Town } from './hiddenTown.ts'
@@ -57,7 +56,6 @@ beforeAll(async () => {
     }
     booked.push((await town.manager.get('reservation', CREATE, { input })).createReservation.id)
   }
-  // One is cancelled completely; of another, one item is denied and one cancelled.
   const CANCEL = `UPDATE reservation.reservation_item SET cancelled_at = now() WHERE reservation_id = $1`
   await pool.query(CANCEL, [booked[4]])
   await pool.query(

@@ -1,4 +1,3 @@
-/** One URL means one upload: the authorised upload is the one read, written and deleted. */
 import { mkdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'

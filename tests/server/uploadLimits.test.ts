@@ -65,7 +65,6 @@ describe('open uploads of a user', () => {
     expect(await said(refused)).toBe(
       '429 TOO_MANY_REQUESTS Vous avez déjà 50 envois en cours. Terminez-les ou annulez-les\u00a0; un envoi abandonné est oublié après un jour.',
     )
-    // Other users are unaffected, and an ended upload makes room.
     const ben = await app().person({ rights: FILES })
     expect((await begin(app().url, ben, { name: 'Autre.txt', size: 10 })).status).toBe(201)
     const [first = '', second = '', ...others] = ids

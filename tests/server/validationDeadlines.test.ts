@@ -23,7 +23,6 @@ const timed = (options = {}) => town.clerkStep({ delay: 3, reminder: 1, escalati
 const timedHall = (options = {}, workflow = {}) => town.hall({ steps: [timed(options)], ...workflow })
 const ids = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
 
-/** Moves the opening of steps into the past. */
 const pass = (steps: readonly string[], time: string) =>
   app().pool.query(
     `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - $2::interval,

@@ -1,4 +1,3 @@
-/** Validation switched on, users of each step, and workflows over separate items. */
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
@@ -37,7 +36,6 @@ export type ShownLine = {
 
 type Verdict = { id: string; isUpdated: boolean; error: { code: string; message: string } | null }
 
-/** Result for each of `ids`: `done`, or the error code. */
 export const decide = async (
   client: GraphQLClient,
   action: 'accept' | 'deny' | 'shelve',

@@ -1,4 +1,3 @@
-/** Simulation of an unsaved workflow (D12): chosen workflow, validators, steps without validator. */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
@@ -75,7 +74,6 @@ describe('an unsaved workflow', () => {
           escalationCount: 1,
           dueAt: expect.any(String),
         },
-        // Its delay starts when its turn comes.
         { count: 1, people: [{ id: town.mayor().id }], dueAt: null },
       ],
       stuck: { count: 0, first: [] },

@@ -1,4 +1,3 @@
-/** The real application in this process, on a free port with its own database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +36,6 @@ export type TestApp = {
   connectionString: string
   anonymous: GraphQLClient
   client: (token?: string) => GraphQLClient
-  /** Creates a user with these rights and a session. */
   person: (options?: PersonOptions) => Promise<TestPerson>
   administrator: () => Promise<TestPerson>
   stop: () => Promise<void>
@@ -45,7 +43,6 @@ export type TestApp = {
 
 export type TestAppOptions = {
   services?: readonly Service[]
-  /** Registry of the product's and an integrator's entities. */
   resources?: Registry
   migrations?: string
   config?: Partial<Config>
@@ -56,10 +53,7 @@ export type TestAppOptions = {
 
 const unscheduled = new WeakMap<Service, Service>()
 
-/**
- * Removes schedules, which would interfere with tests; a test runs such a job itself. Returns the same object each
- * time, because derived data is cached by service object.
- */
+/** Removes schedules, which would interfere. Always the same object: derived data is cached by it. */
 const withoutSchedules = (service: Service): Service => {
   const known = unscheduled.get(service) ?? { ...service, schedules: {} }
   unscheduled.set(service, known)

@@ -1,4 +1,3 @@
-/** Makes archives of a test application, and sends them to one. */
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect } from 'vitest'
@@ -24,7 +23,6 @@ export const archivesOf = (app: () => TestApp) => {
       await expectOpen()
       return rows[0] as { status: string; failure: string | null }
     })
-  /** Answers the id of a backup that is done. */
   const make = async (who: TestPerson, input: object = {}): Promise<string> => {
     const services = [...BACKUP_SERVICES]
     // A process may hear late of the pause of an import before this one.
@@ -68,7 +66,6 @@ export const archivesOf = (app: () => TestApp) => {
   }
 }
 
-/** The entries in a zip of their own. */
 export const zipOf = async (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name)

@@ -1,5 +1,3 @@
-/** Server answers from delivery reports: status, then diagnostic. */
-
 export const LASTING_BOUNCES: [status: string, words: string][] = [
   ['5.1.1', ''],
   ['5.1.1', '550 5.1.1 <x@exemple.fr>: Recipient address rejected: User unknown in virtual mailbox table'],

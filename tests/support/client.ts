@@ -1,5 +1,3 @@
-/** GraphQL client of the services, as an external program would use it. */
-
 export type GraphQLError = { message: string; extensions: { code: string } & Record<string, unknown> }
 // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
 export type Answer<T = any> = { data: T; errors?: GraphQLError[] }
@@ -7,7 +5,6 @@ export type Answer<T = any> = { data: T; errors?: GraphQLError[] }
 export type GraphQLClient = {
   // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
   ask: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<Answer<T>>
-  /** Returns the data; throws on an error. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document.
   get: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<T>
   /**
@@ -20,7 +17,6 @@ export type GraphQLClient = {
     variables: Record<string, unknown>,
     files: Readonly<Record<string, File>>,
   ) => Promise<Answer<T>>
-  /** Code of the first error; undefined if there is none. */
   errorCode: (service: string, query: string, variables?: Record<string, unknown>) => Promise<string | undefined>
 }
 

@@ -13,14 +13,11 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
-  /** As the product's role. */
   connectionString: string
-  /** As the owner of the tables. */
   ownerConnectionString: string
   drop: () => Promise<void>
 }
 
-/** A migrated, otherwise empty database. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const url = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -32,7 +29,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-/** Gives a test file an owner's pool on a migrated database, dropped afterwards. */
 export const fileDatabase = (): { readonly pool: Pool; readonly connectionString: string } => {
   let opened: { pool: Pool; database: TestDatabase } | undefined
   const current = () => {

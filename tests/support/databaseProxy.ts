@@ -1,5 +1,3 @@
-/** Proxy of PostgreSQL that can cut connections at the worst moment. */
-
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 

@@ -1,6 +1,5 @@
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'
 
-/** A hall for two hours, without borrower. */
 export const emailFacts = (subject: string): EmailFacts => ({
   number: 'R-1',
   subject,

@@ -1,4 +1,3 @@
-/** Derives from a declaration the texts, inputs and errors of its pages, for browser and component tests. */
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
@@ -28,7 +27,6 @@ const labelOf = (resource: AnyResource, name: string): string => {
   return typeof label === 'string' ? label : (label?.label ?? name)
 }
 
-/** Email templates are grouped by type, which the URL sets. */
 const [EMAIL_TYPE] = EMAIL_TYPES
 const isGiven = ({ key }: AnyResource, name: string): boolean => key === 'emailModel' && name === 'type'
 export const listOf = (resource: AnyResource): string =>
@@ -49,7 +47,6 @@ export const messageOf = (resource: AnyResource, path: string, rule: Rule): stri
 
 export type Named = [name: string, field: Field]
 
-/** Initial values of a form, as conditions read them. */
 const initialValues = ({ fields }: AnyResource): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : null]))
 

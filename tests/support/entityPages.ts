@@ -1,4 +1,3 @@
-/** Walks through the pages of any entity as an administrator, with inputs and texts from the declaration. */
 import type { Locator, Page } from '@playwright/test'
 import { appTexts } from '#i18n/fr/app.ts'
 import { binTexts } from '#i18n/fr/bin.ts'
@@ -28,7 +27,6 @@ const ENABLE = `mutation ($code: String!, $value: String!) {
   updateParameters(input: { values: [{ code: $code, value: $value }] }) { code }
 }`
 
-/** Switches an optional entity on. It stays on, as in the demonstration. */
 export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient): Promise<void> => {
   if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy, value: 'true' })
 }
@@ -52,7 +50,6 @@ const nameBox = (page: Page, resource: AnyResource): Locator =>
 export const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: crudTexts.form.save, exact: true }).click()
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
-/** A row on a wide screen, a card on a narrow one. */
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text })
 
@@ -129,7 +126,6 @@ export const findIn = async (page: Page, resource: AnyResource, name: string): P
   return rowOf(page, name)
 }
 
-/** Opens the form of a found record, directly or from its page. */
 export const openForm = async (page: Page, resource: AnyResource, row: Locator): Promise<void> => {
   await row.getByRole('link').first().click()
   const first = resource.pages.find((one) => one === 'show' || one === 'update')

@@ -1,4 +1,3 @@
-/** Entities that a test declares, with tables besides the product's. */
 import { pathToFileURL } from 'node:url'
 import type { Registry } from '#resources/schema/registry.ts'
 import { productSchema } from '#server/declared.ts'

@@ -1,4 +1,3 @@
-/** The example external service as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

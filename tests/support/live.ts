@@ -1,4 +1,3 @@
-/** A browser's live connection in tests: received events and closing. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
@@ -12,7 +11,6 @@ export type Connection = {
 
 const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: 'subscription { events { topic payload } }' } }
 
-/** An open socket without messages; `url`: the server's address. */
 export const openSocket = (url: string): WebSocket =>
   new WebSocket(`${url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
 

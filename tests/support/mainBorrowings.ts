@@ -1,4 +1,3 @@
-/** Checks after an import that the quota data matches each reservation item's borrower and period. */
 import { afterAll, expect } from 'vitest'
 import type { TestApp } from './app.ts'
 

@@ -1,4 +1,3 @@
-/** Opens the menu « Plus d’actions » of a page and chooses an action. */
 import type { Page } from '@playwright/test'
 
 export const chooseMore = async (page: Page, name: string): Promise<void> => {

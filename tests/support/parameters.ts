@@ -22,7 +22,6 @@ export const noonZone = (): string => {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Sets a parameter; null restores its default. */
 export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
   await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
   if (value === null) return

@@ -1,4 +1,3 @@
-/** A WebAuthn authenticator: a key pair, a counter, and a user handle. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()

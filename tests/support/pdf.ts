@@ -1,4 +1,3 @@
-/** Reads text, language and structure tree of a PDF. */
 type Node = { role?: string; children?: Node[] }
 
 const rolesIn = (node: Node | null): string[] =>

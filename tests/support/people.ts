@@ -8,7 +8,6 @@ import { writeLicense } from '#server/platform/license.ts'
 
 const LICENSE_KEYS = generateKeyPairSync('ed25519')
 
-/** Public key of the test licences, for the configuration of test applications. */
 export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 /** A valid licence number, for every module by default. */
@@ -55,7 +54,6 @@ export const openSession = async (pool: Pool, userId: string): Promise<string> =
   return token
 }
 
-/** Creates a user with its own role, and opens a session. */
 export const createPerson = async (pool: Pool, options: PersonOptions = {}): Promise<Person> => {
   const [id, roleId] = [uuid(), uuid()]
   const { code = `U-${id.slice(-8)}`, firstName = 'Camille', lastName = `Essai ${id.slice(-6)}` } = options

@@ -1,4 +1,3 @@
-/** One PostgreSQL per test run, with template databases that test files clone. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +9,12 @@ import { OWNER } from '#server/platform/postgres/embeddedRoles.ts'
 import type { MigrationSource } from '#server/platform/postgres/migrate.ts'
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 
-/** Addresses by role: superuser, owner of the tables, and the product's role. */
 export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }
 
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 export const MIGRATED = 'template_migrated'
 
-/** Address of another database on the same server. */
 export const databaseUrl = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 

@@ -1,4 +1,3 @@
-/** Counts clicks and taps of a user, including those into fields. */
 import type { Locator, Page } from '@playwright/test'
 
 /** Counts until the page is loaded again. */

@@ -1,4 +1,3 @@
-/** The real server as a process, like `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -19,7 +18,6 @@ export type ServerProcess = {
   url: string
   child: ChildProcess
   output: () => string
-  /** Resolves with the exit code. */
   ended: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
@@ -58,7 +56,6 @@ export const spawnServer = async ({ env = {}, args = [], port }: Options): Promi
 
 const START_LIMIT = 120_000
 
-/** Spawns it and waits until it is ready. */
 export const startServer = async (options: Options): Promise<ServerProcess> => {
   const server = await spawnServer(options)
   const limit = Date.now() + START_LIMIT

@@ -20,7 +20,6 @@ const canonicalQuery = (parameters: URLSearchParams): string =>
 
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
-/** True if the request is signed with that key, including every relevant header. */
 export const isSigned = (
   request: IncomingMessage,
   { accessKeyId, secretAccessKey, region }: { accessKeyId: string; secretAccessKey: string; region: string },

@@ -1,4 +1,3 @@
-/** Creates a record of any entity through the API, with every field that rules allow. */
 import { childFields } from '#resources/domain/children.ts'
 import { ICON_NAMES } from '#resources/domain/icons.ts'
 import type { EmbeddableField, Field } from '#resources/schema/field.ts'
@@ -57,7 +56,6 @@ const simple = (field: EmbeddableField | Field): unknown => {
   }
 }
 
-/** Values for rules of services beyond their fields. */
 const GIVEN: Readonly<Record<string, Values>> = {
   editionModel: { columns: [{ source: 'number', label: null }] },
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
@@ -65,7 +63,6 @@ const GIVEN: Readonly<Record<string, Values>> = {
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 
-/** Uploads only required files. */
 const isFillable = ({ readOnly, kind, required }: Field): boolean =>
   !readOnly && kind !== 'image' && kind !== 'json' && (kind !== 'files' || Boolean(required))
 
@@ -88,7 +85,6 @@ const excluded = ({ rules = [] }: AnyResource): Set<string> =>
     rules.flatMap(({ rule, fields }) => (rule === 'atMostOneOf' || rule === 'exactlyOneOf' ? fields.slice(1) : [])),
   )
 
-/** Moves the end of ordered pairs after the start. */
 const inOrder = ({ rules = [] }: AnyResource, values: Values): Values => {
   const ordered = { ...values }
   for (const { rule, fields } of rules) {
@@ -145,7 +141,6 @@ export const samplesOf = ({ registry, client }: Making): Samples => {
     return { refusals }
   }
 
-  /** Drops fields that the service rejects, and retries. */
   const create = async (key: string): Promise<string> => {
     const resource = registry.get(key)
     let input = { ...(await valuesOf(resource, resource.fields)), ...GIVEN[key] }

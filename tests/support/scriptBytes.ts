@@ -1,7 +1,6 @@
 /** Counts transferred script bytes of a page (KiB, compressed with Brotli). */
 import type { Page } from '@playwright/test'
 
-/** Counts from now on; the returned function waits for sizes of finished requests. */
 export const countScriptBytes = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -1,4 +1,3 @@
-/** Source files of the product, their imports, and tables in their SQL. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -33,7 +32,6 @@ const targetOf = (file: string, specifier: string): string => {
   return `npm:${specifier}`
 }
 
-/** Every import, including type imports. */
 export const imports: readonly SourceImport[] = files.flatMap((file) =>
   [...textOf(file).matchAll(IMPORT)].map(([, a, b, c]) => ({ file, target: targetOf(file, a ?? b ?? c ?? '') })),
 )
@@ -45,7 +43,6 @@ export const within =
 
 export const isPackage = (target: string): boolean => target.startsWith('npm:')
 
-/** Forbidden imports of some files, as readable lines. */
 export const refused = (
   from: (file: string) => boolean,
   isAllowed: (target: string, file: string) => boolean,

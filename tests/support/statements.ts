@@ -1,4 +1,3 @@
-/** Records the statements of an operation, to count or replay them. */
 import type { Pool, PoolClient } from 'pg'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -12,7 +11,6 @@ const statementOf = (first: string | QueryConfig, values?: unknown[]): Statement
 
 export type Recorder = {
   take: () => Statement[]
-  /** Number of round trips: statements sent together count once. */
   takeRoundTrips: () => number
 }
 

@@ -14,7 +14,6 @@ export const certificate = (name: string): string => join(FOLDER, name)
 const read = (name: string) => readFileSync(certificate(name))
 
 export type TlsProxy = {
-  /** Address of the database through the proxy, with these parameters. */
   urlOf: (parameters: Readonly<Record<string, string>>) => string
   seen: { secure: number; plain: number }
   stop: () => Promise<void>
@@ -23,7 +22,6 @@ export type TlsProxy = {
 /** Length and code of SSLRequest (PostgreSQL protocol). */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Listens in front of the database at `connectionString`. `name`: certificate to present. */
 export const startTlsProxy = async (
   connectionString: string,
   { name = 'server', asksClient = false }: { name?: string; asksClient?: boolean } = {},

@@ -55,7 +55,6 @@ const ADD = `mutation ($id: ID!, $files: [Upload!]!) { addDataImportFiles(id: $i
 const RUN = `mutation ($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
 const READ = `query ($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 
-/** Uploads a file to import; returns the answer with errors. */
 export const uploadImport = (
   person: TestPerson,
   entity: string,
@@ -69,7 +68,6 @@ export const uploadImport = (
     { 'variables.input.file': new File([content], 'fiches.csv', { type: 'text/csv' }) },
   )
 
-/** Uploads the attachments of an import; returns the answer with errors. */
 export const attachFiles = (
   person: TestPerson,
   id: string,
@@ -105,7 +103,6 @@ type Checking = {
   confirmAffected?: boolean
 }
 
-/** Checks an import that was uploaded, matched as it is. */
 export const checkAgain = async (
   person: TestPerson,
   { id, matching, keyField }: ImportState,
@@ -115,7 +112,6 @@ export const checkAgain = async (
   return followImport(person, id)
 }
 
-/** Uploads and checks a file, with the proposed matching by default. */
 export const checkImport = async (person: TestPerson, given: Checking): Promise<ImportState> => {
   const { data, errors } = await uploadImport(person, given.entity, given.content, given.given)
   if (errors) throw new Error(JSON.stringify(errors))

@@ -1,10 +1,8 @@
-/** Pages that stay open between tests: loaded once per role, then navigated inside. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { GraphQLClient } from './client.ts'
 
 export type Entered = { page: Page; client: GraphQLClient; context: BrowserContext }
 
-/** Navigates inside the open application, like a link. */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     // React Router warns about history entries without an index.
@@ -19,13 +17,11 @@ const REST = '/account'
 const REST_LIMIT = 15_000
 const ME = '{ getMyAccount { id } }'
 
-/** Leaves the test's page, messages and browser storage. */
 const rest = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.removeAllListeners('dialog')
   await page.removeAllListeners('request')
   await page.setViewportSize(WIDE)
-  // Dialogs hide the page and survive navigation.
   for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) await page.keyboard.press('Escape')
   await visit(page, REST)
   const leave = page.getByRole('button', { name: 'Quitter sans enregistrer' })
@@ -34,7 +30,6 @@ const rest = async (page: Page): Promise<void> => {
   if (await leave.isVisible()) await leave.click({ timeout: REST_LIMIT })
   await expect(heading).toBeVisible({ timeout: REST_LIMIT })
   const close = page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Fermer' })
-  // Some messages close by themselves meanwhile.
   await close.evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click()
   })

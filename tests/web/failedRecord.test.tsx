@@ -1,4 +1,3 @@
-/** A record that loads after a failure is announced, in its gender. */
 import { act } from 'react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,3 @@
-/** Period of the planning's views, displayed part, and text about the rest. */
 import { describe, expect, it } from 'vitest'
 import { hiddenText } from '#src/features/planning/hiddenText.ts'
 import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/outOfSight.ts'
@@ -102,7 +101,6 @@ describe('reservations hidden by hours and days', () => {
     expect(count('2026-11-24 04:00:00', '2026-11-24 06:00:00')).toMatchObject({ total: 1, before: 1, after: 0 })
     expect(count('2026-11-24 21:00:00', '2026-11-24 22:00:00')).toMatchObject({ total: 1, before: 0, after: 1 })
     expect([...count('2026-11-29 09:00:00', '2026-11-29 10:00:00').days]).toEqual([['2026-11-29', 1]])
-    // The whole day of the clock change is hidden, and the evening before.
     expect(hidden('2026-10-24 20:30:00', '2026-10-25 21:00:00', { day: '2026-10-20' })).toBe(1)
   })
 

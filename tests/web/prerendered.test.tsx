@@ -1,4 +1,3 @@
-/** Text typed into a prerendered page survives until the application has loaded. */
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'

@@ -13,7 +13,6 @@ import {
 import { seriesInputOf } from '#src/features/reservation/series/seriesData.ts'
 
 const PARIS = 'Europe/Paris'
-/** The last Monday of March, the 29th, from 18:00 to 20:30. */
 const DAY = '2027-03-29'
 const period = { startingAt: utcOfLocal(`${DAY}T18:00`, PARIS), endingAt: utcOfLocal(`${DAY}T20:30`, PARIS) }
 const weekly = presetRepeat('WEEKLY', period.startingAt, PARIS, null)

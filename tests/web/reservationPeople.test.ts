@@ -258,7 +258,6 @@ describe('borrowers of a reservation', () => {
       { id: 'hall', item: 'item-hall' },
       { id: 'car', item: 'item-car' },
     ])
-    // A stored file belongs to its borrowing.
     expect(items?.[2]?.borrowings?.map(({ id, customFields }) => [id, customFields])).toEqual([
       [undefined, { BADGE: 7 }],
       [undefined, {}],

@@ -3,7 +3,6 @@ import { resources } from '#resources/index.ts'
 import { searchDetailsOf } from '#src/app/search/detailsOf.ts'
 import { parseInstant } from '#src/time/when.ts'
 
-/** Narrow spaces as plain ones, for readable expectations. */
 const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>
   searchDetailsOf(resources.get(entity), details, {
     zone,

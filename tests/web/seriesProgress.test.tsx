@@ -1,4 +1,3 @@
-/** A long series: followed from the form to its end, and on its page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'

@@ -70,7 +70,6 @@ describe('a part that cannot be loaded', () => {
     const load = (): Promise<{ Part: ComponentType }> => Promise.reject(new TypeError('Failed to fetch'))
     return { Part: lazyPart(load, ({ Part }) => Part) }
   }
-  /** Loads the part on a page that may have unsaved text. */
   const shown = async (Part: ComponentType, isDirty: boolean) => {
     await show([<Typing key="typed" isDirty={isDirty} />])
     await show([

@@ -1,4 +1,3 @@
-/** Pages of plain react-admin components, with field kinds of product and extension. */
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import {

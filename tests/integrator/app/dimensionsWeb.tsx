@@ -1,4 +1,3 @@
-/** Browser part of the kind: three inputs in forms, one line elsewhere. */
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'

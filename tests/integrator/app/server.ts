@@ -1,5 +1,3 @@
-/** A service of the extension with an operation, a hook, a job and demonstration data. */
-
 import { defineServices } from '#server/defineServices.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'

@@ -1,4 +1,3 @@
-/** An entity with a field of every kind, a record of it, and its displayed texts. */
 import { resources as product } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import {

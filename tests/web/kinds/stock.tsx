@@ -1,5 +1,3 @@
-/** A plain react-admin page with a record in memory. */
-
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { act, type ReactNode } from 'react'
@@ -16,7 +14,6 @@ export const PATH = 'company/sample'
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })
-/** Filters of list requests, latest last. */
 export const askedFilters: unknown[] = []
 const dataProvider = testDataProvider({
   getList: async (_resource, { filter }) => {

@@ -1,4 +1,3 @@
-/** The messages of an email, on its page. */
 import { afterEach, expect, it } from 'vitest'
 import { EmailMessages } from '#src/features/emails/EmailMessages.tsx'
 import { createMemory } from './memoryProvider.ts'

@@ -1,6 +1,3 @@
-/**
- * Every entity of the product on its own pages with records in memory: rejected, created, renamed, deleted, restored.
- */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appTexts } from '#i18n/fr/app.ts'
 import { binTexts } from '#i18n/fr/bin.ts'
@@ -80,7 +77,6 @@ const answersOf = ({ key, enabledBy }: AnyResource): Answers => ({
   }),
 })
 
-/** A record that required references can choose. */
 const OTHER = { id: '0199aaaa-0000-7000-8000-000000000001', displayName: 'Une autre fiche', name: 'Une autre fiche' }
 
 const FILE = {

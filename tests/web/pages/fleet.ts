@@ -1,4 +1,3 @@
-/** Boats and berths (a tree): entities for derived pages. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources as product } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'

@@ -1,4 +1,3 @@
-/** A data provider over records in memory, which records its calls. */
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 
 export type Stored = { id: string; displayName: string } & Record<string, unknown>

@@ -1,4 +1,3 @@
-/** Mounts pages like the application, with records in memory and no server. */
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
@@ -29,7 +28,6 @@ declare global {
   }
 }
 
-/** Service answers by operation besides records; defaults are empty. */
 export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object | Promise<object>>>
 
 const ANSWERS: Answers = {
@@ -82,7 +80,6 @@ type Pages = {
   at: string
   routes: Readonly<Record<string, ReactNode>>
   answers?: Answers
-  /** Stored data of the browser. */
   store?: Store
 }
 
@@ -135,7 +132,6 @@ export const mount = ({ memory, resource, at, routes, answers = {}, store = memo
 
 export const plain = (words: string): string => words.replace(/[\u00a0\u202f]/g, ' ')
 
-/** Text of page and overlays, with plain spaces. */
 export const text = (): string => plain(document.body.textContent ?? '')
 
 const named = (name: string | RegExp) => (element: Element) => {
@@ -145,7 +141,6 @@ const named = (name: string | RegExp) => (element: Element) => {
 
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
 
-/** Waits for the first match of the CSS selector with this name. */
 export const find = (selector: string, name: string | RegExp = /^/): Promise<HTMLElement> =>
   until(() => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find(named(name))
@@ -156,7 +151,6 @@ export const find = (selector: string, name: string | RegExp = /^/): Promise<HTM
 export const press = async (name: string | RegExp, selector = 'button, a, [role="menuitem"]'): Promise<void> =>
   (await find(selector, name)).click()
 
-/** Types into the first match of a CSS selector, then leaves it. */
 export const typeIn = async (selector: string, value: string): Promise<void> => {
   const input = (await find(selector)) as HTMLInputElement
   input.focus()
@@ -165,7 +159,6 @@ export const typeIn = async (selector: string, value: string): Promise<void> => 
   input.blur()
 }
 
-/** The same, by field name. */
 export const type = (source: string, value: string): Promise<void> => typeIn(`[name="${source}"]`, value)
 
 export const seen = (expected: string): Promise<void> => until(() => expect(text()).toContain(expected))

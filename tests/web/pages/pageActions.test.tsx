@@ -1,4 +1,3 @@
-/** Page header actions: one primary button, others by rank, rare and destructive ones in a menu. */
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PageHeader } from '#src/crud/PageHeader.tsx'

@@ -1,4 +1,3 @@
-/** The status of a record selects the primary action of its header. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
