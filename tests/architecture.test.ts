@@ -213,9 +213,14 @@ describe('files', () => {
     expect(french).toEqual([])
   })
 
-  it('begin with a comment in the domain and the layers below the services', () => {
-    const needed = files.filter((file) => within('resources/domain', ...LAYERS)(file))
-    expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf(file)))).toEqual([])
+  it('say their purpose once: an export’s docstring does not repeat the header', () => {
+    const wordsIn = (comment = '') => new Set(comment.toLowerCase().match(/\p{L}{4,}/gu))
+    const repeats = files.filter((file) => {
+      const [, header, docstring] = textOf(file).match(/^\/\*\*(.*?)\*\/.*?\/\*\*((?:(?!\*\/).)*)\*\/\nexport /s) ?? []
+      const [first, second] = [wordsIn(header), wordsIn(docstring)]
+      return second.size >= 4 && first.intersection(second).size / Math.min(first.size, second.size) > 0.8
+    })
+    expect(repeats).toEqual([])
   })
 })
 

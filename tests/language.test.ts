@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Comments, test names, contract descriptions and headings stay in plain English. */
-
 const ROOT = resolve(import.meta.dirname, '..')
 /**
  * Words of free relatives. After a noun they are allowed, so a small share of lines may have them. The shares are those

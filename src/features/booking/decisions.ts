@@ -47,7 +47,7 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   return { steps, isCut: page.hasNextPage }
 }
 
-/** A question for the user, or for the requester on whose behalf the user may answer. */
+/** A question for the user, or for a requester if the user may answer for them. */
 export type AskedQuestion = AskedStep & {
   readonly question: string
   readonly by?: string

@@ -22,7 +22,7 @@ export const useRightLabel = (): ((code: string) => string) => {
 export type SwitchProps = {
   rights: Rights
   disabled?: boolean | undefined
-  /** User who grants the rights: cannot grant rights they lack. */
+  /** The granting user: cannot grant rights they lack. */
   giver?: Holder
   notice?: { code: string; text: string } | undefined
   /** undefined for a read-only display. */
