@@ -1,3 +1,4 @@
+/** Runs all checks under Régie's own Node; prints seconds per stage, slowest files, and the counts in a last line. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,16 @@ import { parseArgs } from 'node:util'
 import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
 import { APP_FOLDER } from '#server/platform/appFolder.ts'
 import { appTypeProjects } from './appTypes.ts'
+import { type Changes, findChanges } from './changedFiles.ts'
 import { ensureBrowser } from './installBrowser.ts'
-import { type Counts, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './testReports.ts'
+import {
+  type Counts,
+  type PlaywrightReport,
+  readPlaywright,
+  readVitest,
+  slowestFiles,
+  type VitestReport,
+} from './testReports.ts'
 
 /** `run` prints its output; a step in a lane prints it at its end. */
 type Step = { name: string; run: () => Promise<Counts> }
@@ -17,6 +26,11 @@ const { steps: names } = messages
 const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
 // About thirty processes load the same server: the first one compiles it for all.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
+
+/** Number of listed files. */
+const SLOWEST = 20
+
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files: new Map() }
 
 type Ended = { isPassed: boolean; output: string }
 
@@ -43,7 +57,7 @@ const single = (name: string, args: readonly string[]): Step => ({
   run: async () => {
     const { isPassed, output } = await runNode(args, { isKept: true })
     console.log([messages.step(name), output.trimEnd()].filter(Boolean).join('\n'))
-    return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0, failures: [] }
+    return { ...NONE, passed: Number(isPassed), failed: Number(!isPassed) }
   },
 })
 
@@ -53,18 +67,21 @@ const counted = (isPassed: boolean, read: () => Counts): Counts => {
     const counts = read()
     return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [] }
+    return { ...NONE, failed: 1 }
   }
 }
 
 const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-const runVitest = async (projects: readonly string[]): Promise<Counts> => {
+type Selection = { projects: readonly string[]; command?: readonly string[] }
+
+const runVitest = async ({ projects, command = ['run'] }: Selection): Promise<Counts> => {
   console.log(messages.step(names.vitest))
   const file = join(reports, 'vitest.json')
   const { isPassed } = await runNode([
     program('vitest', 'vitest.mjs'),
-    'run',
+    ...command,
+    '--passWithNoTests',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -86,47 +103,83 @@ const runPlaywright = async (): Promise<Counts> => {
 const types = (project: string): Step =>
   single(`${names.types} (${project})`, [program('typescript', 'bin', 'tsc'), '-p', project, '--checkers', '1'])
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+  },
+})
 
 const app = appTypeProjects(APP_FOLDER)
+const changes: Changes | undefined = values.changed ? findChanges(values.since) : undefined
+const biome = [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']
+
+/** Type projects that the change reaches; each of them contains `resources` and `i18n`. */
+const typed = (project: keyof Changes['types']): Step[] =>
+  changes && !changes.types[project] ? [] : [types(project === 'web' ? '.' : project)]
 
 /** Steps of one processor each, so that the two of a small machine have as much to do. */
 const lanes: Step[][] = [
   [
-    types('.'),
+    ...typed('web'),
     ...(app.web ? [types(app.web)] : []),
     ...(values.quick ? [] : [single(names.build, [join('scripts', 'build.mjs')])]),
   ],
   [
-    single(names.lint, [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
-    types('resources'),
-    types('server'),
+    ...(changes?.files.length === 0
+      ? []
+      : [single(names.lint, [...biome, ...(changes ? ['--no-errors-on-unmatched', ...changes.files] : [])])]),
+    ...typed('resources'),
+    ...typed('server'),
     ...(app.server ? [types(app.server)] : []),
   ],
 ]
+
+/** They read every file of the product without importing it. */
+const STRUCTURE = ['architecture', 'language', 'docs', 'decisions'].map((name) => `tests/${name}.test.ts`)
+
+const selected = (): Selection[] => {
+  if (!values.quick) return [{ projects: ['unit', 'server', 'web', 'integrator'] }]
+  if (!changes) return [{ projects: ['unit'] }]
+  const { files, services } = changes
+  return [
+    { projects: ['unit', 'web'], command: ['related', '--run', ...STRUCTURE, ...files] },
+    // Every service test imports the whole server: only changed files run, not those that a change reaches.
+    { projects: ['server', 'integrator'], command: ['run', ...services] },
+  ].filter(({ command }) => command.some((word) => word.includes('.')))
+}
+
 const tests: Step[] = [
-  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web', 'integrator']) },
+  ...selected().map((selection) => ({ name: names.vitest, run: () => runVitest(selection) })),
   ...(values.quick ? [] : [{ name: names.browser, run: runPlaywright }]),
 ]
 
 // Before the first step that opens a browser; some server tests do.
 if (!values.quick && !ensureBrowser()) console.log(messages.browserFailed)
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
 const failedSteps: string[] = []
+const stages: string[] = []
+const files = new Map<string, number>()
 const runInTurn = async (steps: readonly Step[]): Promise<void> => {
   for (const { name, run } of steps) {
+    const start = Date.now()
     const counts = await run()
     if (counts.failed > 0) failedSteps.push(name)
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
     total.failures.push(...counts.failures)
+    for (const [file, seconds] of counts.files) files.set(file, seconds)
+    stages.push(messages.stageTime(name, Math.round((Date.now() - start) / 1000)))
   }
 }
 await Promise.all(lanes.map(runInTurn))
 await runInTurn(tests)
 rmSync(reports, { recursive: true, force: true })
+if (!values.quick) console.log([messages.step(names.slowest), ...slowestFiles(files, SLOWEST)].join('\n'))
+console.log([messages.step(names.stages), ...stages].join('\n'))
 // At the very end, so that the last lines list the failures.
 for (const failure of total.failures) console.log(messages.testFailed(failure))
 for (const name of failedSteps) console.log(messages.stepFailed(name))

@@ -4,7 +4,8 @@ export declare const bootstrapMessages: {
   step: (name: string) => string
   help: string
   unknownOption: (option: string) => string
+  stageTime: (name: string, seconds: number) => string
   stepFailed: (name: string) => string
   testFailed: (text: string) => string
-  steps: { lint: string; types: string; vitest: string; build: string; browser: string }
+  steps: Record<'lint' | 'types' | 'vitest' | 'build' | 'browser' | 'slowest' | 'stages', string>
 }

@@ -35,6 +35,7 @@ Réglages, par variables d’environnement (toutes dans README.md, « Configurat
   browserFailed:
     'Chromium n’a pas pu être installé. Installez-le (sous Debian : apt-get install chromium), ou indiquez son chemin avec CHROMIUM_PATH, puis relancez « npm test ».',
   step: (name) => `\n▶ ${name}`,
+  stageTime: (name, seconds) => `${String(seconds).padStart(5)} s  ${name}`,
   stepFailed: (name) => `✖ ${name}`,
   testFailed: (text) => `✖ ${text}`,
   steps: {
@@ -43,5 +44,7 @@ Réglages, par variables d’environnement (toutes dans README.md, « Configurat
     vitest: 'Tests unitaires et de services',
     build: 'Construction de l’application web',
     browser: 'Tests dans le navigateur',
+    slowest: 'Fichiers de tests les plus longs',
+    stages: 'Durée de chaque étape',
   },
 }

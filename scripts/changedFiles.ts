@@ -1,0 +1,41 @@
+/** Files that a change touches, and the checks that they reach. */
+import { execFileSync } from 'node:child_process'
+import { PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
+
+export type Changes = {
+  /** Paths from the product's folder, deleted files excluded. */
+  files: string[]
+  /** Changed tests that need a database. */
+  services: string[]
+  types: Record<'web' | 'server' | 'resources', boolean>
+}
+
+const COMPILED = /\.(m?ts|tsx|json)$/
+const WEB_ONLY = /^(src|tests\/web)\//
+const SERVER_ONLY = /^(server|scripts|bench|examples|tests\/(server|e2e|integrator|nightly))\//
+
+/** Divides changed paths among the checks. */
+export const divideChanges = (files: readonly string[]): Changes => {
+  const compiled = files.filter((file) => COMPILED.test(file))
+  return {
+    files: [...files],
+    services: files.filter((file) => /^tests\/(server|integrator)\/.*\.test\.ts$/.test(file)),
+    types: {
+      web: compiled.some((file) => !SERVER_ONLY.test(file)),
+      server: compiled.some((file) => !WEB_ONLY.test(file)),
+      resources: compiled.some((file) => file.startsWith('resources/')),
+    },
+  }
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', ['-C', PRODUCT_FOLDER, ...args], { encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean)
+
+/** Compares the folder with the common ancestor of `since` and HEAD; new files count. */
+export const findChanges = (since: string): Changes =>
+  divideChanges([
+    ...git('diff', '-z', '--name-only', '--relative', '--diff-filter=d', '--merge-base', since),
+    ...git('ls-files', '-z', '--others', '--exclude-standard'),
+  ])
