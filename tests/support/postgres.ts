@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+/** One PostgreSQL per test run, with template databases that test files clone. */
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -11,7 +12,10 @@ import { prepareDatabase } from '#server/prepareDatabase.ts'
 
 export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }
 
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const SETTINGS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' },
+  max_connections: '300',
+}
 
 export const MIGRATED = 'template_migrated'
 
@@ -47,8 +51,18 @@ const createMigrated = async (postgres: EmbeddedPostgres, sources: readonly Migr
   await prepareDatabase(addresses, sources, pino({ level: 'silent' }))
 }
 
+const MEMORY = '/dev/shm'
+/** Bytes: several times a run with its clones. */
+const MEMORY_NEEDED = 2 * 1024 ** 3
+
+/** A file system in memory if it has room: clones of a template are copies of files, and nothing is kept. */
+const fastFolder = async (): Promise<string> => {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir()
+}
+
 export const startTestPostgres = async (sources = migrationSources): Promise<TestPostgres> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'regie-test-'))
+  const dataDir = await mkdtemp(join(await fastFolder(), 'regie-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: SETTINGS,
