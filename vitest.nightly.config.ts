@@ -5,7 +5,10 @@ import { appPlugin } from './scripts/appPlugin.ts'
 const SLOW = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const
 
 /** Tests that use samples in daily runs (tests/support/thorough.ts), and all cases here. */
-const SAMPLED = ['hiddenRows', 'transferRoundTrip', 'backupFlips', 'backupCrash', 'letters']
+const SAMPLED = [
+  ...['hiddenRows', 'transferRoundTrip', 'transferHostile', 'hostile'],
+  ...['backupFlips', 'backupCrash', 'jobsRestart', 'letters'],
+]
 
 /** In sequence: each test starts several processes, and some programs (tests without them are skipped). */
 export default defineConfig({

@@ -10,9 +10,10 @@ import { createPool } from '#server/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { IS_THOROUGH } from '#tests/support/thorough.ts'
 
 const silent = createLog('silent')
-const TIMES = 10
+const TIMES = IS_THOROUGH ? 10 : 3
 const JOBS = 7
 
 let dataDir: string
@@ -27,7 +28,7 @@ const postmaster = async (): Promise<number> =>
 it.each([
   { database: 'the embedded PostgreSQL', signal: 'SIGKILL', away: 100 },
   { database: 'a PostgreSQL that an administrator restarts', signal: 'SIGQUIT', away: 1_500 },
-] as const)('jobs survive $database ten times', { timeout: 300_000 }, async ({ signal, away }) => {
+] as const)('jobs survive $database several times', { timeout: 300_000 }, async ({ signal, away }) => {
   let sayEnded = () => {}
   let sayBack = () => {}
   const postgres = await startEmbeddedPostgres({
