@@ -115,7 +115,13 @@ describe('a deletion', () => {
   it('succeeds if another request was faster', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
+    const holder = await app().pool.connect()
+    // Held until both have asked: a request for a deleted record is refused.
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM company.sector WHERE id = $1 FOR UPDATE', [entityId])
     const both = await Promise.all([request(manager, 'sector', entityId), request(manager, 'sector', entityId)])
+    await holder.query('COMMIT')
+    holder.release()
     const states = await Promise.all(both.map(({ id }) => finished(manager, id)))
     expect(states.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
     const { rowCount } = await app().pool.query(
