@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { addMinutes } from '#resources/domain/time.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { thisMinute } from '#tests/support/clock.ts'
 import { type BookingOptions, bookAnyTime, createCategory, createItem } from './reservationPeople.ts'
 
 export type ClosingType = 'NONE' | 'OPTIONAL' | 'MANDATORY'
@@ -49,7 +50,7 @@ export const outcomes = (all: readonly Verdict[]): string[] =>
   })
 
 export const slot = (from: number, to: number): Required<Pick<BookingOptions, 'from' | 'to'>> => {
-  const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+  const now = thisMinute()
   return { from: addMinutes(now, from), to: addMinutes(now, to) }
 }
 export const OVER = (): BookingOptions => slot(-120, -60)

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INTERVENTION_STATUSES } from '#resources/domain/interventionStatus.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
-import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { addMinutes } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { thisMinute } from '#tests/support/clock.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, workOn } from './interventionPeople.ts'
 import { createCategory, createItem } from './reservationPeople.ts'
@@ -36,7 +37,7 @@ const listedOf = async (client: TestPerson, statuses: readonly string[]): Promis
 
 describe('the counters of reservations', () => {
   beforeAll(async () => {
-    const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+    const now = thisMinute()
     const slot = (from: number, to: number) => ({ from: addMinutes(now, from), to: addMinutes(now, to) })
     const optional = await createCategory(app().pool)
     await app().pool.query(`UPDATE reservation.reservation_category SET closing_type = 'OPTIONAL' WHERE id = $1`, [

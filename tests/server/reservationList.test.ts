@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { addMinutes } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { thisMinute } from '#tests/support/clock.ts'
 import { at, createCategory, createItem, createSector } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
 
@@ -61,8 +62,7 @@ describe('the list', () => {
   it('separates past, running and future by the clock', async () => {
     const item = await hall()
     const gone = await booked([item], { from: at('10:00', '2020-05-01'), to: at('11:00', '2020-05-01') })
-    const now = utcTextOfDate(new Date())
-    const minute = `${now.slice(0, -2)}00`
+    const minute = thisMinute()
     const running = await booked([item], { from: addMinutes(minute, -60), to: addMinutes(minute, 60) })
     const coming = await booked([item], { from: at('10:00', '2029-05-01'), to: at('11:00', '2029-05-01') })
     const of = async (isOver: boolean) => (await found({ isOver, item: { in: [item] } })).toSorted()
@@ -79,7 +79,7 @@ describe('the list', () => {
   })
 
   it('filters by each status, and returns it', async () => {
-    const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+    const now = thisMinute()
     const slot = (from: number, to: number) => ({ from: addMinutes(now, from), to: addMinutes(now, to) })
     const optional = await createCategory(app().pool)
     await app().pool.query(`UPDATE reservation.reservation_category SET closing_type = 'OPTIONAL' WHERE id = $1`, [
