@@ -14,7 +14,6 @@ const COMPILED = /\.(m?ts|tsx|json)$/
 const WEB_ONLY = /^(src|tests\/web)\//
 const SERVER_ONLY = /^(server|scripts|bench|examples|tests\/(server|e2e|integrator|nightly))\//
 
-/** Divides changed paths among the checks. */
 export const divideChanges = (files: readonly string[]): Changes => {
   const compiled = files.filter((file) => COMPILED.test(file))
   return {

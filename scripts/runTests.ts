@@ -27,7 +27,6 @@ const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
 // About thirty processes load the same server: the first one compiles it for all.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
-/** Number of listed files. */
 const SLOWEST = 20
 
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files: new Map() }

@@ -27,14 +27,12 @@ const REASON_LINES = 12
 const failure = (name: string, reason = ''): string =>
   [name, ...reason.split('\n').slice(0, REASON_LINES)].filter(Boolean).join('\n    ')
 
-/** Sums milliseconds per file, in seconds. */
 const sumTimes = (times: readonly (readonly [file: string, milliseconds: number])[]): Map<string, number> => {
   const files = new Map<string, number>()
   for (const [file, milliseconds] of times) files.set(file, (files.get(file) ?? 0) + milliseconds / 1000)
   return files
 }
 
-/** The slowest test files of a run, as lines. */
 export const slowestFiles = (files: ReadonlyMap<string, number>, count: number): string[] =>
   [...files]
     .toSorted(([, a], [, b]) => b - a)
