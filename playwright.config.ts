@@ -17,6 +17,7 @@ const LEFT_OUT = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browserDatabases.ts',
   outputDir: 'test-results',
   // Each worker has its own server and demonstration; tests of a file share them in sequence. One more than the two
   // cores of a small machine, because tests wait for answers and rendering.

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { createInstance } from '#tests/support/browserDatabases.ts'
 import { LICENSE_PUBLIC_KEY, testLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 
@@ -28,10 +26,10 @@ const enter = async (page: Page, output: string) => {
 test('an administrator of an empty instance is led from its name to a first hall, and may skip the rest', async ({
   browser,
 }) => {
-  // A second server with a database of its own starts.
+  // A second server starts.
   test.slow()
-  const dataDir = await mkdtemp(join(tmpdir(), 'regie-empty-'))
-  const server = await startServer({ env: { DATA_DIR: dataDir, LICENSE_PUBLIC_KEY }, args: ['--empty'] })
+  const { env, drop } = await createInstance('empty')
+  const server = await startServer({ env: { ...env, LICENSE_PUBLIC_KEY }, args: ['--empty'] })
   try {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
@@ -99,6 +97,6 @@ test('an administrator of an empty instance is led from its name to a first hall
     await login.context().close()
   } finally {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await drop()
   }
 })

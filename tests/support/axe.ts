@@ -29,7 +29,7 @@ const stickAgain = (page: Page): Promise<void> =>
     }
   })
 
-const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> => {
+const look = async (page: Page, runOnly: RunOptions['runOnly'], part?: string): Promise<void> => {
   // Colours during a transition would be measured wrongly: no new transition starts, running ones finish.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -42,8 +42,14 @@ const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> =
   // Omitting passed rules halves the time.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(given),
-    options,
+    ([given, selector]) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const parts = selector ? [...document.querySelectorAll<HTMLElement>(selector)] : []
+      const last = parts.at(-1)
+      if (selector && !last) throw new Error(`The page has no ${selector}`)
+      return axe.run(last ?? document, given) as Promise<AxeResults>
+    },
+    [options, part] as const,
   )
   await stickAgain(page)
   await page.emulateMedia({ reducedMotion: null })
@@ -53,7 +59,11 @@ const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> =
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** The whole page. `tests/e2e/accessibility.spec.ts` checks every screen so, once per theme. */
 export const expectAccessible = (page: Page): Promise<void> => look(page, { type: 'tag', values: LEVELS })
 
-/** Another theme changes only colours of a checked page. */
+/** The topmost dialog alone: journeys check what the walk over the screens does not open. */
+export const expectDialogAccessible = (page: Page): Promise<void> =>
+  look(page, { type: 'tag', values: LEVELS }, '[role="dialog"], [role="alertdialog"]')
+
 export const expectReadable = (page: Page): Promise<void> => look(page, { type: 'rule', values: ['color-contrast'] })

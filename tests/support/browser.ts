@@ -1,18 +1,22 @@
 /** Playwright with the real server and demonstration data; console warnings and errors fail a test. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { createInstance } from './browserDatabases.ts'
 import { createClient, type GraphQLClient } from './client.ts'
 import { type ServerProcess, startServer } from './process.ts'
 import { type Entered, visit, WarmPages } from './warmPages.ts'
 
 export type Account = { login: string; password: string; role: string; displayName: string }
 
-type WorkerFixtures = { server: ServerProcess; accounts: Account[]; warmPages: WarmPages }
+type WorkerFixtures = {
+  server: ServerProcess
+  accounts: Account[]
+  /** Sessions by role, shared by the tests of a worker. */
+  sessions: Map<string, { token: string; since: number }>
+  warmPages: WarmPages
+}
 type TestFixtures = {
   expectedMessages: RegExp[]
-  /** Opens a session of the demonstration account with this role; returns its client. */
+  /** Gives a context the session of the demonstration account with this role; returns its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
   /** Page of a demonstration account that tests share: loaded once, with its client. */
   enterAs: (role: string) => Promise<Entered>
@@ -21,8 +25,19 @@ type TestFixtures = {
 
 const STATUS = '{ getInstanceStatus { accounts { login password role displayName } } }'
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+const ME = '{ getMyAccount { id } }'
+/** Milliseconds; half the time for which a login proves the password. */
+const SESSION_LIMIT = 5 * 60_000
+
+/** A page may contact its own server only, whatever it shows; `data:` and `blob:` have no host. */
+const isForeign = (address: string): boolean => !['', '127.0.0.1', 'localhost'].includes(new URL(address).hostname)
 
 const watch = (page: Page, messages: string[]): void => {
+  const refuse = (message: { url: () => string }) => {
+    if (isForeign(message.url())) messages.push(`${page.url()}: contacts ${message.url()}`)
+  }
+  page.on('request', refuse)
+  page.on('websocket', refuse)
   page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(`${page.url()}: ${message.text()}`)
@@ -38,11 +53,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'regie-browser-'))
-      const server = await startServer({ env: { DATA_DIR: dataDir } })
+      const { env, drop } = await createInstance('demonstration')
+      const server = await startServer({ env })
       await use(server)
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await drop()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -53,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   warmPages: [async ({ browser, server }, use) => use(new WarmPages(browser, server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   expectedMessages: [[], { option: true }],
@@ -69,19 +86,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  logIn: async ({ server, accounts, context }, use) => {
-    await use(async (role, other = context) => {
+  logIn: async ({ server, accounts, sessions, context }, use) => {
+    /** Tests end sessions: only a working one is used again. */
+    const reuseSession = async (role: string): Promise<string | undefined> => {
+      const { token, since } = sessions.get(role) ?? { token: '', since: 0 }
+      if (Date.now() - since > SESSION_LIMIT) return undefined
+      const code = await createClient(server.url, token).errorCode('security', ME)
+      return code === undefined ? token : undefined
+    }
+    const openSession = async (role: string): Promise<string> => {
+      const reused = await reuseSession(role)
+      if (reused) return reused
       const account = accounts.find((candidate) => candidate.role === role)
       if (!account) throw new Error(`No demonstration account has the role ${role}: ${accounts.map((one) => one.role)}`)
       const input = { login: account.login, password: account.password, force: true }
       const { login } = await createClient(server.url).get('security', LOGIN, { input })
-      await other.addInitScript((token: string) => {
+      sessions.set(role, { token: login.token, since: Date.now() })
+      return login.token
+    }
+    await use(async (role, other = context) => {
+      const token = await openSession(role)
+      await other.addInitScript((kept: string) => {
         // about:blank has no storage.
         if (location.protocol === 'about:') return
-        if (!sessionStorage.getItem('logged-in')) localStorage.setItem('regie.token', token)
+        if (!sessionStorage.getItem('logged-in')) localStorage.setItem('regie.token', kept)
         sessionStorage.setItem('logged-in', 'once')
-      }, login.token)
-      return createClient(server.url, login.token)
+      }, token)
+      return createClient(server.url, token)
     })
   },
   enterAs: async ({ warmPages, logIn }, use, testInfo) => {
