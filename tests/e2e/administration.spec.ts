@@ -1,71 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
-import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import { sentences } from '#i18n/grammar.ts'
-import { DATA_CHECKS } from '#resources/domain/dataChecks.ts'
 import { resources } from '#resources/index.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
-import { labelsOf, listOf } from '#tests/support/entityDeclarations.ts'
-import {
-  createIn,
-  deleteIn,
-  enable,
-  expectRefusals,
-  findIn,
-  forget,
-  openForm,
-  renameIn,
-  restoreIn,
-  rowOf,
-} from '#tests/support/entityPages.ts'
-
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-
-const journeys = [
-  // A tree, then sections, references and a page. People, steps, children and files have their own tests.
-  { key: 'reservationCategory', device: 'desktop', viewport: WIDE },
-  { key: 'property', device: 'phone', viewport: PHONE },
-]
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-for (const { key, device, viewport } of journeys) {
-  const resource = resources.get(key)
-  test(`a record of ${key} from its creation to its restoration, on a ${device}`, async ({ enterAs }) => {
-    test.slow()
-    const noun = labelsOf(resource)
-    const look = async (shown: Page) => {
-      if (device === 'phone') await expect.poll(() => overflow(shown)).toBe(0)
-      await expectAccessible(shown)
-    }
-    const { page, client } = await enterAs('Administrateur')
-    await page.setViewportSize(viewport)
-    await enable(resource, client)
-    const name = `Parcours ${resource.key} ${device}`
-
-    await visit(page, listOf(resource))
-    await page.getByRole('link', { name: crudTexts.list.create(noun) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: sentences.createAction(noun) })).toBeVisible()
-    await expectRefusals(page, resource)
-    await look(page)
-    await createIn(page, resource, name)
-
-    await openForm(page, resource, await findIn(page, resource, name))
-    await look(page)
-    await renameIn(page, resource, `${name} bis`)
-    await findIn(page, resource, `${name} bis`)
-    await deleteIn(page, resource, `${name} bis`, look)
-    await restoreIn(page, resource, `${name} bis`, look)
-    await findIn(page, resource, `${name} bis`)
-    await look(page)
-    await forget(client, resource, { q: name })
-  })
-}
+import { forget, rowOf } from '#tests/support/entityPages.ts'
 
 const reach = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted.first()).toBeVisible()
@@ -114,7 +53,7 @@ test('the keyboard is enough to create, move in the tree, delete, restore and fi
   await page.keyboard.type('salles de')
   await expect(page.getByRole('option', { name: /Véhicules/ })).toHaveCount(0)
   await expect(page.getByRole('option', { name: /Salles de réunion/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: treeTexts.move }))
@@ -143,14 +82,4 @@ test('the keyboard is enough to create, move in the tree, delete, restore and fi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await visit(page, '/account')
   await forget(client, resources.get('reservationCategory'), { q: name })
-})
-
-test('the data check runs on an administrator’s request, and reports its scope', async ({ enterAs }) => {
-  const { page } = await enterAs('Administrateur')
-  await visit(page, listOf(resources.get('dataCheck')))
-  await page.getByRole('button', { name: dataCheckTexts.run }).click()
-  const summary = page.getByText(new RegExp(`^Contrôle du .*${DATA_CHECKS.length} règles vérifiées`))
-  await expect(summary).toBeVisible({ timeout: 30_000 })
-  await expect(rowOf(page, dataCheckLabels.fields.rule.values.HOLDS).first()).toBeVisible()
-  await expectAccessible(page)
 })

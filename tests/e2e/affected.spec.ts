@@ -1,14 +1,13 @@
-import { addMinutes, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { dayAhead, ZONE } from '#tests/support/clock.ts'
 
-const ZONE = 'Europe/Paris'
 /** Names of this run only: a retry would find records of the first attempt. */
 const RUN = Date.now().toString(36)
 const [STANDS, LABEL, FAIR] = [`Barnums d’essai ${RUN}`, `Toiles déchirées ${RUN}`, `Fête d’essai ${RUN}`]
 
-/** A day after the demonstration's bookings. */
-const day = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate().add({ days: 230 }).toString()
+const day = dayAhead(230)
 const typed = (time: string): string => `${day.split('-').reverse().join('/')} ${time}`
 
 test('works on a booked stock list the affected reservations before they are saved', async ({ enterAs }) => {
@@ -59,7 +58,6 @@ test('works on a booked stock list the affected reservations before they are sav
   await page.getByRole('button', { name: 'Tout le stock' }).click()
   await expect(units).toHaveValue('10')
   await units.fill('3')
-  await expectAccessible(page)
 
   // Two of ten are free: one reservation lacks a unit.
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
@@ -69,7 +67,7 @@ test('works on a booked stock list the affected reservations before they are sav
   await expect(dialog).toContainText(FAIR)
   await expect(dialog).toContainText(`8 × ${STANDS}`)
   await expect(dialog.getByRole('link', { name: new RegExp(createReservation.number) })).toBeVisible()
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: 'Ne pas enregistrer' }).click()
   await expect(page.getByText('Rien n’est enregistré').first()).toBeVisible()
 
@@ -86,7 +84,6 @@ test('works on a booked stock list the affected reservations before they are sav
   const row = page.getByRole('row', { name: new RegExp(LABEL) })
   await expect(row.getByRole('button', { name: /^Replanifier/ })).toHaveCount(1)
   await row.hover()
-  await expectAccessible(page)
   await row.getByRole('button', { name: /^Terminer/ }).click()
   const finish = page.getByRole('dialog', { name: 'Terminer l’intervention' })
   await finish.getByRole('button', { name: 'Terminer' }).click()

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 
-const NEWER = 'Une nouvelle version de Régie est disponible.'
 const OTHER = 'ffffffffffffffffffff'
 
 const answer = (page: Page, address: string, build: object) =>
@@ -11,7 +10,16 @@ const answer = (page: Page, address: string, build: object) =>
 test.describe('without any script', () => {
   test.use({ expectedMessages: [/gone\.js.*404/] })
 
-  test('the pages without session and the error pages are there', async ({ browser, server }) => {
+  test('the pages without session and the error pages are there, each with its build id', async ({
+    browser,
+    server,
+    request,
+  }) => {
+    const latest = await (await request.get('/builds/latest.json')).json()
+    expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
+    for (const path of ['/auth/login', '/auth/set-user-password', '/404', '/500']) {
+      expect(await (await request.get(`${path}/_payload.json`)).json()).toMatchObject({ id: latest.id, path })
+    }
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()
     const drawn = [
@@ -28,37 +36,6 @@ test.describe('without any script', () => {
     }
     await context.close()
   })
-})
-
-test('every prerendered page has its build id beside it', async ({ request }) => {
-  const latest = await (await request.get('/builds/latest.json')).json()
-  expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
-  for (const path of ['/auth/login', '/auth/set-user-password', '/404', '/500']) {
-    expect(await (await request.get(`${path}/_payload.json`)).json()).toMatchObject({ id: latest.id, path })
-  }
-})
-
-test('the console asks for its own and the newest build, and reports a newer one', async ({ page, request, logIn }) => {
-  const here = await (await request.get('/builds/latest.json')).json()
-  await logIn('Demandeur')
-  const own = page.waitForRequest(`**/builds/meta/${here.id}.json`)
-  const newest = page.waitForRequest((asked) => /\/builds\/latest\.json\?\d+$/.test(asked.url()))
-  await page.goto('/account')
-  await Promise.all([own, newest])
-  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
-  await expect(page.getByText(NEWER)).toHaveCount(0)
-
-  // A server that is not updated yet.
-  await answer(page, '**/builds/latest.json*', { id: OTHER, timestamp: here.timestamp - 1 })
-  const told = page.waitForResponse('**/builds/latest.json*')
-  await page.reload()
-  await told
-  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
-  await expect(page.getByText(NEWER)).toHaveCount(0)
-
-  await answer(page, '**/builds/latest.json*', { id: OTHER, timestamp: here.timestamp + 1 })
-  await page.reload()
-  await expect(page.getByText(NEWER)).toBeVisible()
 })
 
 test('a waiting login page reloads once if its server has another build, and keeps typed text', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { addMinutes } from '#resources/domain/time.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { noonZone, thisMinute } from '#tests/support/clock.ts'
 import { chooseMore } from '#tests/support/pageActions.ts'
-import { keepParameters, noonZone } from '#tests/support/parameters.ts'
+import { keepParameters } from '#tests/support/parameters.ts'
 
 /** Unique names: a retry finds data of the first attempt. */
 const RUN = Date.now().toString(36)
@@ -44,7 +45,7 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await administrator.get('parameter', SET, { input: { values, confirmTimeZone: true } })
   const [chairs = '', van = ''] = await createItems(administrator)
   const { page, client: manager } = await enterAs('Gestionnaire')
-  const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+  const now = thisMinute()
   const ask = async (from: number, items: object[], subject: string): Promise<string> => {
     const input = {
       startingAt: addMinutes(now, from),
@@ -69,7 +70,7 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await dialog.getByRole('checkbox', { name: 'Personne ne s’est présenté' }).uncheck()
   await expect(dialog.getByRole('textbox', { name: `Repris : ${CHAIRS}` })).toHaveValue('12')
   await dialog.getByRole('textbox', { name: `Abîmés : ${CHAIRS}` }).fill('1')
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await dialog.getByRole('textbox', { name: 'Commentaire (facultatif)' }).fill('Une chaise cassée')
   const photos = dialog.getByRole('group', { name: `Photos et fichiers\u00a0: ${CHAIRS}` })
   const note = { name: 'chaise.txt', mimeType: 'text/plain', buffer: Buffer.from('Un pied cassé') }
@@ -85,7 +86,6 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
   await dialog.getByRole('button', { name: 'Clôturer' }).click()
   await expect(page.getByText(/^Clôturé le/)).toHaveCount(2)
-  await expectAccessible(page)
   await page.getByRole('button', { name: `Rouvrir : ${VAN}` }).click()
   await expect(page.getByText('À clôturer').first()).toBeVisible()
 
@@ -123,14 +123,12 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: 'Jour suivant' }).click()
   await expect(page).toHaveURL(/day=/)
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
-  await expectAccessible(page)
 
   await ask(-3000, [{ item: chairs, quantity: 4 }], 'Brocante')
   await page.getByRole('button', { name: `Détailler… : ${CHAIRS}` }).click()
   await dialog.getByRole('textbox', { name: `Manquants\u00a0: ${CHAIRS}` }).fill('2')
   await dialog.getByRole('button', { name: 'Reprendre' }).click()
   await expect(page.getByText(`${CHAIRS}, au retour\u00a0: manquants\u00a0: 2`)).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: `Ajuster le stock\u00a0: ${CHAIRS}` }).click()
   await expect(page).toHaveURL(/\/company\/property\/.*\/update/)
   await putBack()

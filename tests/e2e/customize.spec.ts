@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, holdBack, test, visit } from '#tests/support/browser.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
@@ -34,7 +34,6 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
     .getByRole('link', { name: /Types d’utilisation/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Aucun champ personnalisé' })).toBeVisible()
-  await expectAccessible(page)
 
   await addGroup(page, 'Conditions')
   await addField(page, 'Numéro d’agrément')
@@ -59,7 +58,6 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
   await page.reload()
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
-  await expectAccessible(page)
 
   const create = 'mutation ($input: UseTypeInput!) { createUseType(input: $input) { id } }'
   const input = { name: 'Essai de personnalisation', customFields: { PUBLIC_VISE: 'Adultes', NUMERO_D_AGREMENT: '12' } }
@@ -71,7 +69,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await expect(panel(page).getByText('Un autre choix porte déjà ce nom')).toBeVisible()
   await panel(page).getByLabel('Choix 2', { exact: true }).fill('Grandes personnes')
   await panel(page).getByRole('button', { name: 'Couleur du choix 2' }).click()
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await page.getByRole('dialog', { name: 'Couleur du choix 2' }).getByRole('button').first().click()
   await panel(page).getByRole('button', { name: 'Monter le choix 2' }).click()
   await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
@@ -89,32 +87,9 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await page.getByRole('button', { name: 'Actions sur «\u00a0Public visé\u00a0»' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   await expect(panel(page).getByText('Une fiche a une valeur pour ce champ.')).toBeVisible()
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await panel(page).getByRole('button', { name: 'Supprimer le champ et ses valeurs' }).click()
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
-})
-
-test('errors appear at their fields and typed text stays', async ({ enterAs }) => {
-  const { page } = await enterAs('Administrateur')
-  await visit(page, '/customize/entity/location')
-  await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
-  const badName = panel(page).getByText('Utilisez des lettres majuscules')
-  await expect(badName).toBeVisible()
-  await panel(page).getByLabel('Libellé').fill('Capacité bis')
-  await expect(panel(page).getByLabel('Nom technique')).toHaveValue('CAPACITE_BIS')
-  await expect(badName).toBeHidden()
-  await panel(page).getByLabel('Nom technique').fill('SURFACE')
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(panel(page).getByText('Un autre champ de ces fiches porte déjà ce nom technique')).toBeVisible()
-  await expect(panel(page).getByLabel('Libellé')).toHaveValue('Capacité bis')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(panel(page).getByLabel('Libellé')).toHaveValue('Capacité bis')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
-  await expect(panel(page)).toBeHidden()
 })
 
 test('a renamed entity has its new name everywhere at once', async ({ page, logIn, context }) => {
@@ -169,63 +144,6 @@ test('parameters are checked, saved together, and updated for others at once', a
   await putBack()
 })
 
-test('text typed during the save of parameters remains unsaved', async ({ enterAs }) => {
-  const { page, client: administrator } = await enterAs('Administrateur')
-  const putBack = await keepParameters(administrator, CHANGED)
-  const answer = await holdBack(page, 'updateParameters')
-  await visit(page, '/admin/parameters')
-  await page.getByLabel('Numéro des réservations').fill('RES/[NUMBER:5]')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('switch', { name: 'Afficher les demandeurs aux autres demandeurs' }).check()
-  answer()
-  await expect(page.getByText('1 modification à enregistrer')).toBeVisible()
-  await expect(page.getByLabel('Numéro des réservations')).toHaveValue('RES/[NUMBER:5]')
-  await expect(page.getByRole('switch', { name: 'Afficher les demandeurs aux autres demandeurs' })).toBeChecked()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Tout est enregistré')).toBeVisible()
-  await putBack()
-})
-
-test('text typed during the save of entity names remains unsaved', async ({ enterAs }) => {
-  const { page } = await enterAs('Administrateur')
-  const answer = await holdBack(page, 'updateEntityConfiguration')
-  await visit(page, '/customize/entity/sector')
-  const names = page.locator('form').filter({ has: page.getByLabel('Nom au singulier') })
-  const save = names.getByRole('button', { name: 'Enregistrer' })
-  const original = await names.getByLabel('Nom au singulier').inputValue()
-  await names.getByLabel('Nom au singulier').fill('pôle')
-  await save.click()
-  await names.getByLabel('Nom au pluriel').fill('pôles')
-  answer()
-  await expect(page.getByText('Les modifications ont été enregistrées')).toBeVisible()
-  await expect(names.getByLabel('Nom au singulier')).toHaveValue('pôle')
-  await expect(names.getByLabel('Nom au pluriel')).toHaveValue('pôles')
-  await save.click()
-  await expect(save).toBeDisabled()
-  await page.reload()
-  await expect(names.getByLabel('Nom au pluriel')).toHaveValue('pôles')
-  await names.getByRole('button', { name: 'Revenir au nom d’origine' }).click()
-  await save.click()
-  await expect(save).toBeDisabled()
-  await expect(names.getByLabel('Nom au singulier')).toHaveValue(original)
-})
-
-test('text typed during the save of the account keeps its form open', async ({ enterAs }) => {
-  const { page } = await enterAs('Demandeur')
-  const answer = await holdBack(page, 'updateMyAccount')
-  await visit(page, '/account/update')
-  await page.getByLabel('Fonction').fill('Archiviste')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByLabel('Téléphone').fill('02 98 00 00 00')
-  answer()
-  await expect(page.getByText('Votre compte est à jour.')).toBeVisible()
-  await expect(page.getByLabel('Téléphone')).toHaveValue('02 98 00 00 00')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL(/\/account$/)
-  await expect(page.getByText('Archiviste')).toBeVisible()
-  await expect(page.getByText('02 98 00 00 00')).toBeVisible()
-})
-
 /**
  * A slow click: the page can render between press and release. Disables scroll anchoring, which not all browsers have.
  */
@@ -260,29 +178,4 @@ test('a click that leaves an input reaches its target, although messages appear 
   await add.click()
   await pressSlowly(page, add)
   await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeVisible()
-})
-
-test('these screens need their rights', async ({ enterAs }) => {
-  const { page } = await enterAs('Gestionnaire')
-  for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
-    await visit(page, path)
-    await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
-  }
-})
-
-test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ enterAs }) => {
-  const { page } = await enterAs('Administrateur')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/customize/entity/location')
-  await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /^Modifier «/ })
-    .first()
-    .click()
-  await expect(panel(page).getByLabel('Nom technique')).not.toBeEditable()
-  const box = await panel(page).boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(390)
-  await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 })

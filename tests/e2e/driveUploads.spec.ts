@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
-import { uploadTexts } from '#i18n/fr/uploads.ts'
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { type Account, expect, test, visit } from '#tests/support/browser.ts'
+import { type Account, expect, test } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
 
 const FOLDER = 'Envois du parcours'
@@ -110,29 +108,5 @@ test('an upload resumes for its user after a new login, and for no one else', as
   expect(began).toBe(Number((await asked).headers()['upload-offset']))
   expect(began).toBeGreaterThanOrEqual(DRIVE_UPLOAD_PART)
   await second.stop()
-  await rm(path)
-})
-
-test('an upload waits for the network, and resumes at its offset', async ({ enterAs }) => {
-  const path = join(await mkdtemp(join(tmpdir(), 'regie-envoi-')), 'plan-du-site.bin')
-  await writeFile(path, Buffer.alloc(PARTS * DRIVE_UPLOAD_PART - 1000, 'y'))
-  const { page } = await enterAs('Administrateur')
-  await visit(page, '/drive')
-  const { seen } = await watchParts(page, 1)
-  await page.getByLabel(texts.uploadFiles).setInputFiles(path)
-  await expect.poll(() => seen.filter(({ method }) => method === 'PATCH').length).toBe(2)
-  await page.context().setOffline(true)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByRole('button', { name: /^Suivi des envois/ }).click()
-  const panel = page.getByRole('dialog', { name: uploadTexts.title })
-  // The panel also lists uploads of other tests.
-  const upload = panel.getByRole('listitem').filter({ hasText: 'plan-du-site.bin' })
-  await expect(upload.getByText(uploadTexts.states.WAITING)).toBeVisible()
-  await expectAccessible(page)
-  const after = await watchParts(page)
-  await page.context().setOffline(false)
-  await expect(upload.getByText(uploadTexts.states.DONE)).toBeVisible()
-  expect(after.seen.map(({ method }) => method)).toContain('HEAD')
-  expect(after.seen.flatMap(({ offset }) => offset ?? [])).not.toContain(0)
   await rm(path)
 })

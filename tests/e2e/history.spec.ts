@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
-import { chooseMore } from '#tests/support/pageActions.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -37,7 +36,6 @@ test('an update is a sentence in the history and can be undone', async ({ enterA
   )
   await expect(changed).toBeVisible()
   await expect(entry(page, 'a créé le bien')).toBeVisible()
-  await expectAccessible(page)
   await changed.getByRole('button', { name: 'Annuler cette modification' }).click()
   const dialog = page.getByRole('dialog', { name: /Revenir aux valeurs précédentes/ })
   await expect(dialog).toContainText('«\u00a0Vidéoprojecteur\u00a0» → «\u00a0Projecteur\u00a0»')
@@ -70,31 +68,6 @@ test('comments are written, changed and deleted, live for a colleague', async ({
   await entry(page, 'Étalonné').getByRole('button', { name: 'Supprimer le commentaire' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(entry(colleague, 'Commentaire supprimé')).toBeVisible()
-  await expectAccessible(colleague)
-})
-
-test('a deleted record is restored from the trash', async ({ enterAs }) => {
-  const { page, client } = await enterAs('Administrateur')
-  const id = await createProperty(client, 'Harmonium')
-  await client.get(
-    'mutex',
-    'mutation D($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
-    {
-      input: { entityType: 'property', entityId: id },
-    },
-  )
-  await visit(page, '/admin/bin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Corbeille' })).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: 'Harmonium' })
-  await expect(row).toContainText('Dans 30 jours')
-  await expectAccessible(page)
-  await row.getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Restaurer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click()
-  await expect(page.getByText('Le bien «\u00a0Harmonium\u00a0» a été restauré')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await visit(page, `/company/property/${id}/show`)
-  await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
 test('a rejected restore has a reason, and the record can be deleted for good', async ({ enterAs }) => {
@@ -121,7 +94,7 @@ test('a rejected restore has a reason, and the record can be deleted for good', 
   await expect(page.getByRole('dialog', { name: 'Restauration impossible' })).toContainText(
     'la valeur «\u00a0Cimetières\u00a0» est déjà prise par une autre fiche.',
   )
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('checkbox', { name: 'Sélectionner Cimetières' }).check()
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
@@ -129,52 +102,4 @@ test('a rejected restore has a reason, and the record can be deleted for good', 
   await question.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(page.getByText('Une fiche a été supprimée définitivement')).toBeVisible()
   await expect(page.getByText('Cimetières')).toHaveCount(0)
-})
-
-test('pages without a record of their own show their history at the side', async ({ enterAs }) => {
-  const { page, client } = await enterAs('Administrateur')
-  await client.get(
-    'parameter',
-    'mutation U($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }',
-    { input: { values: [{ code: 'COMPANY_ZIP_CODE', value: '35000' }] } },
-  )
-  await visit(page, '/admin/parameters')
-  await page.getByRole('button', { name: 'Historique' }).click()
-  const side = page.getByRole('dialog', { name: 'Historique' })
-  await expect(side).toContainText('a changé le champ «\u00a0Code postal\u00a0»\u00a0: vide → «\u00a035000\u00a0»')
-  await expectAccessible(page)
-  await side.getByRole('button', { name: 'Fermer' }).click()
-  await visit(page, '/admin/user-role')
-  await page.getByRole('table').getByRole('link').first().click()
-  await chooseMore(page, 'Historique')
-  const comment = side.getByLabel('Ajouter un commentaire')
-  await comment.fill('À revoir en mars')
-  await side.getByRole('button', { name: 'Fermer' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })
-  await leaving.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(comment).toHaveValue('À revoir en mars')
-  await page.goBack()
-  await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
-  await expect(page).toHaveURL(/user-role$/)
-})
-
-test('a record deleted by another user leaves its open page', async ({ enterAs }) => {
-  const { page, client } = await enterAs('Administrateur')
-  const { createSector } = await client.get(
-    'company',
-    'mutation S($input: SectorInput!) { createSector(input: $input) { id } }',
-    {
-      input: { name: 'Quais', modules: ['RESERVATION'] },
-    },
-  )
-  await visit(page, `/company/sector/${createSector.id}/show`)
-  const title = page.getByRole('heading', { level: 1, name: 'Quais' })
-  await expect(title).toBeVisible()
-  await client.get(
-    'mutex',
-    'mutation D($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
-    { input: { entityType: 'sector', entityId: createSector.id } },
-  )
-  await expect(page.getByRole('alert').filter({ hasText: 'Ce secteur n’existe pas ou n’existe plus' })).toBeVisible()
-  await expect(title).toBeHidden()
 })

@@ -1,13 +1,13 @@
 /** Malicious text is displayed literally everywhere: nothing runs, nothing is loaded from elsewhere. */
 import type { Page } from '@playwright/test'
-import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { utcOfLocal } from '#resources/domain/time.ts'
 import { resources } from '#resources/index.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { dayAhead, ZONE } from '#tests/support/clock.ts'
 import { forget, rowOf } from '#tests/support/entityPages.ts'
 import { chooseMore } from '#tests/support/pageActions.ts'
 
-const ZONE = 'Europe/Paris'
 const IMAGE = '<img src=x onerror="globalThis.harmed=1">'
 const SCRIPT = '"></title><svg onload="globalThis.harmed=1"><script>globalThis.harmed=1</script>'
 const FORMULA = '=HYPERLINK("http://ailleurs.invalid/vol","Ouvrir")'
@@ -147,7 +147,7 @@ test('malicious subjects are text in planning, reservation and blocked deletions
   const { createProperty: item } = await client.get('company', CREATE_PROPERTY, {
     input: { name: `Chose ${SCRIPT}`, reservationCategory: category.id, managementMode: 'INDIVIDUALLY' },
   })
-  const day = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate().add({ days: 250 }).toString()
+  const day = dayAhead(250)
   const [startingAt, endingAt] = [utcOfLocal(`${day}T10:00`, ZONE), utcOfLocal(`${day}T16:00`, ZONE)]
   const input = { subject: IMAGE, startingAt, endingAt, items: [{ item: item.id }] }
   const { createReservation } = await client.get('reservation', BOOK, { input })

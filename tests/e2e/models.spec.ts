@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
 const PARAMETERS = `mutation ($value: String!) {
@@ -42,7 +41,6 @@ test('a validation workflow is written step by step while validation is on', asy
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   await steps(page).nth(1).getByLabel('Nom de l’étape').fill('Direction')
   await steps(page).nth(1).getByRole('switch', { name: 'Réserver à cette étape' }).check()
-  await expectAccessible(page)
   await save(page)
   await expect(page.getByRole('link', { name: 'Véhicules' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Véhicules/ })).toContainText('Chef de service, Direction')
@@ -139,7 +137,6 @@ test.describe('an email', () => {
     const message = page.getByRole('dialog').locator('iframe').contentFrame().locator('body')
     await expect(message).toContainText('Motif : Les clés sont à retirer')
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
-    await expectAccessible(page)
     await save(page)
     await expect(page.getByRole('row', { name: /Refus bref/ })).toContainText('Oui')
     await expect(page.getByRole('row', { name: /Réservation refusée/ })).toContainText('Non')
@@ -155,27 +152,5 @@ test.describe('an email', () => {
     await expect(page.getByRole('switch', { name: 'Modèle par défaut' })).toBeDisabled()
     await visit(page, '/customize/email/inconnu')
     await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a letter accepts one RTF file', async ({ page, logIn }) => {
-    await logIn('Administrateur')
-    await page.goto('/customize/direct-mail-model/create')
-    await page.getByLabel('Nom', { exact: false }).first().fill('Rappel')
-    const chooser = page.locator('input[type="file"]')
-    await chooser.setInputFiles({ name: 'rappel.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') })
-    await expect(page.getByRole('alert')).toContainText('rtf')
-    await chooser.setInputFiles({
-      name: 'rappel.rtf',
-      mimeType: 'application/rtf',
-      buffer: Buffer.from('{\\rtf1\\ansi Bonjour}'),
-    })
-    await expect(page.getByText('rappel.rtf')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ajouter un fichier' })).toBeDisabled()
-    await save(page)
-    await expect(page.getByText('Rappel', { exact: true })).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { sightOf } from '#src/features/planning/planningPeriod.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
@@ -60,14 +59,6 @@ const bookOnce = async (client: GraphQLClient, hall: string) => {
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /masquée|affichés/ })
 const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`).first()
-/** Names of lengths appear for timeline and calendar: the last one is the calendar's. */
-const chooseInCalendar = async (page: Page, length: string) => {
-  await page.getByRole('button', { name: /^Affichage et période/ }).click()
-  await page
-    .getByRole('menuitemradio', { name: new RegExp(`^${length}`) })
-    .last()
-    .click()
-}
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))
 const lead = (page: Page, query: string) => visit(page, address(query))
@@ -84,7 +75,6 @@ test('a Sunday hidden by the settings is counted in its week and month, one clic
   await expect(column(page, SUNDAY)).toBeHidden()
   await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} et 1 avant 7\u202fh sont masquées.`)
   await expect(line(page)).toContainText('1 réservation est masquée par les filtres.')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
   for (const subject of ['Brocante', 'Loto', 'Ménage', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
   // The Sunday is displayed now, without its filtered reservations.
@@ -128,59 +118,4 @@ test('the month displays exactly the computed days', async ({ page, logIn }) => 
       await expect.poll(days).toEqual([...drawn].sort())
     }
   }
-})
-
-test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a day', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
-  const hall = await itemId(manager, HALL)
-  await bookOnce(manager, hall)
-  await on(page, SUNDAY)
-  await open(page, `view=week&items=${hall}`)
-  await expect(column(page, SUNDAY)).toBeVisible()
-  for (const subject of ['Brocante', 'Loto', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
-  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
-  await page.getByRole('button', { name: 'Semaine suivante' }).click()
-  await expect(column(page, dayAfter(SUNDAY, 1))).toBeVisible()
-  await expect(column(page, dayAfter(SUNDAY, 7))).toBeHidden()
-  await expect(line(page)).toContainText('Aucune réservation masquée.')
-  await page.getByRole('button', { name: 'Aujourd’hui' }).click()
-  await expect(column(page, SUNDAY)).toBeVisible()
-  await expect(page).not.toHaveURL(/date=/)
-
-  await chooseInCalendar(page, 'Jour')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(named(SUNDAY))
-  await expect(eventOf(page, 'Loto')).toBeVisible()
-  await page.getByRole('button', { name: 'Jour suivant' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(named(dayAfter(SUNDAY, 1)))
-  await page.getByRole('button', { name: 'Jour précédent' }).click()
-  await expect(eventOf(page, 'Brocante')).toBeVisible()
-  await chooseInCalendar(page, 'Mois')
-  await expect(eventOf(page, 'Brocante')).toBeVisible()
-})
-
-test('on a phone a Sunday is listed, its week reports hidden reservations, and there is a way back', async ({
-  page,
-  logIn,
-}) => {
-  const manager = await logIn('Gestionnaire')
-  const hall = await itemId(manager, HALL)
-  await bookOnce(manager, hall)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await on(page, SUNDAY)
-  await open(page, `view=list&items=${hall}`)
-  await expect(eventOf(page, 'Brocante')).toBeVisible()
-  await expect(line(page)).toContainText('1 réservation est masquée par les filtres.')
-  await expectAccessible(page)
-  await line(page).getByRole('button', { name: 'Effacer les filtres' }).click()
-  await expect(eventOf(page, 'Ailleurs le dimanche')).toBeVisible()
-  await lead(page, `view=week&date=${dayAfter(SUNDAY, -11)}&items=${hall}`)
-  await expect(line(page)).toContainText('Aucune réservation masquée.')
-  await lead(page, `view=week&date=${SUNDAY}&items=${hall}`)
-  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
-  await expect(eventOf(page, 'Ménage')).toBeAttached()
-  await line(page).getByRole('button', { name: 'Revenir aux heures et jours habituels' }).click()
-  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { utcOfLocal } from '#resources/domain/time.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { weekdayAhead, ZONE } from '#tests/support/clock.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
-const ZONE = 'Europe/Paris'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
 
@@ -14,11 +13,7 @@ const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
   return getReservableItems.items.find((item: { name: string }) => item.name === name).id
 }
 
-/** A Tuesday beyond the bookings of demonstration and other tests. */
-const TUESDAY = (() => {
-  const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
-  return today.add({ days: 119 + 9 - today.dayOfWeek }).toString()
-})()
+const TUESDAY = weekdayAhead(2, 119)
 
 /** Replaces `window.print`: its dialog would block the test. */
 const watchPrinting = (page: Page) =>
@@ -63,7 +58,6 @@ test('the planning is printed as boards, with its view’s filters and its reade
   await expect(site).toContainText('Filtres\u00a0: Salle')
   await expect(page.getByRole('region', { name: 'Hôtel de ville' }).getByRole('row')).toHaveCount(3)
   await expect.poll(() => timesPrinted(page)).toBe(1)
-  await expectAccessible(page)
 
   const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(pages.map(({ text }) => /Espace des Tilleuls|Hôtel de ville/.exec(text)?.[0])).toEqual([

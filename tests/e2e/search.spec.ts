@@ -1,5 +1,4 @@
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test, visit } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 test('one search finds records, pages and actions by keyboard', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
@@ -11,7 +10,6 @@ test('one search finds records, pages and actions by keyboard', async ({ enterAs
   await page.keyboard.type('nacelle elevatrice')
   const record = page.getByRole('option', { name: /^Nacelle élévatrice/ }).first()
   await expect(record).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/company\/property\/[0-9a-f-]+\/show/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nacelle élévatrice')
@@ -35,21 +33,4 @@ test('one search finds records, pages and actions by keyboard', async ({ enterAs
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-})
-
-test('on a phone the search fills the screen and reports empty results', async ({ enterAs }) => {
-  const { page } = await enterAs('Demandeur')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/account')
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await page.getByRole('combobox', { name: 'Recherche dans toute l’application' }).fill('xyzxyz')
-  await expect(page.getByText('Aucun résultat pour «\u00a0xyzxyz\u00a0».')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('combobox').fill('plann')
-  await page.getByRole('option', { name: 'Planning' }).click()
-  await expect(page).toHaveURL(/\/reservation\/planning/)
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await page.getByRole('button', { name: 'Fermer la recherche' }).click()
-  await expect(page.getByRole('combobox', { name: 'Recherche dans toute l’application' })).toBeHidden()
-  await expect(page).toHaveURL(/\/reservation\/planning/)
 })

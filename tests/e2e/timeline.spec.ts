@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { localTextOf, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { localTextOf, utcOfLocal } from '#resources/domain/time.ts'
+import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { weekdayAhead, ZONE } from '#tests/support/clock.ts'
 
-const ZONE = 'Europe/Paris'
 const HALL = 'Salle Pastel'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
 const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt reservationItems {
@@ -11,14 +11,7 @@ const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt r
 const MOVE = `mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }`
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
-const UNBUFFER = `mutation ($id: ID!) {
-  updateLocation(id: $id, input: { preparationMinutes: null, tidyingMinutes: null }) { id } }`
-
-/** A Tuesday beyond the bookings of demonstration and other tests. */
-const freeTuesday = (): string => {
-  const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
-  return today.add({ days: 91 + 9 - today.dayOfWeek }).toString()
-}
+const freeTuesday = (): string => weekdayAhead(2, 91)
 
 const trackOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('gridcell')
 
@@ -29,7 +22,6 @@ test('a manager sees completely free items first, books by drawing and by keyboa
   await visit(page, '/reservation/planning')
   await expect(page.getByRole('grid', { name: 'Frise des réservations' })).toBeVisible()
   await expect(page.locator('.timeline-bar').first()).toBeVisible()
-  await expectAccessible(page)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
 
   const { getReservableItems } = await manager.get('reservation', ITEMS, { q: HALL })
@@ -85,11 +77,9 @@ test('a manager sees completely free items first, books by drawing and by keyboa
 
   await visit(page, `${address}&lines=1`)
   await expect(page.getByRole('region', { name: 'Frise des réservations' })).toContainText('Sur la frise')
-  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `/reservation/planning?view=timeline&date=${day}&items=${hall}`)
   await expect(page.getByRole('button', { name: `Réserver ${HALL}` })).toBeVisible()
-  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
@@ -195,7 +185,7 @@ test('a bar is moved, resized and moved to another item by mouse and keyboard, r
   await page.keyboard.press(isPastelFirst ? 'ArrowDown' : 'ArrowUp')
   await page.keyboard.press('Enter')
   await expect(refusal).toContainText('Salle Garance')
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await refusal.getByRole('button', { name: 'Compris' }).click()
   await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /18 h – 20 h, À déplacer/ })).toBeVisible()
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
@@ -207,7 +197,7 @@ test('a long press draws a booking and moves a bar, a swipe scrolls', async ({ b
   const page = await tablet.newPage()
   const { getReservableItems } = await manager.get('reservation', ITEMS, { q: HALL })
   const hall = getReservableItems.items.find((item: { name: string }) => item.name === HALL).id
-  const day = zonedOf(`${freeTuesday()} 12:00:00`, ZONE).toPlainDate().add({ days: 7 }).toString()
+  const day = weekdayAhead(2, 98)
   const { createReservation } = await manager.get('reservation', BOOK, {
     input: {
       subject: 'Au doigt',
@@ -251,38 +241,4 @@ test('a long press draws a booking and moves a bar, a swipe scrolls', async ({ b
   await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/[ T]18:00$/)
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(/[ T]20:00$/)
   await tablet.close()
-})
-
-test('buffers are set on a room, displayed beside its bookings, and named in conflicts', async ({ enterAs }) => {
-  const { page, client: manager } = await enterAs('Gestionnaire')
-  const room = 'Salle Garance'
-  const { getReservableItems } = await manager.get('reservation', ITEMS, { q: room })
-  const id = getReservableItems.items.find((item: { name: string }) => item.name === room).id
-  await visit(page, `/company/location/${id}/update`)
-  await page.getByLabel('Préparation', { exact: true }).fill('30 min')
-  await page.getByLabel('Rangement', { exact: true }).fill('1 h')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
-  const day = freeTuesday()
-  const said = day.split('-').reverse().join('/')
-  await visit(page, '/reservation/reservation/create')
-  const wish = page.getByLabel('Que cherchez-vous ?')
-  await wish.fill(`${said} de 14h à 16h, salle garance`)
-  await wish.press('Enter')
-  await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
-  await page.getByLabel('Objet').fill('Avec ses délais')
-  await page.getByRole('button', { name: 'Réserver', exact: true }).click()
-  await expect(page.getByText(/La réservation .* est enregistrée/)).toBeVisible()
-
-  await visit(page, `/reservation/planning?view=timeline&span=day&date=${day}&items=${id}`)
-  await expect(page.getByRole('button', { name: /14 h – 16 h, Avec ses délais/ })).toBeVisible()
-  await expect(trackOf(page, room).locator('.timeline-buffer')).toHaveCount(2)
-
-  await visit(page, '/reservation/reservation/create')
-  await wish.fill(`${said} de 16h30 à 17h30, salle garance`)
-  await wish.press('Enter')
-  await expect(page.getByText(/30\sminutes de préparation avant et 1\sh de rangement après/).first()).toBeVisible()
-  await page.getByRole('button', { name: /Choisir ce créneau.*17\sh\s30/ }).click()
-  await expect(page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ })).toBeEnabled()
-  await manager.get('company', UNBUFFER, { id })
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
@@ -82,7 +81,6 @@ test('a request is created, decided step by step, and read by its requester', as
   await manager.getByRole('link', { name: /^Suivante : Atelier/ }).click()
   const competing = manager.getByRole('list', { name: 'Demandes concurrentes' })
   await expect(competing.getByRole('link')).toHaveText([/^Atelier (couture|tricot)$/])
-  await expectAccessible(manager)
   await visit(manager, `/reservation/reservation/${sewing}/show`)
   await expect(competing.getByRole('link')).toHaveText(['Atelier tricot'])
   await visit(manager, `/reservation/reservation/${id}/show`)
@@ -97,7 +95,6 @@ test('a request is created, decided step by step, and read by its requester', as
   await expect(
     manager.getByRole('button', { name: `Remettre en attente : Avis du service, pour ${HALL}` }),
   ).toBeVisible()
-  await expectAccessible(manager)
   await manager.getByRole('button', { name: `Accepter : Accord du maire, pour ${HALL}` }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('À venir').first()).toBeVisible()
@@ -117,6 +114,5 @@ test('a request is created, decided step by step, and read by its requester', as
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `/reservation/reservation/${id}/show`)
   await expect(page.getByRole('list', { name: 'Validation' })).toContainText('acceptée par')
-  await expectAccessible(page)
   await office.close()
 })

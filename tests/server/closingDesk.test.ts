@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { noonZone, setParameter } from '#tests/support/parameters.ts'
+import { noonZone } from '#tests/support/clock.ts'
+import { setParameter } from '#tests/support/parameters.ts'
 import { AHEAD, act, close, closingTown, outcomes, slot } from './closingTown.ts'
 import { createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 

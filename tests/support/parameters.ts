@@ -16,12 +16,7 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   }
 }
 
-/** Zone in which it is about noon: a test there does not cross midnight. */
-export const noonZone = (): string => {
-  const ahead = 12 - new Date().getUTCHours()
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
-
+/** Sets a parameter; null restores its default. */
 export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
   await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
   if (value === null) return
