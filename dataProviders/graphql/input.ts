@@ -23,16 +23,12 @@ const fileInput: ToInput = (value) => {
 const isFileLike = (value: unknown): boolean =>
   value instanceof Blob || (typeof value === 'object' && value !== null && ('rawFile' in value || 'mimeType' in value))
 
-/** Custom values are JSON; files among them are uploads. */
 export const customFieldsInput = (values: unknown): Record<string, unknown> => {
   // An empty array is an empty object (specification, section 3).
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {}
-  const one: ToInput = (value) => (isFileLike(value) ? fileInput(value) : emptyToNull(value))
+  const one: ToInput = (value) => (isFileLike(value) ? fileInput(value) : idOf(value))
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) && value.some(isFileLike) ? value.map(one) : one(value),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(one) : one(value)]),
   )
 }
 

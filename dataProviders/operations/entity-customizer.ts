@@ -19,11 +19,12 @@ export type CreateCustomFieldInput = {
   readonly name: string;
   readonly options?: ReadonlyArray<CustomFieldOptionInput> | null | undefined;
   readonly required?: boolean | null | undefined;
+  readonly settings?: unknown;
   readonly size?: number | null | undefined;
   readonly type: CustomFieldValueType;
 };
 
-/** A choice of a field of the type list. */
+/** A choice of a field of the types list and choices. */
 export type CustomFieldOptionInput = {
   /** As #RRGGBB; absent or null: none. */
   readonly color?: string | null | undefined;
@@ -42,14 +43,26 @@ export type CustomFieldPlaceInput = {
 /** Types of custom fields. */
 export type CustomFieldValueType =
   | 'bool'
+  | 'choices'
+  | 'color'
   | 'date'
   | 'datetime'
+  | 'email'
   | 'file'
+  | 'files'
   | 'float'
+  | 'icon'
   | 'image'
   | 'int'
   | 'list'
-  | 'string';
+  | 'longText'
+  | 'money'
+  | 'phone'
+  | 'reference'
+  | 'references'
+  | 'richText'
+  | 'string'
+  | 'url';
 
 /** Custom names of an entity. */
 export type EntityConfigurationInput = {
@@ -93,6 +106,8 @@ export type UpdateCustomFieldInput = {
   readonly options?: ReadonlyArray<CustomFieldOptionInput> | null | undefined;
   readonly required?: boolean | null | undefined;
   readonly retired?: boolean | null | undefined;
+  /** All settings; absent: they stay. */
+  readonly settings?: unknown;
   readonly size?: number | null | undefined;
   readonly type?: CustomFieldValueType | null | undefined;
 };
@@ -100,14 +115,14 @@ export type UpdateCustomFieldInput = {
 export type EntityConfigurationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean }> };
+export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean, readonly isDerived: boolean }> };
 
 export type CustomFieldsQueryVariables = Exact<{
   entity?: string | null | undefined;
 }>;
 
 
-export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
+export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly settings: unknown, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
 
 export type CustomFieldCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -258,6 +273,7 @@ export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentStrin
     pluralLabel
     gender
     isDefault
+    isDerived
   }
 }
     `) as unknown as TypedDocumentString<EntityConfigurationsQuery, EntityConfigurationsQueryVariables>;
@@ -290,6 +306,7 @@ export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entit
         value
         color
       }
+      settings
       inList
       retired
     }

@@ -1,5 +1,5 @@
 import { CUSTOM_FIELD_TYPES } from '../domain/customFields.ts'
-import { boolean, choice, embedded, integer, reference, text } from '../schema/field.ts'
+import { boolean, choice, embedded, integer, json, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** A field defined at run time; values are in the column `custom_fields` of the entity's rows, under `name`. */
@@ -25,6 +25,7 @@ export const customField = defineResource({
       { value: text({ required: true, maxLength: 100 }), color: text({ maxLength: 7 }) },
       { maxItems: 200, description: 'Choices of a list field.' },
     ),
+    settings: json({ description: "Options of the field's kind: help, default, limits, conditions." }),
     inList: boolean({ description: "Shown in the entity's list by default." }),
     retired: boolean({ description: 'Retired: kept with its values, shown no more.' }),
   },

@@ -43,12 +43,15 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
 export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
+  /** As for `choice`. */
+  retired?: readonly V[]
   default?: readonly V[]
   extensible?: readonly string[] /**
    * Values of the product only: extensions add others, so the column has no CHECK constraint.
    */
   /** Applies to non-empty lists; `required` rejects empty ones. */
   minItems?: number
+  maxItems?: number
   tones?: Readonly<Record<V, Tone>>
 }
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }

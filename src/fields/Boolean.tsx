@@ -88,5 +88,4 @@ export const booleanWebKind: WebKind<BooleanField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'bool',
 }

@@ -97,5 +97,4 @@ export const childrenWebKind: WebKind<ChildrenField> = {
   change: toItems,
   hasRows: true,
   isCandidateDetail: false,
-  customType: null,
 }

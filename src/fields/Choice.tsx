@@ -78,5 +78,4 @@ export const choiceWebKind: WebKind<ChoiceField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'list',
 }

@@ -1,19 +1,36 @@
 import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material'
 import { useId } from 'react'
+import { isRetired } from '#resources/domain/offeredChoices.ts'
 import type { ChoicesField } from '#resources/schema/field.ts'
 import { choiceFilter, choiceWord } from './controls/ChoiceFilter.tsx'
+import { ColorSwatch } from './controls/ColorBox.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
+import type { FieldView } from './fieldView.ts'
 import { useFieldControl } from './useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
 
+const Label = ({ view, value }: { view: FieldView; value: string }) => {
+  const color = view.colors?.[value]
+  const word = choiceWord(view, value)
+  return color ? (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <ColorSwatch color={color} size={12} />
+      {word}
+    </Box>
+  ) : (
+    word
+  )
+}
+
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoicesField>) => {
   const control = useFieldControl(source, rules)
   const helpId = useId()
   const values = listOf(control.value)
+  const offered = view.field.values.filter((one) => values.includes(one) || !isRetired(view.field, one))
   const toggle = (choice: string, isOn: boolean) =>
     control.choose(view.field.values.filter((one) => (one === choice ? isOn : values.includes(one))))
   return (
@@ -33,10 +50,10 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || control.leave()}
         sx={{ columnGap: 2 }}
       >
-        {view.field.values.map((choice, index) => (
+        {offered.map((choice, index) => (
           <FormControlLabel
             key={choice}
-            label={choiceWord(view, choice)}
+            label={<Label view={view} value={choice} />}
             control={
               <Checkbox
                 size="small"
@@ -56,7 +73,16 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
 const Word = ({ view, value }: { view: DisplayProps<ChoicesField>['view']; value: string }) => {
   const tone = view.field.tones?.[value]
   const label = choiceWord(view, value)
-  return tone ? <ToneChip tone={tone} label={label} /> : <Chip size="small" variant="outlined" label={label} />
+  if (tone) return <ToneChip tone={tone} label={label} />
+  const color = view.colors?.[value]
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={label}
+      {...(color && { icon: <ColorSwatch color={color} size={12} /> })}
+    />
+  )
 }
 
 const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
@@ -88,5 +114,4 @@ export const choicesWebKind: WebKind<ChoicesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -35,5 +35,4 @@ export const colorWebKind: WebKind<ColorField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

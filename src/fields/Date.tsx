@@ -34,5 +34,4 @@ export const dateWebKind: WebKind<DateField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'date',
 }

@@ -40,5 +40,4 @@ export const dateTimeWebKind: WebKind<DateTimeField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'datetime',
 }

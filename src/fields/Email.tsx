@@ -30,5 +30,4 @@ export const emailWebKind: WebKind<EmailField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  customType: null,
 }

@@ -185,5 +185,4 @@ export const embeddedWebKind: WebKind<EmbeddedField> = {
   change: itemsOf(toText),
   hasRows: true,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -81,5 +81,4 @@ export const externalReferenceWebKind: WebKind<ExternalReferenceField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

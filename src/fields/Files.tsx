@@ -110,6 +110,5 @@ export const filesWebKind: WebKind<FilesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'file',
   customValue: filesOf,
 }

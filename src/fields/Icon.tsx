@@ -86,5 +86,4 @@ export const iconWebKind: WebKind<IconField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

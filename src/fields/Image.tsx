@@ -116,5 +116,4 @@ export const imageWebKind: WebKind<ImageField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: 'image',
 }

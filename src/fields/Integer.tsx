@@ -1,4 +1,4 @@
 import type { IntegerField } from '#resources/schema/field.ts'
 import { numberWebKind } from './numberWebKind.tsx'
 
-export const integerWebKind = numberWebKind<IntegerField>({ isWhole: true, customType: 'int' })
+export const integerWebKind = numberWebKind<IntegerField>({ isWhole: true })

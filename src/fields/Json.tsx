@@ -20,5 +20,4 @@ export const jsonWebKind: WebKind<JsonField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -33,5 +33,4 @@ export const longTextWebKind: WebKind<LongTextField> = {
   change: 'prose',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

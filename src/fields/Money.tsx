@@ -31,5 +31,4 @@ export const moneyWebKind: WebKind<MoneyField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -37,5 +37,4 @@ export const phoneWebKind: WebKind<PhoneField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

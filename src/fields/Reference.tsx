@@ -68,5 +68,4 @@ export const referenceWebKind: WebKind<ReferenceField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  customType: null,
 }

@@ -56,5 +56,4 @@ export const referencesWebKind: WebKind<ReferencesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -62,5 +62,4 @@ export const richTextWebKind: WebKind<RichTextField> = {
   change: 'prose',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -172,5 +172,4 @@ export const rightsWebKind: WebKind<RightsField> = {
   change: toItems,
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -66,5 +66,4 @@ export const textWebKind: WebKind<TextField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  customType: 'string',
 }

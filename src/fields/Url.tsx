@@ -42,5 +42,4 @@ export const urlWebKind: WebKind<UrlField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 }

@@ -1,4 +1,11 @@
-import { choiceLabels, customFieldShape } from '#resources/domain/customFields.ts'
+import {
+  type CustomFieldShape,
+  choiceLabels,
+  customDefault,
+  customFieldShape,
+  type DefaultMoment,
+  isChoiceType,
+} from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'
 import type { FieldView } from './fieldView.ts'
@@ -7,19 +14,25 @@ const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 
 export type CustomFieldView = FieldView & { inList: boolean; groupId: string | null }
 
+const shapeOf = (definition: CustomFieldDefinition): CustomFieldShape => definition as CustomFieldShape
+
 const colorsOf = ({ options, retiredOptions }: CustomFieldDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].flatMap(({ id, color }) => (color ? [[id, color]] : [])))
 
 export const customFieldViews = (definition: CustomFieldDefinition): CustomFieldView[] => {
   if (definition.retired) return []
-  const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }
+  const shape = shapeOf(definition)
+  const field = { ...customFieldShape(shape), size: SIZES[definition.size - 1] ?? 'M' }
+  const { help, default: given } = shape.settings ?? {}
   return [
     {
       name: definition.name,
       source: `customFields.${definition.name}`,
       field,
       label: definition.label,
-      ...(definition.type === 'list' && { values: choiceLabels(definition), colors: colorsOf(definition) }),
+      ...(help && { help }),
+      ...(isChoiceType(shape.type) && { values: choiceLabels(shape), colors: colorsOf(definition) }),
+      ...(given !== undefined && { initial: (moment: DefaultMoment) => customDefault(shape, field, moment) }),
       isCustom: true,
       inList: definition.inList,
       groupId: definition.group?.id ?? null,

@@ -1,5 +1,6 @@
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
+import type { DefaultMoment } from '#resources/domain/customFields.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -17,6 +18,7 @@ export type FieldView<F extends Field = Field> = {
   fields?: readonly FieldView[]
   noun?: Noun
   rows?: ChildList
+  initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean
 }
 

@@ -1,5 +1,5 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { DecimalField, Field, IntegerField } from '#resources/schema/field.ts'
+import type { DecimalField, IntegerField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
 import { numberFilter } from './controls/NumberFilter.tsx'
@@ -7,12 +7,7 @@ import type { FieldView } from './fieldView.ts'
 import { numberTextsOf } from './numberText.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
-
-export const numberWebKind = <F extends IntegerField | DecimalField>({
-  isWhole,
-  customType,
-}: Options<F>): WebKind<F> => {
+export const numberWebKind = <F extends IntegerField | DecimalField>({ isWhole }: { isWhole: boolean }): WebKind<F> => {
   const format = (value: unknown, { field }: FieldView<F>): string => numberTextsOf(field).format(value)
   const Input = (props: InputProps<F>) => <NumberBox {...props} isWhole={isWhole} />
   const Display = ({ value, view }: DisplayProps<F>) =>
@@ -37,6 +32,5 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
     change: 'plain',
     hasRows: false,
     isCandidateDetail: false,
-    customType,
   }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from './fieldView.ts'
 import type { InputRules } from './useFieldControl.ts'
@@ -64,7 +63,6 @@ export type WebKind<F extends Field = Field> = {
   /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
   isCandidateDetail: boolean
-  customType: CustomFieldType | null
   /** Converts the form value of a custom field for validation, if the API format differs. */
   customValue?: (value: unknown) => unknown
 }

@@ -30,6 +30,7 @@ const definition = (changes: Partial<CustomFieldDefinition>): CustomFieldDefinit
   position: 0,
   options: [],
   retiredOptions: [],
+  settings: {},
   inList: true,
   retired: false,
   ...changes,

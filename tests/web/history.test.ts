@@ -18,6 +18,7 @@ const capacity = {
   position: 0,
   options: [],
   retiredOptions: [],
+  settings: {},
   inList: true,
   retired: false,
 } as const

@@ -1,6 +1,6 @@
 /** Choices of custom fields: records store ids, the API reads and writes labels. */
 
-import { choiceLabels, choiceNamed } from '#resources/domain/customFields.ts'
+import { choiceLabels, choiceNamed, isChoiceType } from '#resources/domain/customFields.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '../context.ts'
 import type { Values } from '../values.ts'
@@ -15,19 +15,24 @@ export const labelsById = (definition: Definition): Readonly<Record<string, stri
   return labels
 }
 
-export const choiceLabel = (definition: Definition, value: unknown): unknown =>
-  definition.type === 'list' && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
+export const choiceLabel = (definition: Definition, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => choiceLabel(definition, one))
+  return isChoiceType(definition.type) && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
+}
 
 /** Replaces choice ids by labels. Requires `loadDefinitions`. */
 export const labelledChoices = (context: Context, entity: string, values: Values): Values => {
-  const lists = definitionsOf(context, entity).filter(({ type, name }) => type === 'list' && name in values)
+  const lists = definitionsOf(context, entity).filter(({ type, name }) => isChoiceType(type) && name in values)
   if (lists.length === 0) return values
   return { ...values, ...Object.fromEntries(lists.map((one) => [one.name, choiceLabel(one, values[one.name])])) }
 }
 
 /** Returns the id of a choice given by label or id; validation rejects an unknown value. */
-export const choiceId = (definition: Definition, value: unknown): unknown =>
-  definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
+export const choiceId = (definition: Definition, value: unknown): unknown => {
+  if (!isChoiceType(definition.type)) return value
+  if (Array.isArray(value)) return value.map((one) => choiceId(definition, one))
+  return typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
+}
 
 export const soughtChoice = (definition: Definition, text: string): string => {
   const now = choiceNamed(definition, seenName(text))
@@ -38,7 +43,7 @@ export const soughtChoice = (definition: Definition, text: string): string => {
 
 /** Replaces choice labels by ids. Requires `loadDefinitions`. */
 export const choiceIds = (context: Context, entity: string, values: Values): Values => {
-  const lists = definitionsOf(context, entity).filter(({ type, name }) => type === 'list' && name in values)
+  const lists = definitionsOf(context, entity).filter(({ type, name }) => isChoiceType(type) && name in values)
   if (lists.length === 0) return values
   return { ...values, ...Object.fromEntries(lists.map((one) => [one.name, choiceId(one, values[one.name])])) }
 }

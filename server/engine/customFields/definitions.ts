@@ -1,4 +1,7 @@
-import type { CustomFieldChoice, CustomFieldShape } from '#resources/domain/customFields.ts'
+import { type CustomFieldChoice, type CustomFieldShape, customFieldShape } from '#resources/domain/customFields.ts'
+import { readParameterText } from '#resources/domain/parameterValues.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Field } from '#resources/schema/field.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
@@ -41,7 +44,7 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
   const { rows } = await kernel.pool.query<
     Omit<Definition, 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }
   >(
-    `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options
+    `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options, coalesce(f.settings, '{}') AS settings
      FROM ${field} f LEFT JOIN ${group} g ON g.id = f.group_id ORDER BY f.entity, ${FIELD_ORDER}`,
   )
   const definitions = rows.map((row) => ({ ...row, ...choicesOf(row.options) }))
@@ -50,10 +53,27 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
 
 const definitions = cachedUntilEvent('customField', load)
 
+const ZONE = 'customFieldsZone'
+const zoneOf = cachedUntilEvent('parameter', async ({ pool, parametersOf }: Kernel): Promise<string> => {
+  const { TIMEZONE: zone } = await parametersOf(pool, ['TIMEZONE'])
+  return typeof zone === 'string' ? zone : readParameterText('TIMEZONE', null)
+})
+
+const needsZone = (all: ByEntity): boolean =>
+  [...all.values()].some((some) => some.some(({ settings }) => settings?.default === 'today'))
+
 /** Loads definitions and entity names once per request, so that SQL is composed synchronously afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {
   await loadRenaming(context)
-  if (!context.memo.has(MEMO)) context.memo.set(MEMO, await definitions(context.kernel))
+  if (context.memo.has(MEMO)) return
+  const all = await definitions(context.kernel)
+  if (needsZone(all)) context.memo.set(ZONE, await zoneOf(context.kernel))
+  context.memo.set(MEMO, all)
+}
+
+export const today = ({ memo, now }: Context): string => {
+  const zone = memo.get(ZONE)
+  return dayOf(utcTextOfDate(now), typeof zone === 'string' ? zone : 'UTC')
 }
 
 /** Cached custom fields of an entity, for jobs without a request. Never call it in a transaction. */
@@ -66,6 +86,19 @@ export const definitionsInUse = (context: Context): ByEntity => {
   if (!known) throw new Error('Custom fields are read before they are loaded')
   return known
 }
+
+/** Cache by definition: a changed definition is a new object. */
+const shapes = new WeakMap<Definition, Field>()
+
+export const definedField = (definition: Definition): Field => {
+  const field = shapes.get(definition) ?? customFieldShape(definition)
+  shapes.set(definition, field)
+  return field
+}
+
+/** Current definitions of an entity, without retired ones. Requires `loadDefinitions`. */
+export const activeDefinitions = (context: Context, entity: string): readonly Definition[] =>
+  definitionsOf(context, entity).filter(({ retired }) => !retired)
 
 /** Custom fields of an entity in order, including retired ones. Requires `loadDefinitions`. */
 export const definitionsOf = (context: Context, entity: string): readonly Definition[] =>

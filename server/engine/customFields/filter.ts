@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customFieldShape } from '#resources/domain/customFields.ts'
+import { validate as isId } from 'uuid'
+import { isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
-import { all, type FilterValue } from '../kinds/conditions.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { all, emptiness, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { descendants, referenceKind } from '../kinds/reference.ts'
 import type { Scope } from '../read/scope.ts'
+import { isSeen } from '../read/visible.ts'
 import { labelsById, soughtChoice } from './choices.ts'
-import { type Definition, definitionsOf } from './definitions.ts'
-import { comparedText, holdsChoice } from './select.ts'
+import { type Definition, definedField, definitionsOf } from './definitions.ts'
+import { comparedText, customElements, customId, customText, holdsOne } from './select.ts'
 
 export type CustomFieldFilter = FilterValue & { name: string }
 
@@ -16,7 +20,7 @@ const definitionOf = (scope: Scope, name: string): Definition | undefined =>
     : undefined
 
 const comparisonOf = (scope: Scope, definition: Definition) =>
-  kindOf(scope.context.kernel, customFieldShape(definition)).custom
+  kindOf(scope.context.kernel, definedField(definition)).custom
 
 const MAX_FILTERS = 20
 const MAX_TEXT = 500
@@ -26,9 +30,72 @@ const isSafe = (value: unknown): boolean => {
   return typeof value !== 'string' || (value.length <= MAX_TEXT && !value.includes('\0'))
 }
 
+const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => isId(one))
+
+const someElement = (scope: Scope, { name }: Definition, condition: (value: SQL) => SQL | undefined): SQL => {
+  const element = scope.nextAlias()
+  const where = condition(sql`${element}.value`)
+  return sql`EXISTS (SELECT 1 FROM ${customElements(scope, name, element)}${where ? sql` WHERE ${where}` : sql``})`
+}
+
+const listEmptiness = (exists: SQL, isEmpty: unknown): SQL | undefined => {
+  if (typeof isEmpty !== 'boolean') return undefined
+  return isEmpty ? sql`NOT ${exists}` : exists
+}
+
+const choicesCondition = (scope: Scope, definition: Definition, { in: among, isEmpty }: FilterValue): SQL | undefined =>
+  all([
+    Array.isArray(among)
+      ? holdsOne(
+          scope,
+          definition,
+          among.map((one) => soughtChoice(definition, String(one))),
+        )
+      : undefined,
+    listEmptiness(
+      someElement(scope, definition, () => undefined),
+      isEmpty,
+    ),
+  ])
+
+const referenceCondition = (scope: Scope, definition: Definition, filter: FilterValue): SQL | false | undefined => {
+  const { in: among, under } = filter
+  if ((among !== undefined && among !== null && !isIds(among)) || (typeof under === 'string' && !isId(under)))
+    return false
+  const held = Array.isArray(among)
+    ? holdsOne(
+        scope,
+        definition,
+        among.map((id) => id.toLowerCase()),
+      )
+    : undefined
+  const field = definedField(definition) as FieldOf<'reference' | 'references'>
+  if (field.kind === 'reference') {
+    const place = { scope, name: definition.name, field, value: customId(scope, definition.name) }
+    return all([held, referenceKind.filter.condition(place, filter)])
+  }
+  const some = (inside: (id: SQL) => SQL | undefined) =>
+    someElement(scope, definition, (value) => {
+      const id = sql`${value}::uuid`
+      return all([inside(id), isSeen(scope, field.to, id)])
+    })
+  return all([
+    held,
+    Array.isArray(among) ? some((id) => sql`${id} = ANY(${sql.param(among)}::uuid[])`) : undefined,
+    typeof under === 'string' ? some((id) => sql`${id} IN (${descendants(scope, field.to, under)})`) : undefined,
+    listEmptiness(
+      some(() => undefined),
+      filter.isEmpty,
+    ),
+  ])
+}
+
 const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | false | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition || !Object.values(filter).every(isSafe)) return false
+  if (isReferenceType(definition.type)) return referenceCondition(scope, definition, filter)
+  if (definition.type === 'choices') return choicesCondition(scope, definition, filter)
+  if (definition.type === 'files') return emptiness(customText(scope, name), filter.isEmpty)
   const comparison = comparisonOf(scope, definition)
   if (!comparison) return false
   const { value, condition: compare, isMoment } = comparison
@@ -38,7 +105,7 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   if (definition.type !== 'list' || !Array.isArray(among))
     return compare(value(comparedText(scope, definition)), filter)
   const ids = among.map((one) => soughtChoice(definition, String(one)))
-  return all([holdsChoice(scope, name, ids), compare(value(comparedText(scope, definition)), others)])
+  return all([holdsOne(scope, definition, ids), compare(value(comparedText(scope, definition)), others)])
 }
 
 export const customFieldCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): SQL | undefined => {
@@ -51,6 +118,8 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
+  const field = definedField(definition)
+  if (field.kind === 'reference') return referenceKind.sort({ scope, name, field, value: customId(scope, name) })
   const comparison = comparisonOf(scope, definition)
   return comparison?.sort(comparison.value(comparedText(scope, definition)))
 }
@@ -58,10 +127,10 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
 export const choicesWith = (scope: Scope, word: string): SQL[] => {
   const wanted = folded(word)
   return definitionsOf(scope.context, scope.resource.key).flatMap((definition) => {
-    if (definition.type !== 'list' || definition.retired) return []
+    if (!isChoiceType(definition.type) || definition.retired) return []
     const ids = Object.entries(labelsById(definition)).flatMap(([id, label]) =>
       folded(label).includes(wanted) ? [id] : [],
     )
-    return ids.length > 0 ? [holdsChoice(scope, definition.name, ids)] : []
+    return ids.length > 0 ? [holdsOne(scope, definition, ids)] : []
   })
 }

@@ -1,27 +1,37 @@
-import { customFieldShape } from '#resources/domain/customFields.ts'
-import { cleanValue, type Violation } from '#resources/domain/validation.ts'
+
+import { customDefault, isCustomName, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { cleanValue, clearHidden, isDemanded, unmetViolations, type Violation } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import { fieldsOf, holds } from '#resources/schema/condition.ts'
+import type { Field } from '#resources/schema/field.ts'
+import { kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
+import { keepUnseen } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
 import { choiceId } from './choices.ts'
-import { type Definition, definitionsOf } from './definitions.ts'
+import { activeDefinitions, type Definition, definedField, today } from './definitions.ts'
+import { storedViolations } from './storedRules.ts'
 
-export type PreparedCustomFields = { values: Values; violations: Violation[] }
+export type PreparedCustomFields = { values: Values; violations: Violation[]; isChanged: boolean }
 
-const isFile = ({ type }: Definition): boolean => type === 'image' || type === 'file'
+type Around = { id?: string; before?: Values | undefined; record?: Values; changed?: ReadonlySet<string> }
+
+const isFile = ({ type }: Definition): boolean => isFileType(type)
 
 export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
-  definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
+  activeDefinitions(context, resource.key).filter(isFile)
 
-/** An unchanged file is stored as its id, which the input rules reject. */
+/** Unchanged files are stored as ids, which the input rules reject. */
 const isStoredFile = (definition: Definition, value: unknown): boolean =>
-  isFile(definition) && typeof value === 'string'
+  isFile(definition) && (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string')
 
 const isGiven = (input: unknown): input is Values =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 const unknownNames = (definitions: readonly Definition[], given: Values): Violation[] => {
-  const names = new Set(definitions.filter(({ retired }) => !retired).map(({ name }) => name))
+  const names = new Set(definitions.map(({ name }) => name))
   return Object.keys(given)
     .filter((name) => !names.has(name))
     .map((name) => ({ path: `customFields.${name.slice(0, 60)}`, rule: 'unknown' }))
@@ -29,38 +39,127 @@ const unknownNames = (definitions: readonly Definition[], given: Values): Violat
 
 const MAX_NAMES = 500
 
-/** Merges given values into the record's values; absent names keep their values. */
-export const prepareCustomFields = (
-  { context, resource }: Write,
-  input: unknown,
-  before?: Values,
-): PreparedCustomFields => {
-  if (!resource.customisable) return { values: {}, violations: [] }
-  // An empty list or null counts as an empty object (specification, section 3).
-  const isEmptyList = Array.isArray(input) && input.length === 0
-  if (input !== undefined && input !== null && !isGiven(input) && !isEmptyList) {
-    return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }] }
-  }
-  const given = isGiven(input) ? input : {}
-  if (Object.keys(given).length > MAX_NAMES)
-    return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }] }
-  const definitions = definitionsOf(context, resource.key)
-  const values: Record<string, unknown> = { ...before }
-  const violations = unknownNames(definitions, given)
-  for (const definition of definitions.filter(({ retired }) => !retired)) {
-    const { name } = definition
-    const field = customFieldShape(definition)
-    const value = name in given ? cleanValue(field, givenValue(definition, given[name])) : values[name]
-    if (value === undefined || value === null) delete values[name]
-    else values[name] = value
-    // An update validates only the given fields: a field made required later must not block other changes.
-    const isAsked = name in given || !before
-    if (isAsked && !isStoredFile(definition, value))
-      violations.push(...validateField(field, value, `customFields.${name}`))
-  }
-  return { values, violations }
+const idOf = (value: unknown): unknown => (isGiven(value) && 'id' in value ? value.id : value)
+
+const givenValue = (definition: Definition, value: unknown): unknown => {
+  if (isFile(definition)) return definition.type !== 'image' && isGiven(value) ? [value] : value
+  if (!isReferenceType(definition.type)) return choiceId(definition, value)
+  return Array.isArray(value) ? value.map(idOf) : idOf(value)
 }
 
-/** A file field is a list of at most one and accepts a single file. A choice is given by label or id. */
-const givenValue = (definition: Definition, value: unknown): unknown =>
-  definition.type === 'file' && isGiven(value) ? [value] : choiceId(definition, value)
+const storedValue = ({ context }: Write, field: Field, value: unknown): unknown =>
+  kindOf(context.kernel, field).toStored(cleanValue(field, value))
+
+const isBlank = (definition: Definition, value: unknown): boolean =>
+  value === undefined || value === null || (!isFile(definition) && isEmpty(value))
+
+type Fields = Readonly<Record<string, Field>>
+
+const asDeclared = (write: Write, fields: Fields): Write => ({ ...write, resource: { ...write.resource, fields } })
+
+const withPath = (violation: Violation): Violation => ({
+  ...violation,
+  path: `customFields.${violation.path}`,
+  ...(violation.fields && {
+    fields: violation.fields.map((name) => (isCustomName(name) ? `customFields.${name}` : name)),
+  }),
+})
+
+const demand = (field: Field, name: string, values: Values): Violation[] => {
+  const { required, requiredIf } = field
+  if (required || !requiredIf || !isEmpty(values[name]) || !isDemanded(field, values, new Set())) return []
+  return [{ path: name, rule: 'requiredIf', fields: fieldsOf(requiredIf) }]
+}
+
+type Checking = {
+  definitions: readonly Definition[]
+  values: Values
+  around: Around
+  isAsked: (name: string) => boolean
+}
+
+const ruleViolations = ({ definitions, values, around, isAsked }: Checking): Violation[] =>
+  definitions.flatMap((definition) => {
+    const { name } = definition
+    const field = definedField(definition)
+    const value = values[name]
+    const names = [field.when, field.requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))
+    const isConcerned = isEmpty(value) && names.some((one) => isAsked(one) || around.changed?.has(one))
+    // An update validates only the given fields: a field made required later must not block other changes.
+    if ((around.before && !isAsked(name) && !isConcerned) || !holds(field.when, values)) return []
+    const own = isStoredFile(definition, value) ? [] : validateField(field, value, name)
+    return [...own, ...demand(field, name, values)]
+  })
+
+const defaultsOf = ({ context }: Write, definitions: readonly Definition[]): Values => {
+  const now = utcTextOfDate(context.now)
+  return Object.fromEntries(
+    definitions.flatMap((definition) => {
+      const value = customDefault(definition, definedField(definition), { now, today: today(context) })
+      return isBlank(definition, value) || value === false ? [] : [[definition.name, value]]
+    }),
+  )
+}
+
+/** Merges given values into the record's values; absent names keep their values. */
+const merged = async (write: Write, given: Values, { definitions, fields, around }: Merging) => {
+  const { before } = around
+  const values: Record<string, unknown> = { ...(before ?? defaultsOf(write, definitions)) }
+  const asked = Object.fromEntries(
+    definitions
+      .filter(({ name }) => name in given)
+      .map((one) => [one.name, storedValue(write, definedField(one), givenValue(one, given[one.name]))]),
+  )
+  const pointing = before && definitions.some(({ type, name }) => isReferenceType(type) && name in asked)
+  const kept = pointing ? await keepUnseen(asDeclared(write, fields), asked, { before, rows: [] }) : undefined
+  Object.assign(values, kept?.values ?? asked)
+  for (const definition of definitions) if (isBlank(definition, values[definition.name])) delete values[definition.name]
+  return { asked, values, unseen: kept?.unseen ?? new Set<string>() }
+}
+
+type Merging = { definitions: readonly Definition[]; fields: Fields; around: Around }
+
+const withoutHidden = (fields: Fields, values: Values, record: Values): Values => {
+  if (!Object.values(fields).some((field) => field.when)) return values
+  const cleared = clearHidden(fields, { ...record, ...values })
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !(name in fields) || cleared[name] === value),
+  )
+}
+
+const asInput = (input: unknown): Values | undefined => {
+  // An empty list or null counts as an empty object (specification, section 3).
+  const isEmptyList = Array.isArray(input) && input.length === 0
+  if (input === undefined || input === null || isEmptyList) return {}
+  return isGiven(input) && Object.keys(input).length <= MAX_NAMES ? input : undefined
+}
+
+export const prepareCustomFields = async (
+  write: Write,
+  input: unknown,
+  around: Around = {},
+): Promise<PreparedCustomFields> => {
+  const { context, resource } = write
+  const { before, record = {} } = around
+  if (!resource.customisable) return { values: {}, violations: [], isChanged: false }
+  const given = asInput(input)
+  if (!given) return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }], isChanged: false }
+  const definitions = activeDefinitions(context, resource.key)
+  const fields = Object.fromEntries(definitions.map((one) => [one.name, definedField(one)]))
+  const { asked, values: all, unseen } = await merged(write, given, { definitions, fields, around })
+  const values = withoutHidden(fields, all, record)
+  const whole = { ...record, ...values }
+  const isAsked = (name: string) => name in asked
+  const local = [
+    ...unmetViolations(fields, asked, whole),
+    ...ruleViolations({ definitions, values: whole, around, isAsked }),
+  ]
+  const broken = new Set(local.map(({ path }) => path.replace(/[[.].*$/, '')))
+  const changed = Object.keys(before ? asked : values).filter((name) => !broken.has(name) && values[name] !== undefined)
+  const stored = await storedViolations(asDeclared(write, fields), { id: around.id, before, changed, values, unseen })
+  return {
+    values,
+    violations: [...unknownNames(definitions, given), ...[...local, ...stored].map(withPath)],
+    isChanged: JSON.stringify(values) !== JSON.stringify(before ?? {}),
+  }
+}

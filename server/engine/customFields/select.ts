@@ -1,9 +1,15 @@
 /** SQL of custom values: JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
+import { isChoiceType, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
 import { fileObject, fileTable } from '../kinds/file.ts'
-import { column, type Scope } from '../read/scope.ts'
+import { kindOf } from '../kinds/kind.ts'
+import { displayName, titleOrder } from '../read/displayName.ts'
+import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { select } from '../read/selection.ts'
+import { seenId, visibleCondition } from '../read/visible.ts'
 import { labelsById } from './choices.ts'
-import { type Definition, definitionsOf } from './definitions.ts'
+import { type Definition, definedField, definitionsOf } from './definitions.ts'
 
 export const customText = (scope: Scope, name: string): SQL =>
   sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
@@ -11,16 +17,63 @@ export const customText = (scope: Scope, name: string): SQL =>
 /** Expression to compare and sort by. For a choice: its label, because the record stores the id. */
 export const comparedText = (scope: Scope, definition: Definition): SQL => {
   const text = customText(scope, definition.name)
-  return definition.type === 'list' ? sql`(${JSON.stringify(labelsById(definition))}::jsonb ->> ${text})` : text
+  return isChoiceType(definition.type) ? sql`(${JSON.stringify(labelsById(definition))}::jsonb ->> ${text})` : text
 }
 
-/** True if the record holds one of the choices. Uses the index on custom values. */
-export const holdsChoice = (scope: Scope, name: string, ids: readonly string[]): SQL => {
+/** True if the record holds one of the ids, alone or in a list. Uses the index on custom values. */
+export const holdsOne = (scope: Scope, { name, type }: Definition, ids: readonly string[]): SQL => {
   const held = column(scope, 'custom_fields')
-  const each = ids.map((id) => sql`${held} @> ${JSON.stringify({ [name]: id })}::jsonb`)
+  const isList = type === 'choices' || type === 'references'
+  const each = ids.map((id) => sql`${held} @> ${JSON.stringify({ [name]: isList ? [id] : id })}::jsonb`)
   return each.length > 0 ? sql`(${sql.join(each, sql` OR `)})` : sql`false`
 }
 
+const customJson = (scope: Scope, name: string): SQL => sql`(${column(scope, 'custom_fields')} -> ${name}::text)`
+
+export const customElements = (scope: Scope, name: string, element: SQL): SQL =>
+  sql`jsonb_array_elements_text(CASE jsonb_typeof(${customJson(scope, name)}) WHEN 'array' THEN ${customJson(scope, name)} ELSE '[]'::jsonb END) WITH ORDINALITY AS ${element}(value, place)`
+
+const filesValue = (scope: Scope, { name }: Definition): SQL => {
+  const [file, element] = [scope.nextAlias(), scope.nextAlias()]
+  const object = fileObject(file, scope, `customFields.${name}`)
+  return sql`(SELECT json_agg(${object} ORDER BY ${element}.place) FROM ${customElements(scope, name, element)} JOIN ${fileTable(scope)} ${file} ON ${file}.id::text = ${element}.value)`
+}
+
+const TITLE = select('id', 'displayName')
+
+const IS_ID = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
+
+export const customId = (scope: Scope, name: string): SQL => {
+  const text = customText(scope, name)
+  return sql`(CASE WHEN ${text} ~ ${IS_ID} THEN ${text}::uuid END)`
+}
+
+const pointedRows = (scope: Scope, name: string, target: Scope): SQL => {
+  const element = scope.nextAlias()
+  const isSeen = visibleCondition(target)
+  const condition = isSeen ? sql` WHERE ${isSeen}` : sql``
+  return sql`${customElements(scope, name, element)} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')}::text = ${element}.value${condition}`
+}
+
+const referencesIds = (scope: Scope, name: string, target: Scope): SQL =>
+  sql`(SELECT json_agg(${column(target, 'id')} ORDER BY ${column(target, 'id')}) FROM ${pointedRows(scope, name, target)})`
+
+const referenceValue = (scope: Scope, definition: Definition, form: Form): SQL => {
+  const { name } = definition
+  const field = definedField(definition) as FieldOf<'reference' | 'references'>
+  if (field.kind === 'reference') {
+    const place = { scope, name, field, value: customId(scope, name) }
+    return form === 'ids'
+      ? seenId(scope, field.to, place.value)
+      : kindOf(scope.context.kernel, field).select(place, TITLE)
+  }
+  const target = pointedScope(scope, resourceOf(scope, field.to))
+  if (form === 'ids') return referencesIds(scope, name, target)
+  const told = sql`json_build_object('id', ${column(target, 'id')}, 'displayName', ${displayName(target)})`
+  return sql`(SELECT json_agg(${told} ORDER BY ${titleOrder(target)}, ${column(target, 'id')}) FROM ${pointedRows(scope, name, target)})`
+}
+
+/** An image is one file, a file field a list of at most one. */
 const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)
@@ -28,14 +81,22 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
 }
 
-export const customFieldsValue = (scope: Scope): SQL => {
+const composedValue = (scope: Scope, definition: Definition, form: Form): SQL => {
+  if (isReferenceType(definition.type)) return referenceValue(scope, definition, form)
+  return definition.type === 'files' ? filesValue(scope, definition) : fileValue(scope, definition)
+}
+
+type Form = 'records' | 'ids'
+
+export const customFieldsValue = (scope: Scope, form: Form = 'records'): SQL => {
   const values = column(scope, 'custom_fields')
   const definitions = definitionsOf(scope.context, scope.resource.key)
   const retired = definitions.filter((definition) => definition.retired).map(({ name }) => name)
-  const files = definitions.filter(({ type, retired: gone }) => !gone && (type === 'image' || type === 'file'))
-  if (retired.length === 0 && files.length === 0) return values
+  const composed = definitions.filter(({ type, retired: gone }) => !gone && (isFileType(type) || isReferenceType(type)))
+  if (retired.length === 0 && composed.length === 0) return values
   const current = sql`(${values} - ${sql.param(retired)}::text[])`
-  if (files.length === 0) return current
-  const fileValues = files.map((definition) => sql`${definition.name}::text, ${fileValue(scope, definition)}`)
-  return sql`(${current} || jsonb_strip_nulls(jsonb_build_object(${sql.join(fileValues, sql`, `)})))`
+  if (composed.length === 0) return current
+  const told = composed.map((definition) => sql`${definition.name}::text, ${composedValue(scope, definition, form)}`)
+  const names = sql.param(composed.map(({ name }) => name))
+  return sql`((${current} - ${names}::text[]) || jsonb_strip_nulls(jsonb_build_object(${sql.join(told, sql`, `)})))`
 }

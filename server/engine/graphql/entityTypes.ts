@@ -95,6 +95,7 @@ const customFieldFilter = (types: Types): GraphQLInputObjectType =>
           equals: { type: GraphQLString },
           contains: { type: GraphQLString },
           in: { type: listOf(GraphQLString) },
+          under: { type: GraphQLID },
           min: { type: GraphQLFloat },
           max: { type: GraphQLFloat },
           from: { type: GraphQLString },

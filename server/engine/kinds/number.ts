@@ -46,6 +46,6 @@ export const decimalKind = numberKind(GraphQLFloat, {
 export const moneyKind = numberKind(GraphQLFloat, {
   column: COLUMNS.money,
   inLine: 'value',
-  custom: undefined,
+  custom: COMPARISONS.number,
   cell: { ...CELLS.number, hint: () => hints.money },
 })

@@ -45,9 +45,7 @@ export const textKind = {
 type Own = Pick<ServerKind<FieldOf<TextKind>>, 'inLine'> & { hint: string }
 
 const textOf = ({ inLine, hint }: Own) =>
-  ({ ...textKind, inLine, custom: undefined, cell: { ...CELLS.text, hint: () => hint } }) satisfies ServerKind<
-    FieldOf<TextKind>
-  >
+  ({ ...textKind, inLine, cell: { ...CELLS.text, hint: () => hint } }) satisfies ServerKind<FieldOf<TextKind>>
 
 export const longTextKind = textOf({ inLine: 'never', hint: hints.longText })
 export const richTextKind = {

@@ -35,15 +35,18 @@ const store = (write: Write, { value, held, rules = {}, ...place }: FileSlot): P
     ...place,
   })
 
+const holdsIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+
 const storeCustom = async (write: Write, values: Values, before: Values): Promise<Values> => {
   const stored: Record<string, unknown> = { ...values }
   for (const { name, type } of fileDefinitions(write)) {
     const value = values[name]
-    if (typeof value !== 'object' || value === null) continue
+    if (typeof value !== 'object' || value === null || holdsIds(value)) continue
     const place = { path: `customFields.${name}`, value, held: before[name], imagesOnly: type === 'image' }
-    const [id] = await store(write, place)
-    if (id) stored[name] = id
-    else delete stored[name]
+    const ids = await store(write, place)
+    if (ids.length === 0) delete stored[name]
+    else stored[name] = type === 'files' ? ids : ids[0]
   }
   return stored
 }
@@ -53,6 +56,14 @@ const holdsFiles = ({ context, resource }: Pick<Write, 'context' | 'resource'>, 
   return field !== undefined && kindOf(context.kernel, field).history === 'files'
 }
 
+const customAgain = (held: Values = {}, earlier: readonly (readonly [name: string, id: string])[]): Values =>
+  Object.fromEntries(
+    [...Map.groupBy(earlier, ([name]) => name)].map(([name, same]) => [
+      name,
+      [...idsOf(held[name]), ...same.map(([, id]) => id)],
+    ]),
+  )
+
 /** An undo may restore files that the update removed, if they still exist. */
 const withUndone = async (write: Write, held: Values): Promise<Values> => {
   if (!write.undoes) return held
@@ -60,7 +71,7 @@ const withUndone = async (write: Write, held: Values): Promise<Values> => {
   const files = Object.entries(own).filter(([name]) => holdsFiles(write, name))
   const custom = fileDefinitions(write).flatMap(({ name }) => {
     const id = (customFields as Values | undefined)?.[name]
-    return typeof id === 'string' ? [[name, id] as const] : []
+    return idsOf(id).map((one) => [name, one] as const)
   })
   const known = await write.context.kernel.features.presentFiles(write.tx, [
     ...files.flatMap(([, older]) => idsOf(older)),
@@ -72,7 +83,10 @@ const withUndone = async (write: Write, held: Values): Promise<Values> => {
     ...Object.fromEntries(files.map(([name, older]) => [name, again(name, older)])),
     customFields: {
       ...(held.customFields as Values | undefined),
-      ...Object.fromEntries(custom.filter(([, id]) => known.has(id))),
+      ...customAgain(
+        held.customFields as Values | undefined,
+        custom.filter(([, id]) => known.has(id)),
+      ),
     },
   }
 }

@@ -128,7 +128,9 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const shown = clearHidden(resource.fields, { ...given, ...children.values })
   const unmet = unmetViolations(resource.fields, asked, shown)
   const values = await completed(write, shown)
-  const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
+  const { values: customFields, violations: custom } = await prepareCustomFields(write, input.customFields, {
+    record: values,
+  })
   await check(write, {
     values,
     changed: new Set(Object.keys(values)),
@@ -155,7 +157,10 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
       (name) => isWrittenField(write, name) && (name in given || !same(values[name], before[name])),
     ),
   )
-  const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
+  const custom = await prepareCustomFields(write, input.customFields, {
+    ...{ id, changed, record: values },
+    before: (before.customFields ?? {}) as Values,
+  })
   await check(write, {
     id,
     before,
@@ -165,7 +170,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     others: [...unmet, ...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
-  return resource.customisable && input.customFields !== undefined
+  return resource.customisable && (input.customFields !== undefined || custom.isChanged)
     ? { ...written, customFields: custom.values }
     : written
 }

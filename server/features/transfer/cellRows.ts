@@ -38,7 +38,9 @@ const declaredValue = (scope: Scope, one: Column): SQL => {
 /** `expression AS "source", …` for the columns, always with the id; custom values as one object. */
 export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
   const declared = columns.filter(({ isCustom, source }) => !isCustom && source !== 'id')
-  const custom = columns.some(({ isCustom }) => isCustom) ? [sql`${customFieldsValue(scope)} AS ${CUSTOM_VALUES}`] : []
+  const custom = columns.some(({ isCustom }) => isCustom)
+    ? [sql`${customFieldsValue(scope, 'ids')} AS ${CUSTOM_VALUES}`]
+    : []
   return sql.join(
     [
       sql`${column(scope, 'id')} AS id`,

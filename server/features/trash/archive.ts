@@ -61,7 +61,7 @@ const fileIdsOf = ({ resource, ids }: RowSet): SQL[] => [
         sql`SELECT file.id FROM entity_customizer.custom_field f JOIN ${tableOf(resource)} stored ON stored.id IN (${ids}),
             jsonb_path_query(stored.custom_fields -> f.name, '$[*]') AS value, LATERAL (SELECT value #>> '{}' AS text) held
             JOIN drive.file ON file.id = CASE WHEN held.text ~ '^[0-9a-f-]{36}$' THEN held.text::uuid END
-            WHERE f.entity = ${resource.key}::text AND f.type IN ('image', 'file')`,
+            WHERE f.entity = ${resource.key}::text AND f.type IN ('image', 'file', 'files')`,
       ]
     : []),
 ]

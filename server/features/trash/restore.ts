@@ -2,13 +2,10 @@
 
 import type { PoolClient } from 'pg'
 import { binMessages } from '#i18n/fr/bin.ts'
-import { customFieldShape } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
-import { validateField } from '#resources/domain/validationRules.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
@@ -23,6 +20,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
+import { settleCustomFields } from './restoreCustom.ts'
 import { settlePointers } from './restorePointers.ts'
 import { type ArchivedTable, insertArchived, readArchived, restoreLinks } from './restoreRows.ts'
 
@@ -106,24 +104,6 @@ const takenReasons = async ({ context, tx, resource }: Restoration, values: Valu
   })
 }
 
-/** Drops values of removed fields; reports fields with a changed kind. */
-const settleCustomFields = ({ context, tables }: Restoration): string[] =>
-  tables.flatMap(({ resource, isEntity, rows }) => {
-    if (!isEntity || !resource.customisable) return []
-    const definitions = definitionsOf(context, resource.key)
-    const files = new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
-    return rows.flatMap((row) => {
-      const held = (row.custom_fields ?? {}) as Values
-      const known = definitions.filter(({ name }) => name in held)
-      row.custom_fields = Object.fromEntries(known.map(({ name }) => [name, held[name]]))
-      const broken = known.filter((definition) => {
-        if (definition.retired || files.has(definition.name)) return false
-        return validateField(customFieldShape({ ...definition, required: false }), held[definition.name], '').length > 0
-      })
-      return broken.map(({ label }) => binMessages.invalidCustomField(label))
-    })
-  })
-
 const CONSTRAINTS: readonly unknown[] = ['23502', '23503', '23505', '23514', '23P01']
 
 /** Database constraints catch concurrent writes and changed rules. */
@@ -136,7 +116,7 @@ const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
   return [
     ...(refusal ? [refusal] : []),
     ...(await settlePointers(tx, context, tables)),
-    ...settleCustomFields(restoration),
+    ...(await settleCustomFields(restoration)),
     ...(await takenReasons(restoration, valuesOf(restoration))),
   ]
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { schemaName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, isBranchOf } from '#resources/schema/resource.ts'
+import { type CustomPointer, pointsAt, readPointers } from '#server/engine/customFields/pointers.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -57,10 +58,24 @@ const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, se
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
-const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
+const customConditions = (user: AnyResource, pointers: readonly CustomPointer[], id: string): SQL[] =>
+  pointers
+    .filter(({ entity }) => entity === user.key && user.customisable)
+    .map((pointer) => pointsAt(pointer, sql`"using".custom_fields`, id))
+
+/** Merges uses under all keys of the record, once per entity. */
+const usesOf = async (tx: Queryable, registry: Registry, { resource, id }: Pick<Used, 'resource' | 'id'>) => {
+  const keys = keysOf(registry, resource)
+  const pointers = await readPointers(tx, registry, keys)
   const uses = registry.stored
     .filter((user) => !isMirror(user))
-    .map((user) => ({ user, conditions: keys.flatMap((key) => conditionsOf(user, key, id)) }))
+    .map((user) => ({
+      user,
+      conditions: [
+        ...keys.flatMap((key) => conditionsOf(user, key, sql`${id}::uuid`)),
+        ...customConditions(user, pointers, id.toLowerCase()),
+      ],
+    }))
     .filter(({ conditions }) => conditions.length > 0)
     .map((use) => ownerOf(use, registry))
   return [...Map.groupBy(uses, ({ user }) => user)].map(([user, same]) => ({
@@ -88,9 +103,8 @@ export const usedBy = async (
   registry: Registry,
   { resource, id, reader = EVERYONE }: Used,
 ): Promise<readonly Usage[]> => {
-  const queries = usesOf(registry, keysOf(registry, resource), sql`${id}::uuid`).map((use) =>
-    usageQuery(use, registry, reader),
-  )
+  const uses = await usesOf(tx, registry, { resource, id })
+  const queries = uses.map((use) => usageQuery(use, registry, reader))
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),
@@ -113,7 +127,7 @@ export const usersOf = async (
   registry: Registry,
   { resource, id, limit }: Pick<Used, 'resource' | 'id'> & { limit: number },
 ): Promise<{ user: AnyResource; ids: string[] }[]> => {
-  const uses = usesOf(registry, keysOf(registry, resource), sql`${id}::uuid`)
+  const uses = await usesOf(tx, registry, { resource, id })
   if (uses.length === 0) return []
   const queries = uses.map(
     ({ user, conditions }) =>

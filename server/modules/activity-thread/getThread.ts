@@ -1,4 +1,5 @@
 import type { ActivityAction } from '#resources/domain/activity.ts'
+import { isChoiceType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { choiceLabel } from '#server/engine/customFields/choices.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -58,7 +59,7 @@ const isOwnComment = (context: Context, { action, user, comment }: Entry): boole
 const CUSTOM = 'customFields.'
 
 const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
-  const lists = definitionsOf(context, entity).filter(({ type }) => type === 'list')
+  const lists = definitionsOf(context, entity).filter(({ type }) => isChoiceType(type))
   const labelled = lists.flatMap((one) => {
     const change = changes[`${CUSTOM}${one.name}`]
     if (!change) return []

@@ -36,7 +36,7 @@ const heldValues = (registry: Registry, resource: AnyResource): string[] => {
 const customValues = (registry: Registry, { key }: AnyResource): string => `SELECT 'customFields.' || field.name,
     record.custom_fields -> field.name, entry.created_at < field.created_at
   FROM ${quotedTable(registry.get('customField'))} field
-  WHERE field.entity = '${key}' AND NOT field.retired AND field.type NOT IN ('image', 'file')`
+  WHERE field.entity = '${key}' AND NOT field.retired AND field.type NOT IN ('image', 'file', 'files')`
 
 const IS_ID = `entry.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { definedField, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { lookUpRecord } from '#server/engine/external/lookUp.ts'
 import { shownName } from '#server/engine/kinds/externalReference.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
@@ -46,12 +47,18 @@ export type NamedEntry = { entity: string; changes: Changes }
 /** `name`, or the list of a separately stored row: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name
 
+const CUSTOM = 'customFields'
+
+/** Custom fields under their names in changes. Requires `loadDefinitions`. */
+const customFieldsIn = (context: Context, entity: string): Readonly<Record<string, Field>> =>
+  Object.fromEntries(definitionsOf(context, entity).map((one) => [`${CUSTOM}.${one.name}`, definedField(one)]))
+
 const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
   const { kernel } = context
-  const fields = fieldsIn(kernel, entry.entity)
+  const fields = { ...fieldsIn(kernel, entry.entity), ...customFieldsIn(context, entry.entity) }
   return Object.fromEntries(
     Object.entries(entry.changes).map(([name, { before, after }]): [string, FieldChange] => {
-      const list = listOf(name)
+      const list = name in fields ? name : listOf(name)
       const field = Object.hasOwn(fields, list) ? fields[list] : undefined
       const named = (value: unknown): unknown => {
         if (list === name) return mapped(kernel, field, value, each)

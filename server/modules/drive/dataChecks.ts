@@ -68,7 +68,7 @@ const checkFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
 
 const dangling = (table: string): string => `
   SELECT record.id::text AS name, f.name AS other
-  FROM ${table} record JOIN entity_customizer.custom_field f ON f.entity = $3 AND f.type IN ('image', 'file')
+  FROM ${table} record JOIN entity_customizer.custom_field f ON f.entity = $3 AND f.type IN ('image', 'file', 'files')
   CROSS JOIN LATERAL jsonb_path_query(record.custom_fields -> f.name, '$[*]') AS held (value)
   WHERE record.id > $1::uuid AND record.id <= $2::uuid AND jsonb_typeof(held.value) = 'string'
     AND NOT EXISTS (SELECT FROM drive.file WHERE file.id::text = held.value #>> '{}')`

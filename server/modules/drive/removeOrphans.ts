@@ -22,7 +22,7 @@ const usesOf = (resource: AnyResource): string[] => [
         `SELECT held.id::uuid AS id FROM entity_customizer.custom_field f, ${quotedTable(resource)} r,
            jsonb_path_query(r.custom_fields -> f.name, '$[*]') AS value,
            LATERAL (SELECT value #>> '{}' AS id) held
-         WHERE f.entity = '${resource.key}' AND f.type IN ('image', 'file') AND r.custom_fields ? f.name
+         WHERE f.entity = '${resource.key}' AND f.type IN ('image', 'file', 'files') AND r.custom_fields ? f.name
            AND held.id ~ '^[0-9a-f-]{36}$'`,
       ]
     : []),

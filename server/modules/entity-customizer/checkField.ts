@@ -1,21 +1,21 @@
 /** Validates the definition of a custom field, all errors at once (D24). */
+import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
-import type { CustomFieldChoice } from '#resources/domain/customFields.ts'
+import { type CustomFieldChoice, isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
 import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { checkUnique } from './checkSettings.ts'
 import { checkLabel } from './customisable.ts'
-import { type CustomField, findGroup, readCustomFields } from './readFields.ts'
+import { type CustomField, type FieldDraft, findGroup, readCustomFields } from './readFields.ts'
 import { countEach, countValues, nameHolders, nameUsers } from './values.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const MAX_NAME = 60
 const MAX_OPTIONS = 200
 const COLOR = /^#[0-9A-F]{6}$/i
-
-export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
 
@@ -69,7 +69,7 @@ const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: Custom
 export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
   ...(await checkFieldLabel(db, draft, before)),
   ...checkName(draft.name),
-  ...(draft.type === 'list' ? checkOptions(draft.options, before) : []),
+  ...(isChoiceType(draft.type) ? checkOptions(draft.options, before) : []),
   ...(Number.isInteger(draft.size) && draft.size >= 1 && draft.size <= 4
     ? []
     : [problem('size', 'between', messages.size)]),
@@ -88,7 +88,11 @@ export const checkAgainstValues = async (
     const names = await nameHolders(db, context, { resource, name })
     return [problem('type', 'fixed', messages.typeFixed(count, names))]
   }
-  if (draft.type !== 'list') return []
+  if (isReferenceType(draft.type) && draft.settings.to !== before.settings.to) {
+    const count = await countValues(db, resource, name)
+    return count === 0 ? [] : [problem('settings.to', 'fixed', settingMessages.targetFixed(draft.label, count))]
+  }
+  if (!isChoiceType(draft.type)) return checkUnique(db, resource, { before, draft })
   const given = new Set(draft.options.map(({ id }) => id))
   const removed = before.options.filter(({ id }) => !given.has(id))
   const used = await countEach(db, resource, { name, values: removed.map(({ id }) => id) })

@@ -10,6 +10,7 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isDerived } from './checkSettings.ts'
 import { checkLabel, customisableEntities, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 
 type Names = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
@@ -39,6 +40,7 @@ export const getEntityConfigurations = async (context: Context) => {
   return entities.map((entity) => ({
     ...(changed.get(entity) ?? defaultNames(entity)),
     isDefault: !changed.has(entity),
+    isDerived: isDerived(context, context.kernel.resources.get(entity)),
   }))
 }
 
@@ -104,5 +106,5 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
     })
     await publish(tx, 'entityConfiguration', { entity: key })
   })
-  return { ...names, isDefault }
+  return { ...names, isDefault, isDerived: isDerived(context, context.kernel.resources.get(key)) }
 }

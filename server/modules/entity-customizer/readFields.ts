@@ -1,6 +1,6 @@
 /** Reads custom fields and groups. Every session may read them, because forms and lists need them. */
 import { validate as isId } from 'uuid'
-import type { CustomFieldChoice, CustomFieldType } from '#resources/domain/customFields.ts'
+import type { CustomFieldChoice, CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import {
   choicesOf,
@@ -25,14 +25,17 @@ export type CustomField = {
   /** No longer offered; the history still shows their labels. */
   retiredOptions: readonly CustomFieldChoice[]
   formerLabels: FormerLabels
+  settings: CustomFieldSettings
   inList: boolean
   retired: boolean
 }
 
+export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
+
 const GROUP = `json_build_object('id', g.id, 'entity', g.entity, 'label', g.label, 'position', g.position)`
 
 const FIELDS = `
-  SELECT f.id, f.entity, f.label, f.name, f.type, f.required, f.size, f.position, f.options, f.in_list AS "inList",
+  SELECT f.id, f.entity, f.label, f.name, f.type, f.required, f.size, f.position, f.options, coalesce(f.settings, '{}') AS settings, f.in_list AS "inList",
     f.retired, CASE WHEN g.id IS NOT NULL THEN ${GROUP} END AS "group"
   FROM entity_customizer.custom_field f LEFT JOIN entity_customizer.custom_field_group g ON g.id = f.group_id`
 

@@ -7,15 +7,27 @@ export const customizerSdl = /* GraphQL */ `
 
   "Types of custom fields."
   enum CustomFieldValueType {
-    bool
     string
+    longText
+    richText
+    email
+    phone
+    url
     int
     float
+    money
+    bool
     date
     datetime
     list
+    choices
+    reference
+    references
+    color
+    icon
     image
     file
+    files
   }
 
   "Names of an entity, customised or default."
@@ -25,6 +37,8 @@ export const customizerSdl = /* GraphQL */ `
     pluralLabel: String!
     gender: EntityGender!
     isDefault: Boolean!
+    "Conditions may name declared fields, and values may be unique."
+    isDerived: Boolean!
   }
 
   "Custom names of an entity."
@@ -44,7 +58,7 @@ export const customizerSdl = /* GraphQL */ `
     color: String
   }
 
-  "A choice of a field of the type list."
+  "A choice of a field of the types list and choices."
   input CustomFieldOptionInput {
     "Id of an existing choice; absent: matched by label, otherwise new."
     id: ID
@@ -76,6 +90,8 @@ export const customizerSdl = /* GraphQL */ `
     options: [CustomFieldOption!]!
     "Retired choices, for records that still have them."
     retiredOptions: [CustomFieldOption!]!
+    "Help, default, limits and conditions, by name."
+    settings: JSON!
     inList: Boolean!
     retired: Boolean!
   }
@@ -96,6 +112,7 @@ export const customizerSdl = /* GraphQL */ `
     group: ID
     size: Int = 2
     options: [CustomFieldOptionInput!] = []
+    settings: JSON
     inList: Boolean = false
   }
 
@@ -107,6 +124,8 @@ export const customizerSdl = /* GraphQL */ `
     group: ID
     size: Int
     options: [CustomFieldOptionInput!]
+    "All settings; absent: they stay."
+    settings: JSON
     inList: Boolean
     retired: Boolean
   }

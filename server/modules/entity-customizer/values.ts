@@ -14,6 +14,8 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** Null, empty text and empty list count as no value. */
 const HELD = `(coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]'))`
 
+const EACH = `LATERAL jsonb_path_query(custom_fields -> $1, '$[*]') AS one, LATERAL (SELECT one #>> '{}' AS value) held`
+
 export const countValues = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE ${HELD}`,
@@ -37,11 +39,21 @@ export const countEach = async (
 ): Promise<Map<string, number>> => {
   if (values.length === 0) return new Map()
   const { rows } = await db.query<{ value: string; count: number }>(
-    `SELECT custom_fields ->> $1 AS value, count(*)::int AS count FROM ${quotedTable(resource)}
-     WHERE custom_fields ->> $1 = ANY($2) GROUP BY 1`,
+    `SELECT held.value, count(*)::int AS count FROM ${quotedTable(resource)}, ${EACH} WHERE held.value = ANY($2) GROUP BY 1`,
     [name, values],
   )
   return new Map(rows.map(({ value, count }) => [value, count]))
+}
+
+const MAX_DUPLICATES = 5
+
+export const duplicatesOf = async (db: Queryable, resource: AnyResource, name: string): Promise<string[]> => {
+  const { rows } = await db.query<{ value: string }>(
+    `SELECT min(custom_fields ->> $1) AS value FROM ${quotedTable(resource)} WHERE ${HELD}
+     GROUP BY lower(custom_fields ->> $1) HAVING count(*) > 1 ORDER BY 1 LIMIT ${MAX_DUPLICATES}`,
+    [name],
+  )
+  return rows.map(({ value }) => value)
 }
 
 /** Records named per choice or field in an error. */
@@ -59,13 +71,13 @@ export const nameUsers = async (
   if (values.length === 0 || (resource.right && !can(holder, resource.right))) return new Map()
   const alias = sql`"using"`
   const sees = seenBy(context)
-  const held = sql`"using".custom_fields ->> ${name}::text`
+  const held = sql`(one #>> '{}')`
   const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
   const rows = await execute<{ value: string; title: string }>(
     db,
     sql`SELECT value, title FROM (SELECT ${held} AS value, ${title} AS title,
         row_number() OVER (PARTITION BY ${held} ORDER BY "using".id) AS place
-      FROM ${tableOf(resource)} AS "using"
+      FROM ${tableOf(resource)} AS "using", LATERAL jsonb_path_query("using".custom_fields -> ${name}::text, '$[*]') AS one
       WHERE ${all([sql`${held} = ANY(${sql.param(values)}::text[])`, sees(resource, alias)])}) AS named
       WHERE place <= ${sql.raw(String(MAX_NAMED))} ORDER BY place`,
   )

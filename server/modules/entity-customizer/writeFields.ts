@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { cleanSettings, settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { StoredChoice } from '#server/engine/customFields/definitions.ts'
@@ -8,9 +10,10 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { checkAgainstValues, checkDraft, type FieldDraft } from './checkField.ts'
+import { checkAgainstValues, checkDraft } from './checkField.ts'
+import { checkChoicesUnnamed, checkSettings, checkUnnamed } from './checkSettings.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
-import { type CustomField, findField } from './readFields.ts'
+import { type CustomField, type FieldDraft, findField, readCustomFields } from './readFields.ts'
 import { countBlanks, countValues, nameHolders, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
@@ -19,12 +22,14 @@ type Choices = Pick<FieldDraft, 'options' | 'retiredOptions' | 'formerLabels'>
 
 export type GivenChoice = { id?: string | null; value: string; color?: string | null }
 
+type Given = { options?: readonly GivenChoice[] | null; settings?: unknown }
+
 export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
   [K in 'required' | 'group' | 'size' | 'inList']?: FieldDraft[K] | null
-} & { options?: readonly GivenChoice[] | null }
+} & Given
 export type UpdateInput = {
   [K in 'label' | 'type' | 'required' | 'group' | 'size' | 'inList' | 'retired']?: FieldDraft[K] | null
-} & { options?: readonly GivenChoice[] | null }
+} & Given
 
 const throwIfInvalid = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw validationFailed(errors)
@@ -36,11 +41,22 @@ const notFound = (): never => {
 
 const NO_CHOICES: Choices = { options: [], retiredOptions: [], formerLabels: {} }
 
-const clean = (draft: FieldDraft): FieldDraft => ({
-  ...draft,
-  label: draft.label.trim(),
-  ...(draft.type !== 'list' && NO_CHOICES),
-})
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const clean = (draft: FieldDraft): FieldDraft => {
+  const settled = { ...draft, label: draft.label.trim(), ...(!isChoiceType(draft.type) && NO_CHOICES) }
+  return { ...settled, settings: cleanSettings(settled, isObject(draft.settings) ? draft.settings : {}) }
+}
+
+const settingsAfter = (before: CustomField, { type, settings }: UpdateInput): CustomFieldSettings => {
+  if (settings !== undefined && settings !== null) return settings as CustomFieldSettings
+  const known: readonly string[] = settingsOf(type ?? before.type)
+  const isChanged = type !== undefined && type !== null && type !== before.type
+  return Object.fromEntries(
+    Object.entries(before.settings).filter(([name]) => !isChanged || (known.includes(name) && name !== 'default')),
+  )
+}
 
 /** Retired choices stored for values that name them; the oldest above this number are dropped. */
 const MAX_RETIRED_OPTIONS = 1_000
@@ -113,8 +129,8 @@ const checkPlace = async (tx: Queryable, { entity, name }: FieldDraft): Promise<
 const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: string; userId: string }) =>
   tx.query(
     `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, group_id, size, options, in_list,
-       position, created_by_id, updated_by_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(position) + 1, 0), $11, $11
+       settings, position, created_by_id, updated_by_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(max(position) + 1, 0), $12, $12
      FROM entity_customizer.custom_field WHERE entity = $2`,
     [
       id,
@@ -127,6 +143,7 @@ const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: str
       draft.size,
       storedChoices(draft),
       draft.inList,
+      JSON.stringify(draft.settings),
       userId,
     ],
   )
@@ -138,6 +155,7 @@ const newDraft = (input: CreateInput): FieldDraft =>
     group: input.group ?? null,
     size: input.size ?? 2,
     ...settleChoices(input.options ?? [], NO_CHOICES),
+    settings: (input.settings ?? {}) as CustomFieldSettings,
     inList: input.inList ?? false,
     retired: false,
   })
@@ -148,7 +166,8 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   const draft = newDraft(input)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, resource.key)
-    const errors = await checkDraft(tx, draft)
+    const others = (await readCustomFields(tx, resource.key)).fields
+    const errors = [...(await checkDraft(tx, draft)), ...checkSettings(draft, { context, resource, others })]
     // An invalid name needs no uniqueness check.
     const isNamed = errors.every(({ path }) => path !== 'name')
     throwIfInvalid([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
@@ -171,6 +190,7 @@ const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
     group: input.group === undefined ? (before.group?.id ?? null) : input.group,
     size: input.size ?? before.size,
     ...settleChoices(input.options ?? before.options, before),
+    settings: settingsAfter(before, input),
     inList: input.inList ?? before.inList,
     retired: input.retired ?? before.retired,
   })
@@ -184,13 +204,18 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
     const draft = draftOf(before, input)
+    const others = (await readCustomFields(tx, entity)).fields.filter((one) => one.id !== id)
     throwIfInvalid([
       ...(await checkDraft(tx, draft, before)),
+      ...checkSettings(draft, { context, resource, others }),
+      ...checkChoicesUnnamed(before, draft, others),
+      ...(draft.retired && !before.retired ? checkUnnamed(before, others, 'retired') : []),
       ...(await checkAgainstValues(tx, context, { resource, before, draft })),
     ])
     await tx.query(
       `UPDATE entity_customizer.custom_field SET label = $2, type = $3, required = $4, group_id = $5, size = $6,
-         options = $7, in_list = $8, retired = $9, updated_at = now(), updated_by_id = $10 WHERE id = $1`,
+         options = $7, in_list = $8, retired = $9, settings = $10, updated_at = now(), updated_by_id = $11
+       WHERE id = $1`,
       [
         id,
         draft.label,
@@ -201,6 +226,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
         storedChoices(draft),
         draft.inList,
         draft.retired,
+        JSON.stringify(draft.settings),
         userId,
       ],
     )
@@ -231,6 +257,8 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
+    const others = (await readCustomFields(tx, entity)).fields.filter((one) => one.id !== id)
+    throwIfInvalid(checkUnnamed(field, others, 'id'))
     const count = force ? 0 : await countValues(tx, resource, field.name)
     const names = count > 0 ? await nameHolders(tx, context, { resource, name: field.name }) : []
     throwIfInvalid(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count, names) }] : [])

@@ -1,10 +1,12 @@
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
+import { isTextual } from '#resources/domain/customFields.ts'
 import { labelsById } from '#server/engine/customFields/choices.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
+const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
 
 const wordOf = (definition: Definition, value: unknown, zone: string): string => {
@@ -19,6 +21,15 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
       return withFirst(DAY.format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`)))
     case 'datetime':
       return momentText(String(value), zone)
+    case 'money':
+      return Number.isFinite(Number(value)) ? MONEY.format(Number(value)) : ''
+    case 'choices':
+      return Array.isArray(value) ? value.map((one) => labelsById(definition)[String(one)] ?? '').join(', ') : ''
+    case 'richText':
+      return String(value)
+        .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .trim()
     case 'list':
       return labelsById(definition)[String(value)] ?? ''
     default:
@@ -26,7 +37,7 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
   }
 }
 
-const isTold = ({ type, retired }: Definition): boolean => !retired && type !== 'image' && type !== 'file'
+const isTold = ({ type, retired }: Definition): boolean => !retired && isTextual(type)
 
 /** French texts by field name. An unticked box gives '', so that a template condition is false. */
 export const customWords = (

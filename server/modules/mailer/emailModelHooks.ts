@@ -1,6 +1,7 @@
 /** Each email type has one default template: the first one, until another is made the default. */
 
 import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { isTextual } from '#resources/domain/customFields.ts'
 import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
@@ -74,7 +75,7 @@ const CUSTOM_MARK = /customFields\.(\w+)/g
 const customErrors = ({ context, values }: Hook): FieldError[] => {
   const known = new Set(
     definitionsOf(context, 'reservation')
-      .filter(({ retired }) => !retired)
+      .filter(({ retired, type }) => !retired && isTextual(type))
       .map(({ name }) => name),
   )
   return (['subject', 'template'] as const).flatMap((path) => {

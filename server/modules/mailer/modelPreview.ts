@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { isTextual } from '#resources/domain/customFields.ts'
 import {
   EMAIL_LISTS,
   EMAIL_VARIABLES,
@@ -52,7 +53,9 @@ const checkedType = ({ type, subject, template, blank, filled }: ModelPreviewInp
 }
 
 const customSamples = (custom: readonly Definition[]): Record<string, string> =>
-  Object.fromEntries(custom.filter(({ retired }) => !retired).map(({ name }) => [name, emailCustomSample]))
+  Object.fromEntries(
+    custom.filter(({ retired, type }) => !retired && isTextual(type)).map(({ name }) => [name, emailCustomSample]),
+  )
 
 const sampleValues = (type: EmailType, custom: readonly Definition[]): TemplateValues => ({
   ...emailVariableSamples,
@@ -112,7 +115,9 @@ const unknownWords = (
   const isDetailed = isReservationEmail(type)
   const names = [
     ...EMAIL_VARIABLES[type],
-    ...custom.filter(({ retired }) => isDetailed && !retired).map(({ name }) => `customFields.${name}`),
+    ...custom
+      .filter(({ retired, type }) => isDetailed && !retired && isTextual(type))
+      .map(({ name }) => `customFields.${name}`),
   ]
   const problems = [subject, template].flatMap((text): TemplateProblem[] =>
     templateProblems(text, isDetailed ? { names, lists: EMAIL_LISTS } : names),

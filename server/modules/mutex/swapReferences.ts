@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBranchOf } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
+import { activeDefinitions, definedField } from '#server/engine/customFields/definitions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
@@ -16,6 +17,18 @@ const swapOne = ({ from, to }: Swap, value: unknown): unknown => (value === from
 const swapMany = (swap: Swap, value: readonly unknown[]): unknown[] => [
   ...new Set(value.map((one) => swapOne(swap, one))),
 ]
+
+const swappedCustom = (context: Context, resource: AnyResource, values: Values, swap: Swap): Values => {
+  const changed: Values = {}
+  for (const definition of resource.customisable ? activeDefinitions(context, resource.key) : []) {
+    const field = definedField(definition)
+    const value = values[definition.name]
+    if (!('to' in field) || !swap.keys.includes(field.to)) continue
+    if (value === swap.from) changed[definition.name] = swap.to
+    else if (Array.isArray(value) && value.includes(swap.from)) changed[definition.name] = swapMany(swap, value)
+  }
+  return changed
+}
 
 type Rows = readonly (Values & { id: string })[]
 
@@ -34,6 +47,8 @@ export const swappedValues = (context: Context, resource: AnyResource, values: V
       if (rows.some((one) => Object.keys(one).length > 1)) changed[name] = rows
     }
   }
+  const custom = swappedCustom(context, resource, (values.customFields ?? {}) as Values, swap)
+  if (Object.keys(custom).length > 0) changed.customFields = custom
   return changed
 }
 

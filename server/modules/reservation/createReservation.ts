@@ -57,7 +57,7 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
   const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
   const named = { lines: lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = checkFields(context, tx, { input, period, lines })
+  const checked = await checkFields(context, tx, { input, period, lines })
   const noItem = { path: 'items', rule: 'minItems', message: messages.noItem }
   const errors = [
     ...checked.errors,

@@ -61,11 +61,11 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
+    custom: async ({ entity, path, given, before, former }: Part): Promise<() => Promise<Values>> => {
       const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
       const write: Write = { ...writeOf(entity), ...again }
       if (before && !given) return async () => before
-      const { values, violations } = prepareCustomFields(write, given ?? {}, before)
+      const { values, violations } = await prepareCustomFields(write, given ?? {}, { before })
       note(write, path, violations)
       return async () => {
         const stored = await storeFileValues(write, { customFields: values }, { customFields: before ?? {} })
@@ -79,25 +79,23 @@ type Checker = ReturnType<typeof createChecker>
 
 type PersonPath = { path: string; line: PlannedLine; former?: Values | undefined }
 
-const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: PersonPath) => {
+const checkPerson = async (checker: Checker, person: BorrowingWrite, { path, line, former }: PersonPath) => {
   const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
   checker.declared('borrowing', path, withoutCopies(person))
-  const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
+  const custom = await checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
   return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
 }
 
-const checkLine = (checker: Checker, planned: PlannedLine) => {
+const checkLine = async (checker: Checker, planned: PlannedLine) => {
   const { line, path, before, former } = planned
   checker.declared('reservationItem', `${path}.`, { reservableItem: line.item, quantity: line.quantity ?? 1 })
   const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
-  const custom = checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
-  const people = line.borrowings?.map((person, index) =>
-    checkPerson(checker, person, {
-      path: `${path}.borrowings[${index}].`,
-      line: planned,
-      former: former?.borrowings[index]?.customFields,
-    }),
-  )
+  const custom = await checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
+  const people: Awaited<ReturnType<typeof checkPerson>>[] | undefined = line.borrowings ? [] : undefined
+  for (const [index, person] of (line.borrowings ?? []).entries()) {
+    const place = { path: `${path}.borrowings[${index}].`, line: planned }
+    people?.push(await checkPerson(checker, person, { ...place, former: former?.borrowings[index]?.customFields }))
+  }
   return async (): Promise<LineFields> => {
     const borrowings: BorrowingWrite[] = []
     for (const person of people ?? []) borrowings.push(await person())
@@ -105,18 +103,19 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
   }
 }
 
-export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
+export const checkFields = async (context: Context, tx: PoolClient, booking: Booking): Promise<CheckedFields> => {
   const { input, period, lines, current, undoes } = booking
   const checker = createChecker(context, tx, booking)
   checker.declared('reservation', '', { ...(!current && { subject: null }), ...input, ...period })
   if (!checker.errors.some(({ path }) => path in period)) checker.errors.push(...periodErrors(period))
   const part = { path: '', given: input.customFields, before: current?.customFields }
-  const custom = checker.custom({
+  const custom = await checker.custom({
     entity: 'reservation',
     ...part,
     former: undoes?.before.customFields as Values | undefined,
   })
-  const checked = lines.map((line) => checkLine(checker, line))
+  const checked: Awaited<ReturnType<typeof checkLine>>[] = []
+  for (const line of lines) checked.push(await checkLine(checker, line))
   return {
     errors: checker.errors,
     store: async () => {

@@ -1,6 +1,7 @@
 /** Reservation items for an undo: the previous state of those in the history entry, the current state of all others. */
 
 import { isDeepStrictEqual } from 'node:util'
+import { isFileType } from '#resources/domain/customFields.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Definition, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
@@ -8,8 +9,11 @@ import type { Current, CurrentLine, CurrentPerson } from './current.ts'
 import { type HistoryLine, type HistoryPerson, historyLine, lineIdOf } from './historyLines.ts'
 import type { BorrowingWrite, CustomValues, LineWrite } from './writeInput.ts'
 
-const inputOf = ({ type }: Definition, value: unknown): unknown =>
-  (type === 'file' || type === 'image') && typeof value === 'string' ? { id: value } : value
+const inputOf = (definition: Definition, value: unknown): unknown => {
+  if (!isFileType(definition.type)) return value
+  if (Array.isArray(value)) return value.map((one) => inputOf(definition, one))
+  return typeof value === 'string' ? { id: value } : value
+}
 
 /** Changed values only; fields removed since are dropped. */
 const customInput = (definitions: readonly Definition[], was: CustomValues, is: CustomValues = {}): CustomValues =>

@@ -68,7 +68,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = checkFields(context, tx, { input, period: plan.period, lines: plan.lines, current, undoes })
+  const checked = await checkFields(context, tx, { input, period: plan.period, lines: plan.lines, current, undoes })
   const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(current, plan)

@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { childFields, childLists } from '#resources/domain/children.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
@@ -10,7 +11,11 @@ import { writtenViews } from './writtenViews.ts'
 
 export type FormValues = Record<string, unknown> & { customFields?: Record<string, unknown> }
 
-const initialOf = (view: FieldView, moment: Moment): unknown => webKindOf(view.field).initial(view, moment)
+const initialOf = (view: FieldView, moment: Moment): unknown => {
+  const now = utcTextOfDate(moment.now)
+  const given = view.initial?.({ now, today: dayOf(now, moment.zone) })
+  return given ?? webKindOf(view.field).initial(view, moment)
+}
 
 export const put = (values: FormValues, view: FieldView, value: unknown): void => {
   if (!view.isCustom) values[view.name] = value
@@ -33,8 +38,8 @@ export const newValues = (
 export const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
   if (view.rows && Array.isArray(value)) return value.map((row) => editableRow(view, row, moment))
   if (value !== null && value !== undefined) return value
-  const { field } = view
-  const initial = initialOf({ ...view, field: 'default' in field ? { ...field, default: undefined } : field }, moment)
+  const { field, initial: _given, ...rest } = view
+  const initial = initialOf({ ...rest, field: 'default' in field ? { ...field, default: undefined } : field }, moment)
   return initial ?? null
 }
 
@@ -53,10 +58,21 @@ export const recordValues = (
   return values
 }
 
+export const shownCustom = (
+  custom: readonly FieldView[],
+  values: Readonly<Record<string, unknown>>,
+  own: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const fields = Object.fromEntries(custom.map(({ name, field }) => [name, field]))
+  const cleared = clearHidden(fields, { ...values, ...own })
+  return Object.fromEntries(Object.keys(own).map((name) => [name, cleared[name]]))
+}
+
 /** Values to send: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
-export const sentValues = ({ resource, find }: EntityView, values: FormValues): FormValues => {
+export const sentValues = ({ resource, find, custom }: EntityView, values: FormValues): FormValues => {
   const { id: _id, ...rest } = values
-  const sent = clearHidden(resource.fields, rest)
+  const sent: FormValues = clearHidden(resource.fields, rest)
+  if (rest.customFields) sent.customFields = shownCustom(custom, sent, rest.customFields)
   for (const list of childLists(resource, find)) {
     const rows = sent[list.name]
     if (Array.isArray(rows)) sent[list.name] = rows.map((row: FormValues) => clearHidden(childFields(list), row))

@@ -3,6 +3,7 @@ import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { childFields, childLists, childViolations } from '#resources/domain/children.ts'
+import { conditionPath } from '#resources/domain/customFields.ts'
 import {
   cleanValue,
   cleanValues,
@@ -11,23 +12,29 @@ import {
   validateFields,
   validateRules,
 } from '#resources/domain/validation.ts'
-import { validateField } from '#resources/domain/validationRules.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
-import { type FormValues, inputOf } from './formValues.ts'
+import { type FormValues, inputOf, shownCustom } from './formValues.ts'
 import { pointerUp } from './pointerUp.ts'
 
 /** Converts `correspondents[2].email` to `correspondents.2.email`, the name of the input. */
 export const formPath = (path: string): string => pathParts(path).join('.')
 
-const customViolations = (view: EntityView, values: FormValues): Violation[] => {
+const customViolations = (view: EntityView, values: FormValues, around: FormValues): Violation[] => {
   const input = customFieldsInput(values.customFields)
-  return view.custom.flatMap(({ name, source, field }) => {
+  const given = view.custom.map(({ name, field }) => {
     const { customValue } = webKindOf(field)
-    const value = customValue ? customValue(values.customFields?.[name]) : cleanValue(field, input[name])
-    return validateField(field, value, source)
+    return [name, customValue ? customValue(values.customFields?.[name]) : cleanValue(field, input[name])] as const
   })
+  const all = { ...around, ...Object.fromEntries(given) }
+  const fields = Object.fromEntries(view.custom.map(({ name, field }) => [name, field]))
+  const broken = validateFields(fields, { ...all, ...shownCustom(view.custom, all, Object.fromEntries(given)) })
+  return broken.map((violation) => ({
+    ...violation,
+    path: `customFields.${violation.path}`,
+    ...(violation.fields && { fields: violation.fields.map(conditionPath) }),
+  }))
 }
 
 const embeddedLabel = (view: FieldView | undefined, path: string): string | undefined =>
@@ -56,7 +63,7 @@ const violationsOf = (view: EntityView, values: FormValues, on?: Switches): Viol
     ...validateFields(resource.fields, cleaned, on),
     ...rowViolations(view, cleaned),
     ...validateRules(resource.rules, cleaned),
-    ...customViolations(view, values),
+    ...customViolations(view, values, cleaned),
   ]
 }
 

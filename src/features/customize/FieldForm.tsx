@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { type CustomFieldSettings, type CustomFieldType, isChoiceType } from '#resources/domain/customFields.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
@@ -15,6 +17,7 @@ import { checkFilled } from './checkFilled.ts'
 import { type FieldDraft, useBlankCount } from './customizerData.ts'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { TypeSelect } from './TypeSelect.tsx'
 
@@ -23,6 +26,7 @@ const NAME = /^[A-Z][A-Z0-9_]*$/
 const checkName = afterPointerUp((value: string) => NAME.test(value) || texts.namePattern)
 
 type Props = {
+  entity: string
   form: UseFormReturn<FieldDraft>
   groups: readonly CustomFieldGroup[]
   /** undefined for a new field. */
@@ -113,7 +117,7 @@ const Switches = ({ form, field: edited }: Pick<Props, 'form' | 'field'>) => (
   </Box>
 )
 
-const GroupSelect = ({ form, groups }: Omit<Props, 'field'>) => (
+const GroupSelect = ({ form, groups }: Omit<Props, 'field' | 'entity'>) => (
   <Controller
     control={form.control}
     name="group"
@@ -138,7 +142,12 @@ const GroupSelect = ({ form, groups }: Omit<Props, 'field'>) => (
   />
 )
 
-export const FieldForm = ({ form, groups, field: edited }: Props) => {
+const settingsFor = (type: CustomFieldType, settings: CustomFieldSettings): CustomFieldSettings => {
+  const known: readonly string[] = settingsOf(type)
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
+}
+
+export const FieldForm = ({ entity, form, groups, field: edited }: Props) => {
   const { control, watch, formState } = form
   return (
     <>
@@ -149,13 +158,17 @@ export const FieldForm = ({ form, groups, field: edited }: Props) => {
         render={({ field }) => (
           <TypeSelect
             value={field.value}
-            onChange={field.onChange}
+            onChange={(type) => {
+              field.onChange(type)
+              form.setValue('settings', settingsFor(type, form.getValues('settings')), { shouldDirty: true })
+            }}
             onBlur={field.onBlur}
             error={formState.errors.type?.message}
           />
         )}
       />
-      {watch('type') === 'list' && <OptionsEditor control={control} />}
+      {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
+      <SettingsForm entity={entity} form={form} />
       {groups.length > 0 && <GroupSelect form={form} groups={groups} />}
       <Controller
         control={control}

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
@@ -19,21 +20,42 @@ import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 const texts = customizeTexts.panel
-const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'inList'] as const
+const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'settings', 'inList'] as const
 
 export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
 
 type Props = { entity: string; edited: Edited; groups: readonly CustomFieldGroup[]; onClose: () => void }
 type ServerError = { path: string; message: string }
 
+const shownSettings = ({ settings, options }: CustomFieldDefinition): CustomFieldSettings => {
+  const { default: given, ...others } = settings as CustomFieldSettings
+  if (given === undefined) return others
+  const labelOf = <T,>(id: T) => options.find((one) => one.id === id)?.value ?? id
+  return {
+    ...others,
+    default: Array.isArray(given) ? given.map(String).map(labelOf) : labelOf(given),
+  } as CustomFieldSettings
+}
+
 const draftOf = (edited: Edited): FieldDraft => {
   if (!('field' in edited)) {
     const { groupId: group } = edited
-    return { label: '', name: '', type: 'string', required: false, group, size: 2, options: [], inList: false }
+    return {
+      label: '',
+      name: '',
+      type: 'string',
+      required: false,
+      group,
+      size: 2,
+      options: [],
+      settings: {},
+      inList: false,
+    }
   }
   const { label, name, type, required, group, size, options, inList } = edited.field
   const copied = options.map(({ id, value, color }) => ({ id, value, color: color ?? null }))
-  return { label, name, type, required, group: group?.id ?? null, size, options: copied, inList }
+  const place = { group: group?.id ?? null, size }
+  return { label, name, type, required, ...place, options: copied, settings: shownSettings(edited.field), inList }
 }
 
 /** `options[2].value` → `options.2.value` */
@@ -46,7 +68,7 @@ const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
   const { createField, updateField } = useCustomizer()
   return form.handleSubmit(async (typed) => {
     const { name: _fixed, ...draft } = typed
-    if (draft.type === 'list' && draft.options.length === 0) {
+    if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
     }
     try {
@@ -98,7 +120,7 @@ const Foot = ({ isSaving, onClose }: { isSaving: boolean; onClose: () => void })
 )
 
 export const FieldPanel = (props: Props) => {
-  const { edited, groups, onClose } = props
+  const { entity, edited, groups, onClose } = props
   const id = useId()
   const isNew = !('field' in edited)
   const [before] = useState(() => draftOf(edited))
@@ -121,7 +143,7 @@ export const FieldPanel = (props: Props) => {
         <Head id={id} title={isNew ? texts.create : texts.update} onClose={close} />
         <Box sx={{ flex: 1, p: 2, pt: 1 }}>
           <DraftNotice draft={draft} />
-          <FieldForm form={form} groups={groups} {...(!isNew && { field: edited.field })} />
+          <FieldForm entity={entity} form={form} groups={groups} {...(!isNew && { field: edited.field })} />
         </Box>
         <Foot isSaving={isSubmitting} onClose={close} />
       </Box>

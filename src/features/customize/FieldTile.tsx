@@ -7,7 +7,9 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
+import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ArrangedSection } from './arrangement.ts'
@@ -41,19 +43,26 @@ const markStyle = (drag: FieldDrag, fieldId: string) => {
   }
 }
 
-const Details = ({ field }: { field: CustomFieldDefinition }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-    <Chip
-      size="small"
-      variant="outlined"
-      label={customizeTexts.sizes[sizeOf(field.size)]}
-      title={customizeTexts.sizeNames[sizeOf(field.size)]}
-    />
-    {field.required && <Chip size="small" color="primary" variant="outlined" label={texts.required} />}
-    {field.inList && <Chip size="small" variant="outlined" label={texts.inList} />}
-    {field.type === 'list' && <Chip size="small" variant="outlined" label={texts.options(field.options.length)} />}
-  </Box>
-)
+const Details = ({ field }: { field: CustomFieldDefinition }) => {
+  const settings = field.settings as CustomFieldSettings
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        label={customizeTexts.sizes[sizeOf(field.size)]}
+        title={customizeTexts.sizeNames[sizeOf(field.size)]}
+      />
+      {field.required && <Chip size="small" color="primary" variant="outlined" label={texts.required} />}
+      {field.inList && <Chip size="small" variant="outlined" label={texts.inList} />}
+      {settings.unique && <Chip size="small" variant="outlined" label={settingTexts.unique} />}
+      {(settings.when || settings.requiredIf) && (
+        <Chip size="small" variant="outlined" label={settingTexts.conditional} />
+      )}
+      {isChoiceType(field.type) && <Chip size="small" variant="outlined" label={texts.options(field.options.length)} />}
+    </Box>
+  )
+}
 
 const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
   <Box sx={{ display: 'flex', ml: 'auto', mr: -0.5 }}>

@@ -30,9 +30,9 @@ const nounOf = ({ singularLabel, pluralLabel, gender }: EntityNames): Noun => ({
   gender,
 })
 
-const originalOf = (entity: string): EntityNames => {
+const originalOf = ({ entity, isDerived }: EntityNames): EntityNames => {
   const { singular, plural, gender } = labelsOf(entity)
-  return { entity, singularLabel: singular, pluralLabel: plural, gender, isDefault: true }
+  return { entity, singularLabel: singular, pluralLabel: plural, gender, isDefault: true, isDerived }
 }
 
 const Examples = ({ names }: { names: EntityNames }) => {
@@ -124,8 +124,8 @@ const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 
   )
 }
 
-const restoreOriginal = (form: Form, entity: string): void => {
-  const original = originalOf(entity)
+const restoreOriginal = (form: Form, names: EntityNames): void => {
+  const original = originalOf(names)
   for (const name of SOURCES) {
     form.setValue(name, original[name], { shouldDirty: true })
   }
@@ -147,7 +147,7 @@ export const NamesCard = ({ names }: { names: EntityNames }) => {
           <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
             {customizeTexts.save}
           </Button>
-          {!names.isDefault && <Button onClick={() => restoreOriginal(form, names.entity)}>{texts.restore}</Button>}
+          {!names.isDefault && <Button onClick={() => restoreOriginal(form, names)}>{texts.restore}</Button>}
         </Box>
       </Box>
     </PageSection>

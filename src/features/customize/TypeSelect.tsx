@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#resources/domain/customFields.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import { FIELD_TYPES, typeIcons } from './fieldTypes.tsx'
+import { typeIcons } from './fieldTypes.tsx'
 
 const TypeLine = ({ type, isLong }: { type: CustomFieldType; isLong?: boolean }) => {
   const Icon = typeIcons[type]
@@ -43,7 +43,7 @@ export const TypeSelect = ({ value, onChange, onBlur, error }: Props) => (
     helperText={fieldHelp(error, customFieldTypes[value].help)}
     slotProps={{ select: { renderValue: () => <TypeLine type={value} /> } }}
   >
-    {FIELD_TYPES.map((type) => (
+    {CUSTOM_FIELD_TYPES.map((type) => (
       <MenuItem key={type} value={type}>
         <TypeLine type={type} isLong />
       </MenuItem>

@@ -17,7 +17,7 @@ import {
   UpdateCustomFieldGroupDocument,
   UpdateEntityConfigurationDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import type { CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { type Arrangement, toArrangementInput } from './arrangement.ts'
 
@@ -31,6 +31,7 @@ export type FieldDraft = {
   size: number
   /** New options have no id. */
   options: { id?: string; value: string; color: string | null }[]
+  settings: CustomFieldSettings
   inList: boolean
 }
 
@@ -94,7 +95,7 @@ export const useCustomizer = () => {
   }
   const fields = (written: Promise<unknown>) => refreshing(FIELDS_KEY, written)
   return {
-    setNames: ({ isDefault: _known, ...input }: EntityNames) =>
+    setNames: ({ isDefault: _known, isDerived: _written, ...input }: EntityNames) =>
       refreshing(NAMES_KEY, callOperation(UpdateEntityConfigurationDocument, { input })),
     createField: (entity: string, draft: FieldDraft) =>
       fields(callOperation(CreateCustomFieldDocument, { input: { entity, ...draft } })),

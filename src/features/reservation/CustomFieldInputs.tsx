@@ -1,9 +1,15 @@
 import { Box, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Switches } from '#resources/domain/validation.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose, type Section, useEntityView } from '#src/crud/entityView.ts'
 import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { useFieldConditions } from '#src/fields/useFieldConditions.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
@@ -18,6 +24,25 @@ type Props = {
 
 type GroupProps = { section: Section; path: string; heading: 'h3' | 'h4' }
 
+const NO_SWITCHES: Switches = new Set()
+
+/** A hidden input empties its value, which the server would reject. */
+const OneInput = ({ view, path }: { view: FieldView; path: string }) => {
+  const source = `${path}customFields.${view.name}`
+  const { isShown, isRequired } = useFieldConditions(view.field, { at: path.slice(0, -1), on: NO_SWITCHES })
+  const { getValues, setValue } = useFormContext()
+  useEffect(() => {
+    if (!isShown && !isEmpty(getValues(source))) setValue(source, null, { shouldDirty: true })
+  }, [isShown, source, getValues, setValue])
+  const { Input } = webKindOf(view.field)
+  if (!isShown) return null
+  return (
+    <Box sx={{ gridColumn: { xs: 'span 12', sm: `span ${COLUMNS[view.field.size ?? 'M']}` } }}>
+      <Input view={view} source={source} required={isRequired} />
+    </Box>
+  )
+}
+
 const GroupInputs = ({ section, path, heading }: GroupProps) => {
   const name = isLoose(section) ? undefined : section.label
   return (
@@ -28,14 +53,9 @@ const GroupInputs = ({ section, path, heading }: GroupProps) => {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: ROW_GAP }}>
-        {section.fields.map((view) => {
-          const { Input } = webKindOf(view.field)
-          return (
-            <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', sm: `span ${COLUMNS[view.field.size ?? 'M']}` } }}>
-              <Input view={view} source={`${path}customFields.${view.name}`} required={Boolean(view.field.required)} />
-            </Box>
-          )
-        })}
+        {section.fields.map((view) => (
+          <OneInput key={view.name} view={view} path={path} />
+        ))}
       </Box>
     </Box>
   )

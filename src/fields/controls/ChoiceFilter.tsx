@@ -18,9 +18,7 @@ export const choiceWord = (view: FieldView, value: unknown): string => view.valu
 
 /** Choices of the declaration; of a custom field, without retired ones that are not selected. */
 const offeredIn = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
-  isCustom && field.kind === 'choice'
-    ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one))
-    : field.values
+  isCustom ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one)) : field.values
 
 const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
   const values = chosen(view, value)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isTextual } from '#resources/domain/customFields.ts'
 import { vocabularyFor } from '#resources/domain/templates.ts'
 import type { Variables } from '#resources/schema/limits.ts'
 import { useCustomFields } from '../customisation.ts'
@@ -7,7 +8,6 @@ import type { FieldView } from '../fieldView.ts'
 import type { VariableNames } from './variableNode.ts'
 
 const NO_NAMES: VariableNames = {}
-const FILES: readonly string[] = ['image', 'file']
 
 export type OfferedVariables = {
   names: VariableNames
@@ -19,7 +19,7 @@ export type OfferedVariables = {
 const useCustomNames = (entity: string | undefined): { custom: VariableNames; isReady: boolean } => {
   const { set, isReady } = useCustomFields(entity ?? '', entity !== undefined)
   const custom = useMemo(() => {
-    const told = set.fields.filter(({ retired, type }) => !retired && !FILES.includes(type))
+    const told = set.fields.filter(({ retired, type }) => !retired && isTextual(type))
     return Object.fromEntries(told.map(({ name, label }) => [`customFields.${name}`, label]))
   }, [set])
   return { custom, isReady }

@@ -91,5 +91,4 @@ export const dimensionsWebKind = defineWebKind<OwnField>({
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  customType: null,
 })

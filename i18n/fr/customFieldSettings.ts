@@ -1,0 +1,110 @@
+/** Settings of custom fields: their names, and the problems of a value. */
+
+import type { SettingProblem } from '#resources/domain/customFieldSettings.ts'
+import type { CustomFieldSetting } from '#resources/domain/customFields.ts'
+
+const number = (value: number | undefined): string => new Intl.NumberFormat('fr-FR').format(value ?? 0)
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+const listed = (texts: readonly string[]): string => new Intl.ListFormat('fr-FR').format(texts)
+
+export const settingNames: Record<CustomFieldSetting, string> = {
+  help: 'Aide à la saisie',
+  default: 'Valeur par défaut',
+  unique: 'Valeur unique',
+  min: 'Minimum',
+  max: 'Maximum',
+  decimals: 'Nombre de décimales',
+  unit: 'Durée',
+  minLength: 'Longueur minimale',
+  maxLength: 'Longueur maximale',
+  pattern: 'Format imposé',
+  minItems: 'Nombre minimal',
+  maxItems: 'Nombre maximal',
+  to: 'Fiches proposées',
+  when: 'Condition d’affichage',
+  requiredIf: 'Condition d’obligation',
+}
+
+const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => string> = {
+  UNKNOWN: () => 'ce type de champ n’a pas ce réglage',
+  TYPE: () => 'cette valeur n’est pas reconnue',
+  RANGE: ({ from, to }) => `indiquez un nombre de ${number(from)} à ${number(to)}`,
+  ORDER: () => 'indiquez un nombre au moins égal au minimum',
+  LONG: ({ to }) => `ce texte doit comporter au plus ${number(to)} caractères`,
+  DEFAULT: () => 'le champ n’accepterait pas cette valeur',
+  ENTITY: () => 'choisissez les fiches que l’on pourra lier',
+  COPIED: () => 'une réservation en série reprend les valeurs d’une date à l’autre\u00a0: elles ne peuvent pas être uniques',
+  CONDITION: () => 'complétez chaque ligne de la condition',
+  CONDITION_FIELD: ({ name = '' }) => `le champ ${quoted(name)} n’existe pas ou a été retiré`,
+  CONDITION_VALUE: ({ name = '' }) => `le champ ${quoted(name)} ne peut pas avoir cette valeur`,
+  CONDITION_SELF: () => 'un champ ne peut pas dépendre de lui-même',
+  CONDITION_LONG: ({ to }) => `une condition comporte au plus ${number(to)} lignes`,
+  PATTERN_LONG: () => 'ce format est trop long',
+  PATTERN_SYNTAX: () => 'ce format n’est pas une expression régulière correcte',
+  PATTERN_FORBIDDEN: () => 'les renvois (\\1) et les conditions de voisinage ((?=…)) ne sont pas acceptés',
+  PATTERN_COSTLY: () => 'ce format demanderait trop de calculs\u00a0: évitez les répétitions imbriquées',
+}
+
+const nameOf = (setting: string): string =>
+  Object.hasOwn(settingNames, setting) ? settingNames[setting as CustomFieldSetting] : quoted(setting)
+
+export const settingMessages = {
+  problem: (label: string, found: SettingProblem): string =>
+    `${nameOf(found.setting)} de ${quoted(label)}\u00a0: ${PROBLEMS[found.problem](found)}`,
+  named: (name: string, users: readonly string[]): string =>
+    users.length === 1
+      ? `${quoted(name)} sert dans une condition du champ ${listed(users.map(quoted))}\u00a0: modifiez d’abord cette condition`
+      : `${quoted(name)} sert dans les conditions des champs ${listed(users.map(quoted))}\u00a0: modifiez d’abord ces conditions`,
+  duplicates: (label: string, values: readonly string[]): string =>
+    `Valeur unique de ${quoted(label)}\u00a0: plusieurs fiches ont la même valeur, comme ${listed(values.map(quoted))}`,
+  targetFixed: (label: string, count: number): string =>
+    count === 1
+      ? `Fiches proposées de ${quoted(label)}\u00a0: une fiche a déjà une valeur pour ce champ`
+      : `Fiches proposées de ${quoted(label)}\u00a0: ${number(count)} fiches ont déjà une valeur pour ce champ`,
+} as const
+
+export const settingTexts = {
+  more: 'Réglages',
+  helps: {
+    help: 'Affichée sous le champ, dans les formulaires.',
+    unique: 'Deux fiches ne peuvent pas avoir la même valeur.',
+    pattern: 'Une expression régulière, pour la valeur entière\u00a0: [A-Z]{2}-\\d{3} accepte AB-123.',
+    to: 'Les fiches liées ne pourront pas être supprimées tant qu’elles sont utilisées.',
+  },
+  unique: 'Unique',
+  conditional: 'Conditionnel',
+  noDefault: 'Aucune',
+  today: 'La date du jour',
+  now: 'La date et l’heure de saisie',
+  checked: 'Coché par défaut',
+  unit: { none: 'Non', minutes: 'En minutes', hours: 'En heures', days: 'En jours' },
+  when: {
+    title: 'Affichage',
+    always: 'Toujours affiché',
+    all: 'Affiché si toutes les conditions sont remplies',
+    any: 'Affiché si l’une des conditions est remplie',
+  },
+  requiredIf: {
+    title: 'Obligation selon d’autres champs',
+    always: 'Aucune condition',
+    all: 'Obligatoire si toutes les conditions sont remplies',
+    any: 'Obligatoire si l’une des conditions est remplie',
+  },
+  condition: {
+    line: (position: number) => `Condition ${position}`,
+    field: 'Champ',
+    operator: 'Comparaison',
+    value: 'Valeurs',
+    add: 'Ajouter une condition',
+    remove: (position: number) => `Retirer la condition ${position}`,
+    noSource: 'Ajoutez d’abord un autre champ à ces fiches.',
+    operators: {
+      is: 'est',
+      isNot: 'n’est pas',
+      filled: 'est rempli',
+      empty: 'est vide',
+      checked: 'est coché',
+      unchecked: 'n’est pas coché',
+    },
+  },
+} as const

@@ -1,0 +1,100 @@
+/** Checks the settings of a custom field against the entity, the other fields and the stored values. */
+import { settingMessages as messages } from '#i18n/fr/customFieldSettings.ts'
+import {
+  isConditionSource,
+  isReferable,
+  type SettingProblem,
+  settingProblems,
+} from '#resources/domain/customFieldSettings.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import { type Condition, fieldsOf } from '#resources/schema/condition.ts'
+import type { Field } from '#resources/schema/field.ts'
+import { createName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { FieldError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { CustomField, FieldDraft } from './readFields.ts'
+import { duplicatesOf } from './values.ts'
+
+/** Derived writes know all values of a record; hand-written ones know its custom values only. */
+export const isDerived = ({ kernel }: Context, { key, operations }: AnyResource): boolean =>
+  operations.includes('create') && !kernel.ownOperations.has(createName(key))
+
+type Around = { context: Context; resource: AnyResource; others: readonly CustomField[] }
+
+const sourcesOf = ({ context, resource, others }: Around): Record<string, Field> => {
+  const declared = isDerived(context, resource) ? Object.entries(resource.fields) : []
+  const custom = others.filter(({ retired }) => !retired).map((field) => [field.name, customFieldShape(field)] as const)
+  return Object.fromEntries([...declared, ...custom].filter(([, field]) => isConditionSource(field)))
+}
+
+const errorOf = ({ label }: FieldDraft, found: SettingProblem): FieldError => ({
+  path: `settings.${found.setting}`,
+  rule: found.problem,
+  message: messages.problem(label.trim(), found),
+})
+
+export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] => {
+  const { context, resource } = around
+  const targets = context.kernel.resources.stored.filter(isReferable).map(({ key }) => key)
+  const problems = settingProblems(draft, { name: draft.name, sources: sourcesOf(around), targets })
+  if (draft.settings.unique && !isDerived(context, resource)) problems.push({ setting: 'unique', problem: 'COPIED' })
+  return problems.map((problem) => errorOf(draft, problem))
+}
+
+const namesIn = ({ when, requiredIf }: CustomField['settings']): string[] =>
+  [when, requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))
+
+const valuesIn = (condition: Condition | undefined, name: string): unknown[] => {
+  if (!condition) return []
+  if ('all' in condition) return condition.all.flatMap((part) => valuesIn(part, name))
+  if ('any' in condition) return condition.any.flatMap((part) => valuesIn(part, name))
+  if (condition.field !== name || 'filled' in condition) return []
+  return ['is' in condition ? condition.is : condition.isNot].flat()
+}
+
+export const checkUnnamed = (
+  { name, label }: CustomField,
+  others: readonly CustomField[],
+  path: string,
+): FieldError[] => {
+  const users = others.filter(({ retired, settings }) => !retired && namesIn(settings).includes(name))
+  if (users.length === 0) return []
+  const message = messages.named(
+    label,
+    users.map((user) => user.label),
+  )
+  return [{ path, rule: 'inCondition', message }]
+}
+
+export const checkChoicesUnnamed = (
+  before: CustomField,
+  draft: FieldDraft,
+  others: readonly CustomField[],
+): FieldError[] => {
+  const left = new Set(draft.options.map(({ id }) => id))
+  return before.options.flatMap(({ id, value }) => {
+    if (left.has(id)) return []
+    const users = others.filter(({ settings }) =>
+      [settings.when, settings.requiredIf].some((condition) => valuesIn(condition, before.name).includes(id)),
+    )
+    if (users.length === 0) return []
+    const message = messages.named(
+      value,
+      users.map((user) => user.label),
+    )
+    return [{ path: 'options', rule: 'inCondition', message }]
+  })
+}
+
+export const checkUnique = async (
+  db: Queryable,
+  resource: AnyResource,
+  { before, draft }: { before: CustomField; draft: FieldDraft },
+): Promise<FieldError[]> => {
+  if (!draft.settings.unique || before.settings.unique) return []
+  const duplicates = await duplicatesOf(db, resource, draft.name)
+  if (duplicates.length === 0) return []
+  return [{ path: 'settings.unique', rule: 'unique', message: messages.duplicates(draft.label, duplicates) }]
+}

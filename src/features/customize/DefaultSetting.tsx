@@ -1,0 +1,70 @@
+/** Default value of a new record, by type. */
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
+import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { numberOf, type SettingProps } from './SettingsForm.tsx'
+
+const NUMBERS: readonly CustomFieldType[] = ['int', 'float', 'money']
+
+type Choice = { value: string; label: string }
+
+const offered = ({ type, options }: SettingProps['draft']): Choice[] => {
+  if (type === 'date') return [{ value: 'today', label: texts.today }]
+  if (type === 'datetime') return [{ value: 'now', label: texts.now }]
+  return options.filter(({ value }) => value.trim() !== '').map(({ value }) => ({ value, label: value }))
+}
+
+const ChosenDefault = ({ draft, error, onChange }: SettingProps) => {
+  const isMany = draft.type === 'choices'
+  const choices = offered(draft)
+  const held = [draft.settings.default ?? []].flat().filter((one) => choices.some(({ value }) => value === one))
+  return (
+    <TextField
+      select
+      label={settingNames.default}
+      value={isMany ? held : (held[0] ?? '')}
+      onChange={({ target }) => onChange(target.value)}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ select: { multiple: isMany, displayEmpty: !isMany }, inputLabel: { shrink: true } }}
+    >
+      {!isMany && <MenuItem value="">{texts.noDefault}</MenuItem>}
+      {choices.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+export const DefaultSetting = (props: SettingProps) => {
+  const { draft, error, onChange } = props
+  const { type, settings } = draft
+  if (type === 'bool') {
+    return (
+      <FormControlLabel
+        label={texts.checked}
+        sx={{ ml: -0.5, mt: 1 }}
+        control={<Switch checked={settings.default === true} onChange={(_event, isOn) => onChange(isOn)} />}
+      />
+    )
+  }
+  if (['date', 'datetime', 'list', 'choices'].includes(type)) return <ChosenDefault {...props} />
+  const isNumber = NUMBERS.includes(type)
+  return (
+    <TextField
+      label={settingNames.default}
+      value={isNumber ? String(settings.default ?? '').replace('.', ',') : String(settings.default ?? '')}
+      onChange={({ target }) => onChange(isNumber ? numberOf(target.value) : target.value)}
+      multiline={type === 'longText'}
+      error={error !== undefined}
+      helperText={fieldHelp(error)}
+      slotProps={{ htmlInput: { maxLength: 1_000, ...(isNumber && { inputMode: 'decimal' }) } }}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+/** Settings of the field's type: help, default, limits, target and conditions. */
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { isReferable, settingsOf } from '#resources/domain/customFieldSettings.ts'
+import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useEntityNames } from '#src/fields/customisation.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import type { FieldDraft } from './customizerData.ts'
+import { DefaultSetting } from './DefaultSetting.tsx'
+import { useConditionSources } from './useConditionSources.ts'
+
+export type SettingProps = {
+  draft: FieldDraft
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+const helpOf = (setting: CustomFieldSetting): string | undefined =>
+  setting in texts.helps ? texts.helps[setting as keyof typeof texts.helps] : undefined
+
+const TextSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: 'help' | 'pattern' }) => (
+  <TextField
+    label={settingNames[setting]}
+    value={draft.settings[setting] ?? ''}
+    onChange={({ target }) => onChange(target.value)}
+    error={error !== undefined}
+    helperText={fieldHelp(error, helpOf(setting))}
+    slotProps={{
+      htmlInput: { maxLength: setting === 'help' ? 500 : 200, ...(setting === 'pattern' && { spellCheck: false }) },
+    }}
+  />
+)
+
+/** A text that is no number goes to the server, which reports it. */
+export const numberOf = (typed: string): unknown => {
+  const number = Number(typed.replace(',', '.'))
+  return typed.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed
+}
+
+const NumberSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: CustomFieldSetting }) => (
+  <TextField
+    label={settingNames[setting]}
+    value={String(draft.settings[setting] ?? '').replace('.', ',')}
+    onChange={({ target }) => onChange(numberOf(target.value))}
+    error={error !== undefined}
+    helperText={fieldHelp(error)}
+    slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+  />
+)
+
+const UniqueSetting = ({ draft, error, onChange }: SettingProps) => (
+  <Box>
+    <FormControlLabel
+      label={settingNames.unique}
+      sx={{ ml: -0.5 }}
+      control={<Switch checked={draft.settings.unique === true} onChange={(_event, isOn) => onChange(isOn)} />}
+    />
+    <FormHelperText error={error !== undefined} sx={{ mt: 0 }}>
+      {error ?? texts.helps.unique}
+    </FormHelperText>
+  </Box>
+)
+
+const UnitSetting = ({ draft, error, onChange }: SettingProps) => (
+  <TextField
+    select
+    label={settingNames.unit}
+    value={draft.settings.unit ?? 'none'}
+    onChange={({ target }) => onChange(target.value === 'none' ? undefined : target.value)}
+    error={error !== undefined}
+    helperText={error}
+  >
+    {Object.entries(texts.unit).map(([unit, label]) => (
+      <MenuItem key={unit} value={unit}>
+        {label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
+  const { registry, labels } = useCatalogue()
+  const names = useEntityNames()
+  const targets = registry.all
+    .filter(isReferable)
+    .map(({ key }) => ({ key, label: capitalise(names?.get(key)?.plural ?? labels[key]?.plural ?? key) }))
+    .sort((one, other) => compareNames(one.label, other.label))
+  return (
+    <TextField
+      select
+      required
+      label={settingNames.to}
+      value={draft.settings.to ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+      error={error !== undefined}
+      helperText={fieldHelp(error, helpOf('to'))}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+    >
+      {targets.map(({ key, label }) => (
+        <MenuItem key={key} value={key}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const CONDITIONS = ['when', 'requiredIf'] as const
+
+const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {
+  if (setting === 'default') return <DefaultSetting {...props} />
+  if (setting === 'unique') return <UniqueSetting {...props} />
+  if (setting === 'unit') return <UnitSetting {...props} />
+  if (setting === 'to') return <TargetSetting {...props} />
+  if (setting === 'help' || setting === 'pattern') return <TextSetting {...props} setting={setting} />
+  return <NumberSetting {...props} setting={setting} />
+}
+
+const isNarrow = (setting: CustomFieldSetting): boolean => /^(min|max|decimals|unit)/.test(setting)
+
+type Props = { entity: string; form: UseFormReturn<FieldDraft> }
+
+export const SettingsForm = ({ entity, form }: Props) => {
+  const id = useId()
+  const sources = useConditionSources(entity, form.watch('name'))
+  const problems = form.formState.errors.settings as Readonly<Record<string, { message?: string }>> | undefined
+  return (
+    <Controller
+      control={form.control}
+      name="settings"
+      render={({ field }) => {
+        const draft = form.watch()
+        const settings: CustomFieldSettings = field.value
+        const change = (name: CustomFieldSetting, value: unknown) => field.onChange({ ...settings, [name]: value })
+        const shown = settingsOf(draft.type).filter((name) => name !== 'when' && name !== 'requiredIf')
+        const ordered = shown.toSorted((one, other) => Number(other === 'to') - Number(one === 'to'))
+        return (
+          <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
+            <Typography id={id} variant="body2" color="textSecondary">
+              {texts.more}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                columnGap: 2,
+                alignItems: 'start',
+              }}
+            >
+              {ordered.map((name) => (
+                <Box key={name} sx={{ gridColumn: isNarrow(name) ? 'span 1' : '1 / -1' }}>
+                  <Setting
+                    setting={name}
+                    draft={draft}
+                    error={problems?.[name]?.message}
+                    onChange={(value) => change(name, value)}
+                  />
+                </Box>
+              ))}
+            </Box>
+            {CONDITIONS.map((name) => (
+              <ConditionEditor
+                key={name}
+                setting={name}
+                condition={settings[name]}
+                sources={sources}
+                error={problems?.[name]?.message}
+                onChange={(value) => change(name, value)}
+              />
+            ))}
+          </Box>
+        )
+      }}
+    />
+  )
+}
