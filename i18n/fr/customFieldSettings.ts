@@ -33,7 +33,8 @@ const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => str
   LONG: ({ to }) => `ce texte doit comporter au plus ${number(to)} caractères`,
   DEFAULT: () => 'le champ n’accepterait pas cette valeur',
   ENTITY: () => 'choisissez les fiches que l’on pourra lier',
-  COPIED: () => 'une réservation en série reprend les valeurs d’une date à l’autre\u00a0: elles ne peuvent pas être uniques',
+  COPIED: () =>
+    'une réservation en série reprend les valeurs d’une date à l’autre\u00a0: elles ne peuvent pas être uniques',
   CONDITION: () => 'complétez chaque ligne de la condition',
   CONDITION_FIELD: ({ name = '' }) => `le champ ${quoted(name)} n’existe pas ou a été retiré`,
   CONDITION_VALUE: ({ name = '' }) => `le champ ${quoted(name)} ne peut pas avoir cette valeur`,
@@ -85,7 +86,7 @@ export const settingTexts = {
     any: 'Affiché si l’une des conditions est remplie',
   },
   requiredIf: {
-    title: 'Obligation selon d’autres champs',
+    title: 'Obligation',
     always: 'Aucune condition',
     all: 'Obligatoire si toutes les conditions sont remplies',
     any: 'Obligatoire si l’une des conditions est remplie',
