@@ -14,6 +14,18 @@ export const affectedMessages = {
     count > 1
       ? `${count} réservations sont touchées${namedOf(count, numbers)}. Rien n’est enregistré tant que vous ne le confirmez pas.`
       : `Une réservation est touchée${namedOf(count, numbers)}. Rien n’est enregistré tant que vous ne le confirmez pas.`,
+  notApplied: (count: number) =>
+    count > 1
+      ? `${count} décisions ne peuvent pas être appliquées. Rien n’est enregistré.`
+      : 'Une décision ne peut pas être appliquée. Rien n’est enregistré.',
+  notYours: 'Vous ne pouvez que garder cette réservation : demandez à ses gestionnaires de la déplacer.',
+  otherLine: 'Cet élément de la réservation n’est plus touché.',
+  beingEdited: 'Cette réservation est en cours de modification par une autre personne.',
+  noChange: 'Choisissez un remplacement ou un décalage.',
+  noReason: 'Indiquez le motif de l’annulation.',
+  longReason: (max: number) => `Le motif compte ${max} caractères au plus.`,
+  tooManyDecisions: (max: number) => `${max} décisions au plus.`,
+  decidedTwice: 'Une seule décision par réservation.',
   period: 'La fin doit suivre le début.',
   item: 'Cet élément est inconnu.',
   units: 'Indiquez un nombre positif.',

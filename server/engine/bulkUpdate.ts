@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { masked } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { noteConfirmations } from './confirmations.ts'
+import { type Confirmed, noteConfirmations } from './confirmations.ts'
 import type { Context } from './context.ts'
 import { update } from './crud.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
@@ -74,20 +74,19 @@ const updateOne = async (
   }
 }
 
-type BulkUpdate = {
+type BulkUpdate = Confirmed & {
   ids: readonly string[]
   input: Values
   successor?: string | null
-  confirmAffected?: readonly string[] | null
 }
 
 /** Returns verdicts in the order of the ids; valid updates succeed within the time limit. */
 export const bulkUpdateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { ids, input, successor, confirmAffected }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
+  async (_parent, { ids, input, successor, ...confirmed }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
-    noteConfirmations(context, confirmAffected)
+    noteConfirmations(context, confirmed)
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)

@@ -1,4 +1,5 @@
 /** Affected reservations that a request confirms: by the token of the refusal that listed them (D9). */
+import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { Context } from './context.ts'
 
@@ -13,10 +14,22 @@ const confirmedOf = ({ memo }: Context): Set<string> => {
   return confirmed
 }
 
-export const noteConfirmations = (context: Context, tokens: readonly string[] | null | undefined): void => {
-  const confirmed = confirmedOf(context)
-  for (const token of tokens ?? []) if (token !== EVERY) confirmed.add(token)
+export type Confirmed = {
+  confirmAffected?: readonly string[] | null
+  affectedDecisions?: readonly AffectedDecision[] | null
 }
+
+const DECISIONS = 'affectedDecisions'
+
+export const noteConfirmations = (context: Context, { confirmAffected, affectedDecisions }: Confirmed): void => {
+  const confirmed = confirmedOf(context)
+  for (const token of confirmAffected ?? []) if (token !== EVERY) confirmed.add(token)
+  if (affectedDecisions?.length) context.memo.set(DECISIONS, affectedDecisions)
+}
+
+/** Decisions of the request, one per reservation. */
+export const decisionsOf = ({ memo }: Context): readonly AffectedDecision[] =>
+  (memo.get(DECISIONS) as readonly AffectedDecision[] | undefined) ?? []
 
 /** For an import, which confirms once for all of its lines. */
 export const confirmEvery = (context: Context): void => void confirmedOf(context).add(EVERY)

@@ -73,7 +73,9 @@ export const argumentDescriptions = {
   pagination: 'Absent: the first 25 records.',
   folded:
     'Whether records that share what they are folded by are one line: the first of them in the order of the list.',
-  confirmAffected: 'Confirmations that AFFECTED_RESERVATIONS answered: the affected reservations stay as they are.',
+  confirmAffected: 'Confirmations that AFFECTED_RESERVATIONS answered: it names the affected reservations.',
+  affectedDecisions:
+    'Remedies for affected reservations, at most 500; the others stay as they are. All are applied with this write, or none: AFFECTED_RESERVATIONS then tells the refused ones.',
   applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
   successor:
     'Who takes over pending decisions that nobody else could make then; without it, APPROVER_NEEDED where there are some.',

@@ -17,6 +17,7 @@ import { type ListArguments, readList, readListText } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { below, selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
+import { affectedDecisionType } from './affectedTypes.ts'
 import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
 import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import { inputType } from './inputTypes.ts'
@@ -59,16 +60,24 @@ const input = (types: Types, resource: AnyResource) => ({
 const successorOf = ({ asksSuccessor }: AnyResource): GraphQLFieldConfigArgumentMap =>
   asksSuccessor ? { successor: { type: GraphQLID, description: said.successor } } : {}
 
-const confirmAffected = {
-  confirmAffected: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: said.confirmAffected },
-}
-
-const confirmed = ({ affectsReservations }: AnyResource) => (affectsReservations ? confirmAffected : {})
+const confirmed = (types: Types, { affectsReservations }: AnyResource): GraphQLFieldConfigArgumentMap =>
+  affectsReservations
+    ? {
+        confirmAffected: {
+          type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+          description: said.confirmAffected,
+        },
+        affectedDecisions: {
+          type: new GraphQLList(new GraphQLNonNull(affectedDecisionType(types))),
+          description: said.affectedDecisions,
+        },
+      }
+    : {}
 
 const create = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   description: describeOperation.create(resource),
-  args: { input: input(types, resource), ...confirmed(resource) },
+  args: { input: input(types, resource), ...confirmed(types, resource) },
   resolve: createResolver(resource),
 })
 
@@ -78,7 +87,7 @@ const update = (types: Types, resource: AnyResource): Field => ({
   args: {
     id,
     input: input(types, resource),
-    ...confirmed(resource),
+    ...confirmed(types, resource),
     ...(cascadingFields(resource).length > 0 && {
       applyToChildren: { type: GraphQLBoolean, description: said.applyToChildren },
     }),
@@ -94,7 +103,7 @@ const updateMany = (types: Types, resource: AnyResource): Field => ({
     ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: said.ids },
     input: input(types, resource),
     ...successorOf(resource),
-    ...confirmed(resource),
+    ...confirmed(types, resource),
   },
   resolve: bulkUpdateResolver(resource),
 })

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { noteConfirmations } from '../confirmations.ts'
+import { type Confirmed, noteConfirmations } from '../confirmations.ts'
 import { create, update } from '../crud.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { requireWrite } from '../read/access.ts'
@@ -13,14 +13,13 @@ import { updateWithChildren } from './cascade.ts'
 import { askElsewhere } from './externalReferences.ts'
 import { numberPlaceOf } from './numbering.ts'
 
-type Confirmed = { confirmAffected?: readonly string[] | null }
 type CreateArguments = Confirmed & { input: Values }
 
 export const createResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { input, confirmAffected }: CreateArguments, context, info) => {
+  async (_parent, { input, ...confirmed }: CreateArguments, context, info) => {
     requireWrite(context, resource)
-    noteConfirmations(context, confirmAffected)
+    noteConfirmations(context, confirmed)
     // Before the transaction: a transaction that waits for a second connection could wait for itself.
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
@@ -45,10 +44,10 @@ type UpdateArguments = Confirmed & {
 
 export const updateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { id, input, applyToChildren, successor, confirmAffected }: UpdateArguments, context, info) => {
+  async (_parent, { id, input, applyToChildren, successor, ...confirmed }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
-    noteConfirmations(context, confirmAffected)
+    noteConfirmations(context, confirmed)
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
     const write = applyToChildren ? updateWithChildren : update

@@ -1,4 +1,4 @@
-import { noteConfirmations } from '#server/engine/confirmations.ts'
+import { type Confirmed, noteConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
@@ -11,13 +11,11 @@ import { activitySdl } from './sdl.ts'
 import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
 import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 
-type Confirmed = { confirmAffected?: readonly string[] | null }
-
 /** Mutations that may restore records which affect reservations. */
 const confirming =
   <A, T>(resolve: (context: Context, args: A) => T): Resolver =>
-  (_parent, args: A & Confirmed, context) => {
-    noteConfirmations(context, args.confirmAffected)
+  (_parent, args: A & Pick<Confirmed, 'confirmAffected'>, context) => {
+    noteConfirmations(context, args)
     return resolve(context, args)
   }
 

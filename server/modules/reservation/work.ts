@@ -78,6 +78,8 @@ export const work: WorkEstimates = {
   updateReservation: ({ input }: { input: ReservationWrite }) => A_WRITTEN_ITEM * itemsOf(input),
   getAvailability: ({ pagination }: { pagination?: { perPage: number } | null }) =>
     A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
+  getAffectedReservations: ({ pagination }: { pagination?: { perPage: number } | null }) =>
+    A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
   getQuotasLeft: ({ input }: { input: { items: readonly string[] } }) => A_FOUND_ITEM * input.items.length,
   getPlanning: () => A_PLANNING,
   getTimeline: () => A_PLANNING,

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import { instantText } from '#server/engine/read/instant.ts'
+import { clock, instantText } from '#server/engine/read/instant.ts'
 import type { PageWindow } from '#server/engine/read/page.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from '../access.ts'
+import { mayMove, visibleReservations } from '../access.ts'
+import { allows } from '../closingAccess.ts'
 
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }
@@ -22,6 +23,17 @@ export const countAffected = async (db: Queryable, causes: readonly Unavailabili
     values: [JSON.stringify(causes)],
   })
   return rows[0] ?? { reservations: 0, items: 0, confirmation: '' }
+}
+
+const LINES = `SELECT reservation_id AS id, array_agg(line_id) AS lines FROM reservation.affected_lines($1::jsonb) GROUP BY 1`
+
+/** Affected reservation items by reservation. */
+export const readAffectedLines = async (
+  db: Queryable,
+  causes: readonly Unavailability[],
+): Promise<Map<string, readonly string[]>> => {
+  const { rows } = await db.query<{ id: string; lines: string[] }>(LINES, [JSON.stringify(causes)])
+  return new Map(rows.map(({ id, lines }) => [id, lines]))
 }
 
 export type AffectedItem = {
@@ -41,7 +53,18 @@ export type AffectedReservation = {
   endingAt: string
   people: readonly string[]
   items: readonly AffectedItem[]
+  /** The session may change its affected items, and its period. */
+  canMove: boolean
+  canCancel: boolean
 }
+
+/** Of alias `shown`. Handed out items stay with their borrower. */
+const mayMoveAll = (context: Context): SQL =>
+  can(requireSession(context).holder, 'RESERVATION', 'createAndUpdate')
+    ? sql`(shown.since > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation r WHERE r.id = shown.id
+        AND ${mayMove(context, sql.raw('r'))}) AND NOT EXISTS (SELECT FROM reservation.reservation_item line
+          WHERE line.reservation_id = shown.id AND (line.handed_over_at IS NOT NULL OR line.closed_at IS NOT NULL)))`
+    : sql`false`
 
 /** One page, the earliest first; `total` counts the reservations that the session sees. */
 export const listAffected = async (
@@ -72,7 +95,10 @@ export const listAffected = async (
             'quantity', line.quantity - line.returned_quantity) ORDER BY line.starting_at, line.id)
           FROM hit JOIN reservation.reservation_item line ON line.id = hit.line_id
           JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
-          WHERE hit.reservation_id = shown.id) AS items
+          WHERE hit.reservation_id = shown.id) AS items,
+        ${mayMoveAll(context)} AS "canMove",
+        NOT EXISTS (SELECT FROM hit JOIN reservation.reservation_item line ON line.id = hit.line_id
+          WHERE hit.reservation_id = shown.id AND NOT ${allows('cancel')(context, sql.raw('line'))}) AS "canCancel"
         FROM shown ORDER BY shown.since, shown.id
         LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) told) AS items`,
   )

@@ -42,6 +42,36 @@ export const affectedSdl = /* GraphQL */ `
     "Main borrowers."
     people: [String!]!
     items: [AffectedItem!]!
+    "True if the session may change its period and its affected items."
+    canMove: Boolean!
+    "True if the session may cancel its affected items."
+    canCancel: Boolean!
+    "At most five, the closest first; empty without canMove. The first ones exclude each other within the page."
+    proposals: [AffectedProposal!]!
+  }
+
+  "A change of a reservation that avoids the unavailability."
+  type AffectedProposal {
+    startingAt: DateTime!
+    endingAt: DateTime!
+    "Minutes by which it begins later; negative: earlier; at most 20."
+    shift: Int!
+    "Replaced items: of the same category, with at least the same capacity. Empty for a shift alone."
+    replacements: [AffectedReplacement!]!
+  }
+
+  "A free item that replaces the item of a reservation item."
+  type AffectedReplacement {
+    "The id of the reservation item."
+    line: ID!
+    "The id of the reservable item."
+    item: ID!
+    name: String!
+    "The place around it, if the session sees it."
+    placeName: String
+    capacity: Int
+    "Equipment of the replaced item that it lacks."
+    lacks: [String!]!
   }
 
   "One page of affected reservations, the earliest first."

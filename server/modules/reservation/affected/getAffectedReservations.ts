@@ -7,6 +7,7 @@ import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { countAffected, listAffected } from './affectedReservations.ts'
+import { proposeReplacements } from './proposeReplacements.ts'
 
 export type UnavailabilityInput = Omit<Unavailability, 'itemId' | 'units'> & {
   item?: string | null
@@ -62,9 +63,12 @@ export const getAffectedReservations = async (
   const { pool } = context.kernel
   const counted = await countAffected(pool, causes)
   const { items, total } = await listAffected(context, pool, causes, window)
+  const movable = items.filter(({ canMove }) => canMove)
+  const asked = movable.map(({ items: lines, ...one }) => ({ ...one, lineIds: lines.map(({ id }) => id) }))
+  const proposals = await proposeReplacements(context, pool, causes, asked)
   return {
     ...counted,
-    items,
+    items: items.map((one) => ({ ...one, proposals: proposals.get(one.id) ?? [] })),
     total,
     hidden: counted.reservations - total,
     hasNextPage: total > window.page * window.perPage,

@@ -1,0 +1,44 @@
+/** Remedies for a reservation that an unavailability affects. */
+import type { UtcText } from './time.ts'
+
+/** `MOVE` changes its items or its period at once. */
+export const AFFECTED_REMEDIES = ['KEEP', 'MOVE', 'CANCEL'] as const
+export type AffectedRemedy = (typeof AFFECTED_REMEDIES)[number]
+
+/** `line`: id of the reservation item; `item`: reservable item that replaces its own. */
+export type Replacement = { line: string; item: string }
+
+export type AffectedDecision = {
+  reservation: string
+  remedy: AffectedRemedy
+  /** Absent: the reservation keeps its period. */
+  startingAt?: UtcText | null
+  endingAt?: UtcText | null
+  replacements?: readonly Replacement[] | null
+  /** Required for CANCEL. */
+  reason?: string | null
+}
+
+/** Decisions of one request. */
+export const MAX_DECISIONS = 500
+export const MAX_REASON = 2_000
+
+/** Longest shift of a proposal (minutes). */
+export const MAX_SHIFT = 20
+const SHIFT_STEP = 5
+
+/** 0, then the smallest shifts first. */
+export const SHIFTS: readonly number[] = [
+  0,
+  ...Array.from({ length: MAX_SHIFT / SHIFT_STEP }, (_, index) => (index + 1) * SHIFT_STEP).flatMap((by) => [-by, by]),
+]
+
+/** `distance`: places up to a common one, −1 for the item itself. `lacks`: missing equipment. `excess`: spare seats. */
+export type Closeness = { distance: number; lacks: number; shift: number; excess: number }
+
+/** Sorts proposals: nearest place, same equipment, smallest shift, closest capacity. */
+export const compareCloseness = (one: Closeness, other: Closeness): number =>
+  one.distance - other.distance ||
+  one.lacks - other.lacks ||
+  Math.abs(one.shift) - Math.abs(other.shift) ||
+  one.excess - other.excess

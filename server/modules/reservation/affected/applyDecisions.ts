@@ -1,0 +1,191 @@
+/** Applies the decisions on affected reservations, in the transaction of the change that affects them (D9). */
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { affectedMessages as messages } from '#i18n/fr/affected.ts'
+import { type AffectedDecision, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { decisionsOf } from '#server/engine/confirmations.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { nextNumber } from '#server/engine/write/numbering.ts'
+import { otherHolders } from '#server/features/locks/locks.ts'
+import { parameterOf } from '#server/modules/parameter/readParameter.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { visibleReservations } from '../access.ts'
+import { actOnAll } from '../closeLines.ts'
+import { type Current, readLocked } from '../current.ts'
+import { lockItems, lockReservationRows } from '../lockLines.ts'
+import { readZone } from '../numbering.ts'
+import { holdQuotas } from '../quotas.ts'
+import { eachInSavepoint } from '../series/scope.ts'
+import { changeLocked } from '../updateReservation.ts'
+import { normalizeInput } from '../writeInput.ts'
+
+const lower = (id: string): string => id.toLowerCase()
+
+const reasonOf = ({ reason }: AffectedDecision): string | null => reason?.normalize('NFC').trim() || null
+
+const isChange = ({ startingAt, endingAt, replacements }: AffectedDecision): boolean =>
+  Boolean(startingAt ?? endingAt ?? replacements?.length)
+
+const errorsOf = (decision: AffectedDecision, index: number): FieldError[] => {
+  const { remedy, reservation, startingAt, endingAt, replacements } = decision
+  const path = `affectedDecisions[${index}]`
+  const ids = [reservation, ...(replacements ?? []).flatMap(({ line, item }) => [line, item])]
+  const isTimed = [startingAt, endingAt].every((at) => at === null || at === undefined || isUtcText(at))
+  const reason = reasonOf(decision)
+  return [
+    ...(ids.every(isId) ? [] : [{ path, rule: 'exists', message: messages.item }]),
+    ...(isTimed ? [] : [{ path: `${path}.endingAt`, rule: 'after', message: messages.period }]),
+    ...(remedy === 'MOVE' && !isChange(decision) ? [{ path, rule: 'required', message: messages.noChange }] : []),
+    ...(remedy === 'CANCEL' && !reason
+      ? [{ path: `${path}.reason`, rule: 'required', message: messages.noReason }]
+      : []),
+    ...(reason && reason.length > MAX_REASON
+      ? [{ path: `${path}.reason`, rule: 'maxLength', message: messages.longReason(MAX_REASON) }]
+      : []),
+  ]
+}
+
+/** Decisions that change something. Throws VALIDATION_FAILED for malformed ones. */
+const changingOf = (context: Context): AffectedDecision[] => {
+  const all = decisionsOf(context)
+  const errors = all.flatMap(errorsOf)
+  const ids = all.map(({ reservation }) => lower(reservation))
+  if (all.length > MAX_DECISIONS)
+    errors.push({ path: 'affectedDecisions', rule: 'maxItems', message: messages.tooManyDecisions(MAX_DECISIONS) })
+  if (new Set(ids).size < ids.length)
+    errors.push({ path: 'affectedDecisions', rule: 'unique', message: messages.decidedTwice })
+  if (errors.length > 0) throw validationFailed(errors)
+  return all
+    .filter(({ remedy }) => remedy !== 'KEEP')
+    .map((one) => ({
+      ...one,
+      reservation: lower(one.reservation),
+      replacements: one.replacements?.map(({ line, item }) => ({ line: lower(line), item: lower(item) })) ?? null,
+    }))
+}
+
+/**
+ * Locks decided reservations and items before the change locks its own: rows, then items in one order, as bookings do.
+ * `between`: locks that precede those of items.
+ */
+export const lockDecided = async (
+  context: Context,
+  tx: PoolClient,
+  itemIds: readonly unknown[],
+  between?: (tx: PoolClient) => Promise<unknown>,
+): Promise<void> => {
+  const decisions = changingOf(context)
+  const ids = decisions.map(({ reservation }) => reservation)
+  const wanted = decisions.flatMap(({ replacements }) => replacements?.map(({ item }) => item) ?? [])
+  if (ids.length > 0) await lockReservationRows(tx, ids)
+  await between?.(tx)
+  if (ids.length === 0) return
+  const own = itemIds.filter((id): id is string => typeof id === 'string' && isId(id))
+  await lockItems(tx, ids, [...wanted, ...own])
+  await holdQuotas(tx)
+}
+
+export type AffectedLines = ReadonlyMap<string, readonly string[]>
+
+const readSeen = async (context: Context, tx: PoolClient, ids: readonly string[]): Promise<Map<string, Current>> => {
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const seen = await execute<{ id: string }>(
+    tx,
+    sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ANY (${sql.param(ids)}::uuid[]) AND ${visible}`,
+  )
+  const found = await readLocked(
+    context,
+    tx,
+    seen.map(({ id }) => id),
+  )
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+type Deciding = { context: Context; tx: PoolClient; affected: AffectedLines; seen: ReadonlyMap<string, Current> }
+
+const requireSeen = ({ seen }: Deciding, id: string): Current => {
+  const current = seen.get(id)
+  if (!current) throw new AppError('FORBIDDEN', messages.notYours)
+  return current
+}
+
+/** Replaces affected reservation items only. */
+const inputOf = (current: Current, decision: AffectedDecision, affected: readonly string[]) => {
+  const { startingAt, endingAt, replacements } = decision
+  const items = new Map(replacements?.map(({ line, item }) => [line, item]))
+  if ([...items.keys()].some((line) => !affected.includes(line))) throw new AppError('CONFLICT', messages.otherLine)
+  return normalizeInput({
+    ...(startingAt && { startingAt }),
+    ...(endingAt && { endingAt }),
+    ...(items.size > 0 && { items: current.lines.map(({ id, item }) => ({ id, item: items.get(id) ?? item })) }),
+  })
+}
+
+const moveAll = async (deciding: Deciding, decisions: readonly AffectedDecision[]): Promise<UpdateVerdict[]> => {
+  if (decisions.length === 0) return []
+  const { context, tx, affected } = deciding
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const byId = new Map(decisions.map((one) => [one.reservation, one]))
+  const ids = [...byId.keys()]
+  const zone = await readZone(context, tx)
+  const format = parameterOf(context, 'RESERVATION_NUMBER_FORMAT')
+  const settings = { zone, number: nextNumber({ format, code: 'RES', zone }, context.now) }
+  const holders = await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids)
+  return eachInSavepoint(tx, ids, async (id) => {
+    const [decision, current] = [byId.get(id), requireSeen(deciding, id)]
+    if (!decision) return
+    if (holders.has(id)) throw new AppError('LOCKED', messages.beingEdited)
+    const input = inputOf(current, decision, affected.get(id) ?? [])
+    await changeLocked({ context, session, tx, input, settings }, current)
+  })
+}
+
+/** One call per reason. */
+const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecision[]): Promise<UpdateVerdict[]> => {
+  const { context, tx, affected } = deciding
+  const zone = await readZone(context, tx)
+  const verdicts: UpdateVerdict[] = []
+  for (const [text, ofReason] of Map.groupBy(decisions, reasonOf)) {
+    const seen = ofReason.filter(({ reservation }) => deciding.seen.has(reservation))
+    const holders = new Map(
+      seen.flatMap(({ reservation }) => (affected.get(reservation) ?? []).map((line) => [line, reservation] as const)),
+    )
+    const lines = [...holders.keys()].map((id) => ({ id }))
+    const acted = await actOnAll({ context, tx, call: { action: 'cancel', lines, text }, zone, text })
+    verdicts.push(...acted.map((one) => ({ ...one, id: holders.get(one.id) ?? one.id })))
+    const unseen = ofReason.filter(({ reservation }) => !deciding.seen.has(reservation))
+    const error = { code: 'FORBIDDEN', message: messages.notYours, details: {} }
+    verdicts.push(...unseen.map(({ reservation: id }) => ({ id, isUpdated: false, error })))
+  }
+  return verdicts
+}
+
+export type RefusedDecision = { reservation: string; message: string }
+
+/** Decisions on other reservations than the affected ones are left. Returns the refused ones, none of which is applied. */
+export const applyDecisions = async (
+  context: Context,
+  tx: PoolClient,
+  affected: AffectedLines,
+): Promise<RefusedDecision[]> => {
+  const decisions = changingOf(context).filter(({ reservation }) => affected.has(reservation))
+  if (decisions.length === 0) return []
+  const ids = decisions.map(({ reservation }) => reservation)
+  const deciding = { context, tx, affected, seen: await readSeen(context, tx, ids) }
+  const verdicts = [
+    ...(await cancelAll(
+      deciding,
+      decisions.filter(({ remedy }) => remedy === 'CANCEL'),
+    )),
+    ...(await moveAll(
+      deciding,
+      decisions.filter(({ remedy }) => remedy === 'MOVE'),
+    )),
+  ]
+  return verdicts.flatMap(({ id, error }) => (error ? [{ reservation: id, message: error.message }] : []))
+}
