@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { benchAffected } from './affected.ts'
 import { benchAnonymous } from './anonymous.ts'
 import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
@@ -27,7 +28,19 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       multiple: true,
-      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'lives', 'worst', 'pages'],
+      default: [
+        'reads',
+        'bookings',
+        'logins',
+        'transfers',
+        'anonymous',
+        'web',
+        'timeline',
+        'lives',
+        'affected',
+        'worst',
+        'pages',
+      ],
     },
   },
 })
@@ -38,6 +51,13 @@ const wants = (part: string) => values.only.includes(part)
 if (wants('pages')) {
   console.log('\nPages\n')
   await benchPages()
+}
+
+if (wants('affected')) {
+  console.log('\nAffected reservations\n')
+  await benchAffected()
+  // As below: this part loads its own data.
+  if (values.only.length === 1) process.exit()
 }
 
 if (wants('worst')) {
