@@ -2,6 +2,7 @@
  * Questions that a refused operation puts to the person, by error code, and the variables with which it is sent again.
  * `src/app/Questions.tsx` has their dialogs.
  */
+import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import type { UnavailabilityInput } from './operations/reservation.affected.ts'
 import type { FieldError } from './serviceError.ts'
 
@@ -12,20 +13,30 @@ export type Affected = {
   readonly reservations: number
   readonly confirmation: string
   readonly changes: readonly UnavailabilityInput[]
+  /** The operation takes decisions too. */
+  readonly canDecide?: boolean
+  /** Decisions that could not be applied. */
+  readonly refusals?: readonly { readonly reservation: string; readonly message: string }[]
 }
+
+/** `confirmed`: confirmations of the listed reservations. */
+export type AffectedAnswer = { confirmed: readonly string[]; decisions: readonly AffectedDecision[] }
 
 /** Answer of each dialog. */
 export type Answers = {
   FRESH_PROOF_REQUIRED: true
   /** Id of the user who takes the pending decisions. */
   APPROVER_NEEDED: string
-  /** Confirmations of the listed reservations. */
-  AFFECTED_RESERVATIONS: readonly string[]
+  AFFECTED_RESERVATIONS: AffectedAnswer
 }
 export type QuestionCode = keyof Answers
 
 /** Variables that the answers add to the operation. */
-export type GivenAnswers = { successor?: string; confirmAffected?: readonly string[] }
+export type GivenAnswers = {
+  successor?: string
+  confirmAffected?: readonly string[]
+  affectedDecisions?: readonly AffectedDecision[]
+}
 
 type Question<Answer> = {
   /** Variable that the operation declares to be asked at all; without one, the question is asked once. */
@@ -39,7 +50,11 @@ const QUESTIONS: { readonly [Code in QuestionCode]: Question<Answers[Code]> } = 
   APPROVER_NEEDED: { argument: 'successor', repeatWith: (given, successor) => ({ ...given, successor }) },
   AFFECTED_RESERVATIONS: {
     argument: 'confirmAffected',
-    repeatWith: (given, more) => ({ ...given, confirmAffected: [...(given.confirmAffected ?? []), ...more] }),
+    repeatWith: ({ affectedDecisions: _former, ...given }, { confirmed, decisions }) => ({
+      ...given,
+      confirmAffected: [...(given.confirmAffected ?? []), ...confirmed],
+      ...(decisions.length > 0 && { affectedDecisions: decisions }),
+    }),
   },
 }
 const CODES = Object.keys(QUESTIONS) as QuestionCode[]

@@ -4,20 +4,31 @@ type UndoableWrite = { entity: string; recordId: string; id: string }
 const MAX_KEPT = 500
 const entries = new Map<string, string>()
 
+/** Entries of reservations that a write of another record changed with it, by the entry of that record. */
+const along = new Map<string, readonly string[]>()
+
 const keyOf = (entity: string, recordId: string): string => `${entity}/${recordId.toLowerCase()}`
 
 export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | undefined): void => {
   const told = extensions?.undoable
   if (!Array.isArray(told)) return
-  for (const { entity, recordId, id } of told as UndoableWrite[]) entries.set(keyOf(entity, recordId), id)
+  const writes = told as UndoableWrite[]
+  for (const { entity, recordId, id } of writes) entries.set(keyOf(entity, recordId), id)
+  const [own, ...others] = writes.filter(({ entity }) => entity !== 'reservation')
+  const moved = writes.filter(({ entity }) => entity === 'reservation').map(({ id }) => id)
+  if (own && others.length === 0 && moved.length > 0) along.set(own.id, moved)
+  for (const oldest of [...along.keys()].slice(0, -MAX_KEPT)) along.delete(oldest)
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
-/** Returns the history entries of the last write once, so that a later write does not offer them. */
+/**
+ * Returns the history entries of the last write and removes them, so that a later write without changes does not offer
+ * them. Reservations that moved with a record follow it: its item is free again then.
+ */
 export const takeUndoable = (entity: string, recordIds: readonly string[]): string[] =>
   recordIds.flatMap((recordId) => {
     const key = keyOf(entity, recordId)
     const id = entries.get(key)
     entries.delete(key)
-    return id ?? []
+    return id ? [id, ...(along.get(id) ?? [])] : []
   })

@@ -103,10 +103,13 @@ const one: Build = (resource, { id, meta }, registry) => {
   }
 }
 
-/** Documents of writes that may affect reservations take the confirmations (`questions.ts`). */
+/** Documents of writes that may affect reservations take confirmations and decisions (`questions.ts`). */
 const confirmed = ({ affectsReservations }: AnyResource) =>
   affectsReservations
-    ? { variable: ', $confirmAffected: [String!]', argument: ', confirmAffected: $confirmAffected' }
+    ? {
+        variable: ', $confirmAffected: [String!], $affectedDecisions: [AffectedDecisionInput!]',
+        argument: ', confirmAffected: $confirmAffected, affectedDecisions: $affectedDecisions',
+      }
     : { variable: '', argument: '' }
 
 const create: Build = (resource, { data = {}, meta }, registry) => {

@@ -27,11 +27,13 @@ export type EmailModelPreviewInput = {
 export type EmailModelType =
   | 'intervention_alert'
   | 'reservation_accepted'
+  | 'reservation_affected'
   | 'reservation_closed_with_comment'
   | 'reservation_created'
   | 'reservation_deleted'
   | 'reservation_denied'
   | 'reservation_notice'
+  | 'reservation_proposed'
   | 'reservation_return_late'
   | 'reservation_return_reminder'
   | 'reservation_start_reminder'

@@ -29,14 +29,14 @@ export type AffectedReservationsQueryVariables = Exact<{
 }>;
 
 
-export type AffectedReservationsQuery = { readonly getAffectedReservations: { readonly reservations: number, readonly hidden: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string, readonly endingAt: string, readonly people: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly startingAt: string, readonly endingAt: string, readonly quantity: number }> }> } };
+export type AffectedReservationsQuery = { readonly getAffectedReservations: { readonly reservations: number, readonly hidden: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string, readonly endingAt: string, readonly people: ReadonlyArray<string>, readonly canMove: boolean, readonly canCancel: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly proposals: ReadonlyArray<{ readonly startingAt: string, readonly endingAt: string, readonly shift: number, readonly replacements: ReadonlyArray<{ readonly line: string, readonly item: string, readonly name: string, readonly placeName: string | null, readonly capacity: number | null, readonly lacks: ReadonlyArray<string> }> }> }> } };
 
 
 export const AffectedReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query AffectedReservations($changes: [UnavailabilityInput!]!, $page: Int!) {
   getAffectedReservations(
     changes: $changes
-    pagination: {page: $page, perPage: 20}
+    pagination: {page: $page, perPage: 100}
   ) {
     reservations
     hidden
@@ -48,12 +48,25 @@ export const AffectedReservationsDocument = /*#__PURE__*/ new TypedDocumentStrin
       startingAt
       endingAt
       people
+      canMove
+      canCancel
       items {
         id
         name
+        quantity
+      }
+      proposals {
         startingAt
         endingAt
-        quantity
+        shift
+        replacements {
+          line
+          item
+          name
+          placeName
+          capacity
+          lacks
+        }
       }
     }
   }

@@ -35,6 +35,11 @@ export type StuckReservationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StuckReservationsQuery = { readonly getReservations: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
+export type LeftProposalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeftProposalsQuery = { readonly getReservations: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+
 export type MyReservationsQueryVariables = Exact<{
   me: string;
 }>;
@@ -138,6 +143,32 @@ export const StuckReservationsDocument = /*#__PURE__*/ new TypedDocumentString('
     quantity
   }
 }`) as unknown as TypedDocumentString<StuckReservationsQuery, StuckReservationsQueryVariables>;
+export const LeftProposalsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query LeftProposals {
+  getReservations(
+    filter: {hasLeftProposal: true}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    items {
+      ...DashboardReservation
+    }
+    total
+  }
+}
+    fragment DashboardReservation on Reservation {
+  id
+  number
+  subject
+  startingAt
+  endingAt
+  displayStatus
+  reservationItems {
+    id
+    displayName
+    quantity
+  }
+}`) as unknown as TypedDocumentString<LeftProposalsQuery, LeftProposalsQueryVariables>;
 export const MyReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query MyReservations($me: ID!) {
   getReservations(

@@ -32,20 +32,60 @@ export const affectedMessages = {
   tooMany: (max: number) => `${max} changements au plus.`,
 }
 
+const SPACE = '\u00a0'
+const counted = (count: number, one: string, many: string): string => `${count}${SPACE}${count > 1 ? many : one}`
+
+export type RemedyCounts = { KEEP: number; MOVE: number; PROPOSE: number; CANCEL: number }
+
 export const affectedTexts = spoken({
   title: (count: number) => (count > 1 ? `${count} réservations sont touchées` : 'Une réservation est touchée'),
-  effect: (count: number) =>
+  effect:
+    'Ce qu’elles réservent ne sera plus disponible. Choisissez ce que devient chacune : tout est enregistré ensemble.',
+  effectWithoutDecision: (count: number) =>
     count > 1
       ? 'Elles restent enregistrées, mais ce qu’elles réservent ne sera plus disponible. Prévenez les personnes, ou déplacez ces réservations.'
       : 'Elle reste enregistrée, mais ce qu’elle réserve ne sera plus disponible. Prévenez les personnes, ou déplacez cette réservation.',
   hidden: (count: number) =>
     count > 1
-      ? `${count} autres réservations que vous ne pouvez pas consulter`
-      : 'Une autre réservation que vous ne pouvez pas consulter',
-  more: 'Afficher la suite',
+      ? `${count} autres réservations que vous ne pouvez pas consulter : elles sont gardées`
+      : 'Une autre réservation que vous ne pouvez pas consulter : elle est gardée',
+  notLoaded: (count: number) =>
+    count > 1
+      ? `Les ${count} réservations suivantes ne sont pas affichées : elles sont gardées`
+      : 'La réservation suivante n’est pas affichée : elle est gardée',
   failed: 'La liste n’a pas pu être chargée',
   units: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
   confirm: 'Enregistrer quand même',
+  apply: 'Enregistrer et appliquer',
   cancel: 'Ne pas enregistrer',
   open: (number: string) => `Réservation ${number}, nouvel onglet`,
+  /** « 40 réservations touchées : 32 déplacées, 5 proposées, 3 annulées » */
+  summary: (total: number, { KEEP, MOVE, PROPOSE, CANCEL }: RemedyCounts) => {
+    const parts = [
+      ...(MOVE ? [counted(MOVE, 'déplacée', 'déplacées')] : []),
+      ...(PROPOSE ? [counted(PROPOSE, 'proposée', 'proposées')] : []),
+      ...(CANCEL ? [counted(CANCEL, 'annulée', 'annulées')] : []),
+      ...(KEEP ? [counted(KEEP, 'gardée', 'gardées')] : []),
+    ]
+    return `${counted(total, 'réservation touchée', 'réservations touchées')}${SPACE}: ${parts.join(', ')}`
+  },
+  all: {
+    label: 'Pour toutes',
+    MOVE: 'Déplacer',
+    PROPOSE: 'Proposer',
+    KEEP: 'Garder',
+    CANCEL: 'Annuler',
+  },
+  remedies: { KEEP: 'Garder', MOVE: 'Déplacer', PROPOSE: 'Proposer', CANCEL: 'Annuler' },
+  remedyOf: (number: string) => `Décision pour ${number}`,
+  targetOf: (number: string) => `Nouveau lieu ou horaire de ${number}`,
+  onlyKeep: 'Gardée : vous ne pouvez pas la modifier.',
+  noProposal: 'Rien de semblable n’est libre.',
+  replacement: (name: string, placeName: string | null) => (placeName ? `${name} (${placeName})` : name),
+  shift: (minutes: number) => `${Math.abs(minutes)} min ${minutes < 0 ? 'plus tôt' : 'plus tard'}`,
+  capacity: (count: number) => `${count} places`,
+  lacks: (names: readonly string[]) => `sans ${list.format(names)}`,
+  reason: 'Motif de l’annulation',
+  note: 'Message joint aux propositions',
+  reasonHelp: 'Les personnes le reçoivent par e-mail.',
 })

@@ -88,6 +88,16 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: 'Réservation {{number}}\u00a0: retour attendu',
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> s’est terminée le {{endingAt}}, et son retour n’est pas enregistré. Merci de rendre ce que vous avez emprunté, ou de nous dire ce qu’il en est.')}${FACTS}${paragraphs(LINK, signature)}`,
   },
+  reservation_proposed: {
+    name: 'Remplacement proposé',
+    subject: 'Réservation {{number}}\u00a0: un changement vous est proposé',
+    template: `${paragraphs(GREETING, 'Ce que vous avez réservé par la réservation <strong>{{number}}</strong> ({{subject}}) ne sera pas disponible. {{author}} vous propose\u00a0:')}<p>{{changes}}</p>{% if comment %}<blockquote><p>{{comment}}</p></blockquote>{% endif %}${paragraphs('{{decide}}', 'Sans réponse de votre part, votre réservation reste telle quelle et nous vous recontacterons.', LINK, signature)}`,
+  },
+  reservation_affected: {
+    name: 'Réservation touchée',
+    subject: 'Réservation {{number}}\u00a0: ce qu’elle réserve devient indisponible',
+    template: `${paragraphs(GREETING, '{{author}} a rendu indisponible ce que réserve la réservation <strong>{{number}}</strong>, sans pouvoir la modifier. À vous de la déplacer, ou de prévenir ses demandeurs.')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
   intervention_alert: {
     name: 'Alerte d’une intervention',
     subject: 'Intervention {{number}} – {{alert}}',

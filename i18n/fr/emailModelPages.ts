@@ -19,6 +19,10 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_start_reminder: 'Envoyé aux demandeurs avant le début de leur réservation.',
   reservation_return_reminder: 'Envoyé aux demandeurs avant le retour de ce qu’ils ont emprunté.',
   reservation_return_late: 'Envoyé aux demandeurs quand ce qu’ils devaient rendre n’est pas revenu.',
+  reservation_proposed:
+    'Envoyé aux demandeurs quand un lieu réservé devient indisponible et qu’un autre leur est proposé.',
+  reservation_affected:
+    'Envoyé aux gestionnaires quand une personne qui ne peut pas modifier une réservation rend son lieu indisponible.',
   intervention_alert:
     'Envoyé à la personne qui réalise l’intervention, sinon à son service, à l’approche d’une échéance.',
   reservation_notice: 'Envoyé par « Prévenir », quand quelqu’un écrit aux demandeurs d’une réservation.',

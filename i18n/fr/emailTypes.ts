@@ -26,6 +26,8 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_start_reminder: 'Rappel avant le début',
   reservation_return_reminder: 'Rappel avant le retour',
   reservation_return_late: 'Retour en retard',
+  reservation_proposed: 'Remplacement proposé',
+  reservation_affected: 'Réservation touchée (aux gestionnaires)',
   intervention_alert: 'Alerte d’une intervention',
   reservation_notice: 'Message aux demandeurs',
 })

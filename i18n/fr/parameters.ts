@@ -35,6 +35,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS:
     'Prévenir les gestionnaires d’une clôture avec commentaire',
   ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une suppression',
+  ENABLE_RESERVATION_AFFECTED_EMAIL_TO_MANAGERS:
+    'Prévenir les gestionnaires d’une réservation dont le lieu devient indisponible',
   ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une création',
   ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une modification',
   ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS:
@@ -47,6 +49,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   RESERVATION_REMINDER_HOURS: 'Délai des rappels, en heures',
   ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’un retour en retard',
   RESERVATION_LATE_RETURN_HOURS: 'Retour en retard, en heures après la fin',
+  ENABLE_RESERVATION_PROPOSAL_EMAIL_TO_BORROWERS: 'Proposer aux demandeurs un remplacement par e-mail',
+  RESERVATION_PROPOSAL_DAYS: 'Réponse attendue à une proposition, en jours',
   ENABLE_INTERVENTION_ALERT_EMAIL: 'Prévenir d’une alerte la personne qui réalise l’intervention',
   RESERVATION_NUMBER_FORMAT: 'Numéro des réservations',
   INTERVENTION_NUMBER_FORMAT: 'Numéro des interventions',
@@ -102,6 +106,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   RESERVATION_REMINDER_HOURS:
     'De 1 à 720 heures avant le début ou le retour. Une réservation faite plus tard n’a pas de rappel.',
   RESERVATION_LATE_RETURN_HOURS: 'De 0 à 168 heures, pour ce que l’on clôture au retour.',
+  RESERVATION_PROPOSAL_DAYS: 'De 1 à 60 jours. Ensuite, l’accueil des gestionnaires montre la réservation.',
   ENABLE_INTERVENTION_ALERT_EMAIL: 'À défaut, son service. Un seul e-mail pour chaque date.',
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT:

@@ -211,6 +211,7 @@ export const reservationTexts = spoken({
     noShow: 'Sans présentation',
     canAnswer: 'Attend ma réponse',
     isStuck: 'Sans personne pour décider',
+    hasLeftProposal: 'Proposition refusée ou sans réponse',
     search: 'Rechercher un numéro, un objet, un lieu, une personne…',
     filters: 'Filtres',
     clear: 'Effacer les filtres',

@@ -16,6 +16,8 @@ export const EMAIL_TYPES = [
   'reservation_start_reminder',
   'reservation_return_reminder',
   'reservation_return_late',
+  'reservation_proposed',
+  'reservation_affected',
   'intervention_alert',
   'reservation_notice',
 ] as const
@@ -46,6 +48,8 @@ export const EMAIL_VARIABLES = {
   reservation_start_reminder: REMINDED,
   reservation_return_reminder: REMINDED,
   reservation_return_late: REMINDED,
+  reservation_proposed: [...RESERVATION, 'changes', 'comment', 'decide', 'link'],
+  reservation_affected: [...RESERVATION, 'link'],
   intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
   reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>

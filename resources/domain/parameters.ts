@@ -122,6 +122,7 @@ export const PARAMETERS = {
   ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
   ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
   ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_AFFECTED_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'true'),
   ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS: required('emailManagers', 'bool', 'true'),
 
   ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
@@ -133,6 +134,8 @@ export const PARAMETERS = {
   RESERVATION_REMINDER_HOURS: required('emailBorrowers', 'int', '24', { min: 1, max: 720 }),
   ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'false'),
   RESERVATION_LATE_RETURN_HOURS: required('emailBorrowers', 'int', '2', { min: 0, max: 168 }),
+  ENABLE_RESERVATION_PROPOSAL_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  RESERVATION_PROPOSAL_DAYS: required('emailBorrowers', 'int', '3', { min: 1, max: 60 }),
 
   RESERVATION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'R-[YEAR][MONTH]-[NUMBER:5]'),
   INTERVENTION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'I-[YEAR][MONTH]-[NUMBER:5]'),

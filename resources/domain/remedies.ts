@@ -1,8 +1,8 @@
 /** Remedies for a reservation that an unavailability affects. */
 import type { UtcText } from './time.ts'
 
-/** `MOVE` changes its items or its period at once. */
-export const AFFECTED_REMEDIES = ['KEEP', 'MOVE', 'CANCEL'] as const
+/** `MOVE` changes its items or its period at once; `PROPOSE` asks its requester. */
+export const AFFECTED_REMEDIES = ['KEEP', 'MOVE', 'PROPOSE', 'CANCEL'] as const
 export type AffectedRemedy = (typeof AFFECTED_REMEDIES)[number]
 
 /** `line`: id of the reservation item; `item`: reservable item that replaces its own. */
@@ -15,7 +15,7 @@ export type AffectedDecision = {
   startingAt?: UtcText | null
   endingAt?: UtcText | null
   replacements?: readonly Replacement[] | null
-  /** Required for CANCEL. */
+  /** Required for CANCEL; a note to the requester for PROPOSE. */
   reason?: string | null
 }
 
@@ -42,3 +42,6 @@ export const compareCloseness = (one: Closeness, other: Closeness): number =>
   one.lacks - other.lacks ||
   Math.abs(one.shift) - Math.abs(other.shift) ||
   one.excess - other.excess
+
+export const PROPOSAL_STATUSES = ['WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]

@@ -21,11 +21,21 @@ export type Confirmed = {
 
 const DECISIONS = 'affectedDecisions'
 
-export const noteConfirmations = (context: Context, { confirmAffected, affectedDecisions }: Confirmed): void => {
+const TAKES_DECISIONS = 'takesAffectedDecisions'
+
+/** `takesDecisions`: the mutation has the argument. */
+export const noteConfirmations = (
+  context: Context,
+  { confirmAffected, affectedDecisions }: Confirmed,
+  takesDecisions = true,
+): void => {
+  context.memo.set(TAKES_DECISIONS, takesDecisions)
   const confirmed = confirmedOf(context)
   for (const token of confirmAffected ?? []) if (token !== EVERY) confirmed.add(token)
   if (affectedDecisions?.length) context.memo.set(DECISIONS, affectedDecisions)
 }
+
+export const takesDecisions = ({ memo }: Context): boolean => memo.get(TAKES_DECISIONS) === true
 
 /** Decisions of the request, one per reservation. */
 export const decisionsOf = ({ memo }: Context): readonly AffectedDecision[] =>

@@ -33,6 +33,10 @@ const DecisionPage = lazyPage(
   () => import('#src/features/auth/DecisionPage.tsx'),
   (m) => m.DecisionPage,
 )
+const ProposalPage = lazyPage(
+  () => import('#src/features/auth/ProposalPage.tsx'),
+  (m) => m.ProposalPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -55,6 +59,7 @@ export const App = () => (
                 <Route path={LOGIN_PATH} element={<LoginPage />} />
                 <Route path="/auth/forgotten-password" element={<ForgottenPasswordPage />} />
                 <Route path="/auth/decision/:token" element={<DecisionPage />} />
+                <Route path="/auth/proposal/:token" element={<ProposalPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
               </Route>
               {/* Addresses used by react-admin itself or typed by hand. */}

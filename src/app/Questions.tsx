@@ -26,7 +26,7 @@ const DIALOGS: { readonly [Code in QuestionCode]: ComponentType<QuestionDialogPr
     closing,
   ),
   AFFECTED_RESERVATIONS: lazyDialog(
-    () => import('./AffectedDialog.tsx'),
+    () => import('./affected/AffectedDialog.tsx'),
     (m) => m.AffectedDialog,
     closing,
   ),

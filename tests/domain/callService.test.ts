@@ -150,15 +150,22 @@ describe('calls', () => {
       const extensions = { code: 'AFFECTED_RESERVATIONS', reservations: 1, confirmation, changes: [] }
       reply(200, { data: null, errors: [{ message: 'Confirmez', extensions }] })
     }
+    const asConfirmed = (...confirmed: string[]) => ({ confirmed, decisions: [] })
+    const decisions = [{ reservation: 'r', remedy: 'KEEP' }]
     const confirmed = () => seen.map(({ body }) => JSON.parse(String(body)).variables.confirmAffected)
 
     it('go out again with each confirmation, also of what came meanwhile', async () => {
-      const questions = answerWith(['one'], ['two'])
+      const questions = answerWith(asConfirmed('one'), { ...asConfirmed('two'), decisions })
       refuse('one')
       refuse('two')
       reply(200, { data: { m: true } })
       expect(await callService('company', SAVE)).toEqual({ m: true })
       expect(confirmed()).toEqual([undefined, ['one'], ['one', 'two']])
+      expect(seen.map(({ body }) => JSON.parse(String(body)).variables.affectedDecisions)).toEqual([
+        undefined,
+        undefined,
+        decisions,
+      ])
       expect(questions.map(([, [refusal]]) => refusal?.details.confirmation)).toEqual(['one', 'two'])
     })
 
@@ -196,7 +203,7 @@ describe('calls', () => {
     })
 
     it('keep the answers of earlier questions', async () => {
-      answerWith('next', ['one'])
+      answerWith('next', { confirmed: ['one'], decisions: [] })
       refuse('APPROVER_NEEDED')
       refuse('AFFECTED_RESERVATIONS', { confirmation: 'one' })
       reply(200, { data: { m: true } })

@@ -37,7 +37,7 @@ const booked = ({ confirmAffected }: GivenAnswers) => (confirmAffected ? undefin
 const last = ({ successor }: GivenAnswers) => (successor ? undefined : refusal('APPROVER_NEEDED'))
 
 it('sends refused records again alone, with the answers of all questions', async () => {
-  answer({ AFFECTED_RESERVATIONS: ['one'], APPROVER_NEEDED: 'next' })
+  answer({ AFFECTED_RESERVATIONS: { confirmed: ['one'], decisions: [] }, APPROVER_NEEDED: 'next' })
   const { calls, run } = service({ booked, last })
   expect((await run()).filter((one) => one.refusal)).toEqual([])
   expect(calls).toEqual([

@@ -90,3 +90,129 @@ test('works on a booked stock list the affected reservations before they are sav
   await expect(row).toContainText('Réalisée')
   await expect(row.getByRole('button', { name: /^Terminer/ })).toHaveCount(0)
 })
+
+test('a manager moves and cancels the bookings that works affect, in one save', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
+  const name = (one: string) => `${one} ${RUN}`
+  const { createReservationCategory: category } = await client.get(
+    'reservation',
+    'mutation ($name: String!) { createReservationCategory(input: { name: $name }) { id } }',
+    { name: name('Salles d’essai') },
+  )
+  const createHall = async (one: string) =>
+    (
+      await client.get('company', 'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }', {
+        input: { name: name(one), reservable: true, reservationCategory: category.id, capacity: 40 },
+      })
+    ).createLocation.id
+  const hall = await createHall('Salle bleue')
+  const other = await createHall('Salle verte')
+  const bookings: { id: string; number: string }[] = []
+  for (const [index, subject] of ['Yoga', 'Chorale', 'Échecs'].entries()) {
+    const startingAt = utcOfLocal(`${day}T${10 + index}:00`, ZONE)
+    const { createReservation } = await client.get(
+      'reservation',
+      'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }',
+      { input: { subject, startingAt, endingAt: addMinutes(startingAt, 60), items: [{ item: hall }] } },
+    )
+    bookings.push(createReservation)
+  }
+
+  await visit(page, '/intervention/intervention/create')
+  await page.getByLabel('Intitulé').fill(name('Peinture'))
+  await page.getByRole('combobox', { name: 'Porte sur' }).click()
+  await page.getByRole('option', { name: 'Un lieu' }).click()
+  await page.getByRole('combobox', { name: 'Lieu', exact: true }).fill(name('Salle bleue'))
+  await page.getByRole('option', { name: name('Salle bleue') }).click()
+  await page.getByRole('textbox', { name: /^Début prévu/ }).fill(typed('8h'))
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: /^Fin prévue/ }).fill(typed('18h'))
+  await page.getByLabel('Empêcher les réservations').click()
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await save.click()
+
+  const dialog = page.getByRole('dialog', { name: '3 réservations sont touchées' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('status')).toHaveText('3\u00a0réservations touchées\u00a0: 3\u00a0gardées')
+  await dialog.getByRole('button', { name: 'Déplacer' }).click()
+  await expect(dialog.getByText(name('Salle verte'))).toHaveCount(3)
+  await dialog.getByRole('combobox', { name: `Décision pour ${bookings[2]?.number}` }).click()
+  await page.getByRole('option', { name: 'Annuler' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    '3\u00a0réservations touchées\u00a0: 2\u00a0déplacées, 1\u00a0annulée',
+  )
+  const apply = dialog.getByRole('button', { name: 'Enregistrer et appliquer' })
+  await expect(apply).toBeDisabled()
+  await dialog.getByLabel('Motif de l’annulation').fill('Peinture fraîche')
+  await expectAccessible(page)
+
+  // The green hall is taken meanwhile: nothing is saved, and the row says why.
+  const late = utcOfLocal(`${day}T11:30`, ZONE)
+  await client.get(
+    'reservation',
+    'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }',
+    {
+      input: { subject: 'Entre-temps', startingAt: late, endingAt: addMinutes(late, 30), items: [{ item: other }] },
+    },
+  )
+  await apply.click()
+  await expect(dialog.getByText('Une décision ne peut pas être appliquée. Rien n’est enregistré.')).toBeVisible()
+  const chorale = dialog.getByRole('listitem').filter({ hasText: 'Chorale' })
+  await expect(chorale.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(
+    '3\u00a0réservations touchées\u00a0: 1\u00a0déplacée, 1\u00a0annulée, 1\u00a0gardée',
+  )
+  await apply.click()
+  await expect(page.getByText(/a été créée/)).toBeVisible()
+
+  const [yoga] = bookings
+  await visit(page, `/reservation/reservation/${yoga?.id}/show`)
+  await expect(page.getByText(name('Salle verte')).first()).toBeVisible()
+})
+
+test('a requester accepts the replacement that works made necessary', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Administrateur')
+  const { page: theirs, client: requester } = await enterAs('Demandeur')
+  const name = (one: string) => `${one} ${RUN}`
+  const { createReservationCategory: category } = await manager.get(
+    'reservation',
+    'mutation ($name: String!) { createReservationCategory(input: { name: $name }) { id } }',
+    { name: name('Ateliers') },
+  )
+  const halls: string[] = []
+  for (const one of ['Atelier nord', 'Atelier sud']) {
+    const { createLocation } = await manager.get(
+      'company',
+      'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }',
+      { input: { name: name(one), reservable: true, reservationCategory: category.id } },
+    )
+    halls.push(createLocation.id)
+  }
+  const startingAt = utcOfLocal(`${day}T10:00`, ZONE)
+  const { createReservation } = await requester.get(
+    'reservation',
+    'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }',
+    { input: { subject: 'Poterie', startingAt, endingAt: addMinutes(startingAt, 60), items: [{ item: halls[0] }] } },
+  )
+
+  // Blocking the workshop from its form asks the same question.
+  await visit(page, `/company/location/${halls[0]}/update`)
+  await page.getByLabel('Bloqué', { exact: true }).click()
+  await page.getByLabel(/^Motif/).fill('Toiture')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Une réservation est touchée' })
+  await dialog.getByRole('combobox', { name: `Décision pour ${createReservation.number}` }).click()
+  await page.getByRole('option', { name: 'Proposer' }).click()
+  await dialog.getByLabel('Message joint aux propositions').fill('La toiture fuit.')
+  await dialog.getByRole('button', { name: 'Enregistrer et appliquer' }).click()
+  await expect(page.getByText(/a été modifié/).first()).toBeVisible()
+
+  await visit(theirs, `/reservation/reservation/${createReservation.id}/show`)
+  const notice = theirs.getByRole('alert').filter({ hasText: 'Un changement vous est proposé' })
+  await expect(notice).toContainText(`${name('Atelier sud')}, au lieu de ${name('Atelier nord')}`)
+  await expectAccessible(theirs)
+  await notice.getByRole('button', { name: 'Accepter' }).click()
+  await expect(theirs.getByText(/votre réservation est modifiée/)).toBeVisible()
+  await expect(theirs.getByText(name('Atelier sud')).first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ import type { Types } from './types.ts'
 const DESCRIPTIONS: Record<AffectedRemedy, string> = {
   KEEP: 'The reservation stays as it is.',
   MOVE: 'The reservation changes at once; its people are told.',
+  PROPOSE: 'Its requester is asked to accept the change; the reservation stays until then.',
   CANCEL: 'Its affected items are cancelled, with a reason.',
 }
 
@@ -46,7 +47,7 @@ export const affectedDecisionType = (types: Types): GraphQLInputObjectType =>
           reservation: { type: new GraphQLNonNull(GraphQLID), description: 'The id of the reservation.' },
           remedy: {
             type: new GraphQLNonNull(remedyType(types)),
-            description: 'MOVE needs a change of the period or of items.',
+            description: 'MOVE and PROPOSE need a change of the period or of items.',
           },
           startingAt: { type: GraphQLDateTime, description: 'Absent: the reservation keeps its start.' },
           endingAt: { type: GraphQLDateTime, description: 'Absent: the reservation keeps its end.' },
@@ -54,7 +55,7 @@ export const affectedDecisionType = (types: Types): GraphQLInputObjectType =>
             type: new GraphQLList(new GraphQLNonNull(replacementType(types))),
             description: 'Absent: the reservation keeps its items.',
           },
-          reason: { type: GraphQLString, description: 'Required for CANCEL.' },
+          reason: { type: GraphQLString, description: 'Required for CANCEL; a note to the requester for PROPOSE.' },
         },
       }),
   )

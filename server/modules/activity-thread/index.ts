@@ -15,7 +15,7 @@ import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 const confirming =
   <A, T>(resolve: (context: Context, args: A) => T): Resolver =>
   (_parent, args: A & Pick<Confirmed, 'confirmAffected'>, context) => {
-    noteConfirmations(context, args)
+    noteConfirmations(context, args, false)
     return resolve(context, args)
   }
 

@@ -39,6 +39,8 @@ export type EmailFacts = BookingFacts & {
   /** A user chose the recipients: the email goes to failing addresses too. */
   byHand?: boolean
   stepIds?: readonly string[]
+  /** Of an email that asks for an answer to a proposal; the facts are those of the proposed change. */
+  proposalId?: string
 }
 
 const texts = mailerMessages.changes
@@ -99,7 +101,7 @@ const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record
   changes: changesIn(facts, zone).join('\n'),
   comment: comment ?? '',
   step: facts.step ?? '',
-  decide: facts.stepIds?.length ? messageDecisionTexts.place : '',
+  decide: facts.stepIds?.length || facts.proposalId ? messageDecisionTexts.place : '',
   dueAt: facts.dueAt ? momentText(facts.dueAt, zone) : '',
   link,
 })

@@ -32,8 +32,8 @@ const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
 /** True if the decision buttons must follow the text, because the template has no placeholder for them. */
-const isDecisionLeft = ({ stepIds }: EmailFacts, template: string): boolean =>
-  Boolean(stepIds?.length) && !/\{\{\s*decide\b/.test(template)
+const isDecisionLeft = ({ stepIds, proposalId }: EmailFacts, template: string): boolean =>
+  Boolean(stepIds?.length || proposalId) && !/\{\{\s*decide\b/.test(template)
 
 const ofSeries = ({ series }: EmailFacts, template: string): string =>
   series && !/\{\{\s*series\b/.test(template) ? `<p>${asMarkup(series)}</p>` : ''

@@ -5,6 +5,7 @@ import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.
 import { isAccountEmailType, LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { decisionLink } from '#server/modules/reservation/decisionLinks.ts'
+import { proposalLink } from '#server/modules/reservation/proposals/proposalLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { giveWay } from '#server/platform/http/giveWay.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -97,6 +98,7 @@ const bodyToSend = async (
   kernel: Kernel,
   { id, type, recordId, recipient, body, facts }: Row,
 ): Promise<string | undefined> => {
+  if (facts.proposalId) return withDecision(body, proposalLink(kernel, facts.proposalId, new Date()))
   if (!isAccountEmailType(type)) return withDecision(body, facts.stepIds && (await linkToDecide(kernel, id)))
   const link = await linkToSend(kernel, { type, userId: recordId, address: recipient })
   return link && withLink(body, link)

@@ -9,7 +9,7 @@ import { loadParameters, parameterOf } from '#server/modules/parameter/readParam
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Current } from './current.ts'
 
-type Audience = 'BORROWERS' | 'MANAGERS' | 'REQUESTERS' | 'QUESTIONERS'
+type Audience = 'BORROWERS' | 'MANAGERS' | 'REQUESTERS' | 'QUESTIONERS' | 'ANSWERERS'
 type Email = { type: EmailType; audience: Audience; parameter: ParameterCode }
 
 const EMAILS = {
@@ -73,6 +73,16 @@ const EMAILS = {
     },
     { type: 'reservation_deleted', audience: 'MANAGERS', parameter: 'ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS' },
   ],
+  affected: [
+    { type: 'reservation_affected', audience: 'MANAGERS', parameter: 'ENABLE_RESERVATION_AFFECTED_EMAIL_TO_MANAGERS' },
+  ],
+  proposed: [
+    {
+      type: 'reservation_proposed',
+      audience: 'ANSWERERS',
+      parameter: 'ENABLE_RESERVATION_PROPOSAL_EMAIL_TO_BORROWERS',
+    },
+  ],
 } as const satisfies Record<string, readonly Email[]>
 
 export type EmailOccasion = keyof typeof EMAILS
@@ -108,6 +118,8 @@ export type About = {
   step?: string
   isGone?: boolean
   hasCustomEmail?: boolean
+  /** Facts of the proposed change, which replace the current ones. */
+  proposed?: Partial<Former> & { proposalId: string }
 }
 
 // Parameter 8: past reservations have emails too, if $8 is true.
@@ -125,7 +137,7 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment, series, step, isGone, hasCustomEmail = false }: About,
+  { id, lineIds, former, comment, series, step, isGone, hasCustomEmail = false, proposed }: About,
 ): Promise<void> => {
   const emails = EMAILS[occasion].filter((email) => isOn(context, email, hasCustomEmail))
   if (emails.length === 0) return
@@ -137,6 +149,7 @@ export const queueEmails = async (
     ...(series && { series }),
     ...(step && { step }),
     ...(isGone && { isGone }),
+    ...proposed,
   })
   await tx.query(QUEUE, [
     id,

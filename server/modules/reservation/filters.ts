@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { withoutHour24 } from '#resources/domain/dates.ts'
+import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
@@ -62,6 +63,23 @@ const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
   const ids = sql`ARRAY(SELECT stuck.reservation_id
     FROM reservation.stuck_steps(NULL, true, ${clock(context)}, ${sql.raw(String(MOST_STUCK))}) stuck)`
   return stuck ? sql`${r}.id = ANY (${ids})` : sql`NOT ${r}.id = ANY (${ids})`
+}
+
+const PROPOSAL_DAYS = sql.raw(`coalesce((SELECT nullif(value, '')::int FROM parameter.parameter
+  WHERE code = 'RESERVATION_PROPOSAL_DAYS'), ${PARAMETERS.RESERVATION_PROPOSAL_DAYS.default})`)
+
+/** The newest proposal is refused, or waits too long, and the reservation has not changed since. */
+const hasLeftProposal = (context: Context, r: SQL, isSo: boolean): SQL => {
+  const left = sql`SELECT proposal.reservation_id FROM reservation.proposal
+    JOIN reservation.reservation proposed ON proposed.id = proposal.reservation_id
+    WHERE (proposal.status = 'REFUSED' OR (proposal.status = 'WAITING'
+        AND proposal.created_at <= ${clock(context)} - make_interval(days => ${PROPOSAL_DAYS})))
+      AND proposed.starting_at > ${clock(context)} AND proposed.starting_at = proposal.booked_at AND NOT proposed.is_cancelled
+      AND NOT EXISTS (SELECT FROM reservation.proposal newer WHERE newer.reservation_id = proposal.reservation_id
+        AND newer.created_at > proposal.created_at)
+      AND NOT EXISTS (SELECT FROM jsonb_to_recordset(proposal.replacements) AS said (line uuid)
+        WHERE NOT EXISTS (SELECT FROM reservation.reservation_item kept WHERE kept.id = said.line AND kept.cancelled_at IS NULL))`
+  return isSo ? sql`${r}.id = ANY (ARRAY(${left}))` : sql`NOT ${r}.id = ANY (ARRAY(${left}))`
 }
 
 /** By the clock only, without the state of its reservation items. */
@@ -136,6 +154,11 @@ export const reservationFilters: EntityHooks['filters'] = {
     type: 'Boolean',
     description: 'True if its validation waits for an answer of the session (D83).',
     condition: waitsForAnswer,
+  },
+  hasLeftProposal: {
+    type: 'Boolean',
+    description: 'True if its requester refused a proposed change, or has not answered in time.',
+    condition: hasLeftProposal,
   },
   isStuck: {
     type: 'Boolean',

@@ -54,6 +54,8 @@ import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { itemHooks } from './itemHooks.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
+import { proposalMutations, proposalQueries } from './proposals/answerProposal.ts'
+import { proposalSdl } from './proposals/proposalSdl.ts'
 import { questionSteps } from './questionSteps.ts'
 import { getQuotasLeft, type QuotasInput } from './quotasLeft.ts'
 import { rateSdl } from './rateSdl.ts'
@@ -158,9 +160,9 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${affectedSdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}${externalBorrowerSdl}`,
+  sdl: `${sdl}${affectedSdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}${externalBorrowerSdl}${proposalSdl}`,
   tables: reservationTables,
-  publicOperations: ['getMessageDecision', 'decideByMessage'],
+  publicOperations: ['getMessageDecision', 'decideByMessage', 'getProposal', 'answerProposal'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
   jobs: {
@@ -187,6 +189,7 @@ export const reservationService = defineService({
   resolvers: {
     Query: {
       ...messageDecisionQueries,
+      ...proposalQueries,
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
         getAvailability(context, args.input, args.pagination ?? null),
       getAffectedReservations: (
@@ -225,6 +228,7 @@ export const reservationService = defineService({
     Mutation: {
       createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
       ...messageDecisionMutations,
+      ...proposalMutations,
       nameDeputy: (_parent, args: { input: DeputyInput }, context) => nameDeputy(context, args.input),
       mergeExternalBorrowers: (_parent, args: { id: string; merged: string[] }, context) =>
         mergeBorrowers(context, args),

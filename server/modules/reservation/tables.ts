@@ -2,7 +2,8 @@ import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } fr
 
 const schema = pgSchema('reservation')
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Stub of the derived table, for foreign keys. */
+/** Stubs of derived tables, for foreign keys. */
+const reservation = schema.table('reservation', { id: uuid('id').primaryKey() })
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
 
 /** Private calendar addresses; the token is stored as SHA-256. */
@@ -71,4 +72,38 @@ const seriesRequest = schema.table(
   (table) => [index('series_request_requested_by_id_index').on(table.requestedById)],
 )
 
-export const reservationTables = { calendarFeed, deputy, seriesRequest }
+/** Changes that the requester of an affected reservation is asked to accept. */
+const proposal = schema.table(
+  'proposal',
+  {
+    id: uuid('id').primaryKey(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id, { onDelete: 'cascade' }),
+    /** Record that makes the item unavailable. No foreign key: of several tables. */
+    causeId: uuid('cause_id').notNull(),
+    /** Start of the reservation when it was proposed. */
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+    /** Null: the reservation keeps its period. */
+    startingAt: timestamp('starting_at', { withTimezone: true }),
+    endingAt: timestamp('ending_at', { withTimezone: true }),
+    /** Reservation items with their new items. */
+    replacements: jsonb('replacements').notNull(),
+    note: text('note'),
+    /** WAITING, ACCEPTED, REFUSED or WITHDRAWN. */
+    status: text('status').notNull().default('WAITING'),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Null for an answer by the link of a message. */
+    answeredById: uuid('answered_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('proposal_reservation_id_index').on(table.reservationId),
+    index('proposal_cause_id_index').on(table.causeId),
+    index('proposal_created_by_id_index').on(table.createdById),
+    index('proposal_answered_by_id_index').on(table.answeredById),
+  ],
+)
+
+export const reservationTables = { calendarFeed, deputy, seriesRequest, proposal }

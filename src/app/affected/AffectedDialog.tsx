@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -6,107 +7,210 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Link,
+  TextField,
   Typography,
 } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { useEffect, useId, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import {
-  AffectedReservationsDocument,
-  type AffectedReservationsQuery,
-} from '#dataProviders/operations/reservation.affected.ts'
+import { AffectedReservationsDocument } from '#dataProviders/operations/reservation.affected.ts'
 import type { Affected } from '#dataProviders/questions.ts'
 import { affectedTexts as texts } from '#i18n/fr/affected.ts'
+import { type AffectedRemedy, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useZone } from '#src/time/useZone.ts'
-import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { dayLabel, dayOfInstant, parseInstant } from '#src/time/when.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { QuestionDialogProps } from './Questions.tsx'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import type { QuestionDialogProps } from '../Questions.tsx'
+import { AffectedRow } from './AffectedRow.tsx'
+import { type Choice, chooseAll, countRemedies, decisionsOf, KEPT, proposalOf, type Reservation } from './choices.ts'
+
+const PER_PAGE = 100
+const MAX_PAGES = MAX_DECISIONS / PER_PAGE
 
 const usePages = (affected: readonly Affected[]) => {
   const changes = affected.flatMap((one) => one.changes)
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['affectedReservations', affected.map(({ confirmation }) => confirmation)],
     queryFn: async ({ pageParam: page }) =>
       (await callOperation(AffectedReservationsDocument, { changes, page })).getAffectedReservations,
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.hasNextPage ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) => (last.hasNextPage && all.length < MAX_PAGES ? all.length + 1 : undefined),
     // The confirmation names exactly the listed reservations: no cache.
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
+  const { hasNextPage, isFetching, error, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  return query
 }
 
-type Reservation = AffectedReservationsQuery['getAffectedReservations']['items'][number]
+/** Choices of the save that was refused last: the next dialog shows those that still fit. */
+let lastChoices: ReadonlyMap<string, Choice> = new Map()
+let lastReason = ''
 
-const Row = ({ reservation, zone }: { reservation: Reservation; zone: string }) => {
-  const { id, number, subject, startingAt, endingAt, people, items } = reservation
-  const period = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
-  return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      {/* In another tab: the form behind keeps its values. */}
-      <Link
-        component={RouterLink}
-        to={`/reservation/reservation/${id}/show`}
-        target="_blank"
-        aria-label={texts.open(number)}
-        sx={{ fontWeight: WEIGHTS.name }}
-      >
-        {number}
-      </Link>{' '}
-      <Typography component="span">{subject}</Typography>
-      <Typography variant="body2">
-        {[periodLabel(period, zone, new Date()), people.join(', ')].filter(Boolean).join(' · ')}
+const BULK: readonly AffectedRemedy[] = ['MOVE', 'PROPOSE', 'KEEP', 'CANCEL']
+
+type ListProps = {
+  reservations: readonly Reservation[]
+  zone: string
+  choices: ReadonlyMap<string, Choice>
+  refusals: ReadonlyMap<string, string>
+  onChoose?: ((id: string, choice: Choice) => void) | undefined
+}
+
+const DayList = ({ reservations, zone, choices, refusals, onChoose }: ListProps) => {
+  const days = Map.groupBy(reservations, ({ startingAt }) => dayOfInstant(parseInstant(startingAt), zone))
+  return [...days].map(([day, ofDay]) => (
+    <Box key={day} component="section" aria-labelledby={`affected-${day}`} sx={{ mt: 2 }}>
+      <Typography id={`affected-${day}`} component="h3" variant="body2" sx={{ fontWeight: WEIGHTS.title }}>
+        {dayLabel(parseInstant(ofDay[0]?.startingAt ?? ''), zone, new Date())}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {items.map(({ name, quantity }) => texts.units(quantity, name)).join(', ')}
-      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ofDay.map((reservation) => (
+          <AffectedRow
+            key={reservation.id}
+            reservation={reservation}
+            zone={zone}
+            choice={choices.get(reservation.id) ?? KEPT}
+            refusal={refusals.get(reservation.id)}
+            onChoose={onChoose && ((choice) => onChoose(reservation.id, choice))}
+          />
+        ))}
+      </Box>
     </Box>
-  )
+  ))
 }
+
+const BulkChoice = ({ onChoose }: { onChoose: (remedy: AffectedRemedy) => void }) => (
+  <Box
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}
+    role="group"
+    aria-label={texts.all.label}
+  >
+    <Typography variant="body2" sx={{ fontWeight: WEIGHTS.label }}>
+      {texts.all.label}
+    </Typography>
+    {BULK.map((remedy) => (
+      <Button key={remedy} size="small" variant="outlined" onClick={() => onChoose(remedy)}>
+        {texts.all[remedy]}
+      </Button>
+    ))}
+  </Box>
+)
+
+const Notes = ({ hidden, left }: { hidden: number; left: number }) => (
+  <>
+    {left > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.notLoaded(left)}
+      </Typography>
+    )}
+    {hidden > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.hidden(hidden)}
+      </Typography>
+    )}
+  </>
+)
 
 export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTED_RESERVATIONS'>) => {
   const affected = refusals.map(({ details }) => details as Affected)
+  const refused = new Map(
+    affected.flatMap((one) => (one.refusals ?? []).map((r) => [r.reservation, r.message] as const)),
+  )
+  const canDecide = affected.every((one) => one.canDecide)
   const id = useId()
   const zone = useZone()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePages(affected)
+  const isNarrow = useIsNarrow()
+  const { data, error, isFetching, refetch } = usePages(affected)
   const [first] = data?.pages ?? []
+  const reservations = data?.pages.flatMap(({ items }) => items) ?? []
   const count = first?.reservations ?? affected.reduce((sum, one) => sum + one.reservations, 0)
+  const [chosen, setChosen] = useState(refused.size > 0 ? lastChoices : new Map<string, Choice>())
+  const [reason, setReason] = useState(refused.size > 0 ? lastReason : '')
+  // A proposal that is taken meanwhile leaves its reservation undecided.
+  const choices = new Map(
+    reservations.map((one) => {
+      const choice = chosen.get(one.id) ?? KEPT
+      return [one.id, choice.target === undefined || proposalOf(one, choice) ? choice : KEPT]
+    }),
+  )
+  const counts = countRemedies(count, reservations, choices)
+  const isDecided = counts.KEEP < count
+  const isComplete = data !== undefined && !isFetching
+  const confirm = () => {
+    lastChoices = choices
+    lastReason = reason
+    const confirmed = affected.map(({ confirmation }) => confirmation)
+    onEnd({ confirmed, decisions: canDecide ? decisionsOf(reservations, choices, reason) : [] })
+  }
   return (
-    <Dialog open onClose={() => onEnd()} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={() => onEnd()}
+      aria-labelledby={id}
+      maxWidth={canDecide ? 'md' : 'sm'}
+      fullWidth
+      fullScreen={isNarrow}
+    >
       <DialogTitle id={id}>{texts.title(count)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{texts.effect(count)}</DialogContentText>
+        <DialogContentText>{canDecide ? texts.effect : texts.effectWithoutDecision(count)}</DialogContentText>
+        {refused.size > 0 && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {refusals[0]?.message}
+          </Alert>
+        )}
+        {canDecide && count > 1 && (
+          <BulkChoice onChoose={(remedy) => setChosen(chooseAll(reservations, remedy, choices))} />
+        )}
         {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingLines />}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
-          {data?.pages.flatMap(({ items }) =>
-            items.map((reservation) => <Row key={reservation.id} reservation={reservation} zone={zone} />),
-          )}
+        <DayList
+          reservations={reservations}
+          zone={zone}
+          choices={choices}
+          refusals={refused}
+          onChoose={canDecide ? (one, choice) => setChosen(new Map(choices).set(one, choice)) : undefined}
+        />
+        {isFetching && <LoadingLines />}
+        {first && isComplete && <Notes hidden={first.hidden} left={count - first.hidden - reservations.length} />}
+      </DialogContent>
+      {/* Outside the list: it says why the button waits. */}
+      {canDecide && counts.CANCEL + counts.PROPOSE > 0 && (
+        <Box sx={{ px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <TextField
+            label={counts.CANCEL > 0 ? texts.reason : texts.note}
+            helperText={texts.reasonHelp}
+            required={counts.CANCEL > 0}
+            fullWidth
+            multiline
+            maxRows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          />
         </Box>
-        {first && first.hidden > 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {texts.hidden(first.hidden)}
+      )}
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {canDecide && (
+          <Typography variant="body2" role="status" sx={{ mr: 'auto', fontWeight: WEIGHTS.label }}>
+            {texts.summary(count, counts)}
           </Typography>
         )}
-        {hasNextPage && (
-          <Button size="small" loading={isFetching} onClick={() => void fetchNextPage()} sx={{ px: 0, mt: 0.5 }}>
-            {texts.more}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
         <Button color="inherit" onClick={() => onEnd()} autoFocus>
           {texts.cancel}
         </Button>
         <Button
           variant="contained"
-          disabled={!data}
-          onClick={() => onEnd(affected.map(({ confirmation }) => confirmation))}
+          disabled={!isComplete || (counts.CANCEL > 0 && reason.trim() === '')}
+          onClick={confirm}
         >
-          {texts.confirm}
+          {isDecided ? texts.apply : texts.confirm}
         </Button>
       </DialogActions>
     </Dialog>

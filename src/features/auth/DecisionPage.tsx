@@ -4,9 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -17,23 +16,13 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { Fact } from './Fact.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 
 const texts = messageDecisionTexts.page
 
 type Asked = MessageDecisionQuery['getMessageDecision']
 type Answer = { accept: boolean; comment: string }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ mb: 1.5 }}>
-    <Typography component="dt" variant="caption" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </Box>
-)
 
 const Facts = ({ asked }: { asked: Asked }) => (
   <Box component="dl" sx={{ m: 0, mb: 2 }}>

@@ -22,6 +22,7 @@ import { LEAD } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
+import { LeftProposals } from './LeftProposals.tsx'
 import { listAddress } from './listAddress.ts'
 import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { RateCard } from './RateCard.tsx'
@@ -197,6 +198,7 @@ export const ReservationDashboard = () => {
       >
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <StuckRequests />
+          <LeftProposals />
           <ToHandle counts={counts} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>

@@ -20,6 +20,7 @@ import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { AnswerNotices } from './AnswerNotices.tsx'
 import { useLineActions } from './LineActions.tsx'
+import { ProposalNotice } from './ProposalNotice.tsx'
 import { CompetingRequests, RequestNeighbours } from './Requests.tsx'
 import {
   fetchReservation,
@@ -80,6 +81,7 @@ const Content = ({ record, view, zone }: Shown) => (
       <Box>
         <RequestNeighbours record={record} />
         <AnswerNotices record={record} />
+        <ProposalNotice record={record} />
         <ShownReservation record={record} view={view} zone={zone} />
         <CompetingRequests record={record} zone={zone} />
       </Box>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
-import { type AffectedDecision, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
+import { type AffectedDecision, type AffectedRemedy, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { decisionsOf } from '#server/engine/confirmations.ts'
@@ -15,13 +15,19 @@ import { otherHolders } from '#server/features/locks/locks.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { visibleReservations } from '../access.ts'
+import { planChange } from '../changePlan.ts'
+import { claimItems } from '../claim.ts'
 import { actOnAll } from '../closeLines.ts'
 import { type Current, readLocked } from '../current.ts'
+import { requireReservable } from '../lines.ts'
 import { lockItems, lockReservationRows } from '../lockLines.ts'
+import { requireMayChange } from '../mayChange.ts'
 import { readZone } from '../numbering.ts'
+import { storeProposal } from '../proposals/writeProposals.ts'
 import { holdQuotas } from '../quotas.ts'
 import { eachInSavepoint } from '../series/scope.ts'
 import { changeLocked } from '../updateReservation.ts'
+import { eachInTurn } from '../verdicts.ts'
 import { normalizeInput } from '../writeInput.ts'
 
 const lower = (id: string): string => id.toLowerCase()
@@ -40,7 +46,9 @@ const errorsOf = (decision: AffectedDecision, index: number): FieldError[] => {
   return [
     ...(ids.every(isId) ? [] : [{ path, rule: 'exists', message: messages.item }]),
     ...(isTimed ? [] : [{ path: `${path}.endingAt`, rule: 'after', message: messages.period }]),
-    ...(remedy === 'MOVE' && !isChange(decision) ? [{ path, rule: 'required', message: messages.noChange }] : []),
+    ...((remedy === 'MOVE' || remedy === 'PROPOSE') && !isChange(decision)
+      ? [{ path, rule: 'required', message: messages.noChange }]
+      : []),
     ...(remedy === 'CANCEL' && !reason
       ? [{ path: `${path}.reason`, rule: 'required', message: messages.noReason }]
       : []),
@@ -106,7 +114,14 @@ const readSeen = async (context: Context, tx: PoolClient, ids: readonly string[]
   return new Map(found.map((one) => [one.id, one]))
 }
 
-type Deciding = { context: Context; tx: PoolClient; affected: AffectedLines; seen: ReadonlyMap<string, Current> }
+type Deciding = {
+  context: Context
+  tx: PoolClient
+  /** Record that affects them. */
+  cause: string
+  affected: AffectedLines
+  seen: ReadonlyMap<string, Current>
+}
 
 const requireSeen = ({ seen }: Deciding, id: string): Current => {
   const current = seen.get(id)
@@ -145,6 +160,28 @@ const moveAll = async (deciding: Deciding, decisions: readonly AffectedDecision[
   })
 }
 
+/** Checks the proposer's rights now; the answer checks them and the availability again. */
+const proposeAll = async (deciding: Deciding, decisions: readonly AffectedDecision[]): Promise<UpdateVerdict[]> => {
+  if (decisions.length === 0) return []
+  const { context, tx, cause, affected } = deciding
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const byId = new Map(decisions.map((one) => [one.reservation, one]))
+  return eachInTurn([...byId.keys()], async (id) => {
+    const [decision, current] = [byId.get(id), requireSeen(deciding, id)]
+    if (!decision) return
+    const input = inputOf(current, decision, affected.get(id) ?? [])
+    const plan = planChange(current, input, { items: input.items ?? undefined })
+    requireMayChange(current, plan)
+    const lines = plan.lines.filter(({ before }) => !before)
+    const itemIds = lines.map(({ line }) => line.item)
+    const claim = await claimItems(tx, { itemIds, period: plan.period, excluded: id })
+    await requireReservable({ context, tx, claim, lines })
+    const { startingAt, endingAt, replacements } = decision
+    const change = { startingAt, endingAt, replacements: replacements ?? [], note: reasonOf(decision) }
+    await storeProposal({ context, tx, cause, current, change })
+  })
+}
+
 /** One call per reason. */
 const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecision[]): Promise<UpdateVerdict[]> => {
   const { context, tx, affected } = deciding
@@ -171,21 +208,17 @@ export type RefusedDecision = { reservation: string; message: string }
 export const applyDecisions = async (
   context: Context,
   tx: PoolClient,
-  affected: AffectedLines,
+  { cause, affected }: Pick<Deciding, 'cause' | 'affected'>,
 ): Promise<RefusedDecision[]> => {
   const decisions = changingOf(context).filter(({ reservation }) => affected.has(reservation))
   if (decisions.length === 0) return []
   const ids = decisions.map(({ reservation }) => reservation)
-  const deciding = { context, tx, affected, seen: await readSeen(context, tx, ids) }
+  const deciding = { context, tx, cause, affected, seen: await readSeen(context, tx, ids) }
+  const ofRemedy = (wanted: AffectedRemedy) => decisions.filter(({ remedy }) => remedy === wanted)
   const verdicts = [
-    ...(await cancelAll(
-      deciding,
-      decisions.filter(({ remedy }) => remedy === 'CANCEL'),
-    )),
-    ...(await moveAll(
-      deciding,
-      decisions.filter(({ remedy }) => remedy === 'MOVE'),
-    )),
+    ...(await cancelAll(deciding, ofRemedy('CANCEL'))),
+    ...(await moveAll(deciding, ofRemedy('MOVE'))),
+    ...(await proposeAll(deciding, ofRemedy('PROPOSE'))),
   ]
   return verdicts.flatMap(({ id, error }) => (error ? [{ reservation: id, message: error.message }] : []))
 }

@@ -2,13 +2,15 @@
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
-import { isConfirmed } from '#server/engine/confirmations.ts'
+import { isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readZone } from '../numbering.ts'
+import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
 import { countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
 import { applyDecisions, lockDecided } from './applyDecisions.ts'
+import { takeBackTold, tellManagers } from './tellManagers.ts'
 
 const UNAVAILABILITY = `SELECT kind, item_id AS "itemId", units,
     to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
@@ -26,24 +28,41 @@ const MAX_NAMED = 3
  * Throws AFFECTED_RESERVATIONS unless the request confirms exactly the reservations that the change affects. Called once
  * the change is written and its locks are held: a booking that came between the preview and the save is listed too.
  */
-const requireConfirmed = async (context: Context, tx: PoolClient, added: readonly Unavailability[]): Promise<void> => {
+const requireConfirmed = async (
+  { context, tx, id: cause }: { context: Context; tx: PoolClient; id: string },
+  added: readonly Unavailability[],
+): Promise<void> => {
   if (added.length === 0) return
   // The stored outages hold the added units already.
   const causes = added.map((one) => ({ ...one, units: 0 }))
   const counted = await countAffected(tx, causes)
   if (counted.items === 0) return
   const isKnown = isConfirmed(context, counted.confirmation)
-  const refusals = isKnown ? await applyDecisions(context, tx, await readAffectedLines(tx, causes)) : []
-  if (isKnown && refusals.length === 0) return
+  const affected = isKnown ? await readAffectedLines(tx, causes) : new Map<string, readonly string[]>()
+  const refusals = await applyDecisions(context, tx, { cause, affected })
+  if (isKnown && refusals.length === 0) return tellManagers(context, tx, affected)
   const { items: named } = await listAffected(context, tx, causes, { page: 1, perPage: MAX_NAMED })
   const numbers = named.map(({ number }) => number)
   const message = isKnown ? messages.notApplied(refusals.length) : messages.refused(counted.reservations, numbers)
   throw new AppError('AFFECTED_RESERVATIONS', message, {
     ...counted,
     refusals,
+    canDecide: takesDecisions(context),
     // As `getAffectedReservations` takes them.
     changes: added.map(({ itemId, ...change }) => ({ ...change, item: itemId })),
   })
+}
+
+/** Proposals of reservations that may stay: the work ends earlier, is undone or lies elsewhere. */
+const withdrawNeedless = async (tx: PoolClient, cause: string, now: readonly Unavailability[]): Promise<void> => {
+  const proposed = await proposedTo(tx, cause)
+  if (proposed.length === 0) return
+  const causes = now.map((one) => ({ ...one, units: 0 }))
+  const affected = await readAffectedLines(tx, causes)
+  await withdrawProposals(
+    tx,
+    proposed.filter((id) => !affected.has(id)),
+  )
 }
 
 const memoKey = (id: string): string => `reservation.unavailability ${id}`
@@ -72,11 +91,14 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
     const tx = write.tx as PoolClient
     const former = context.memo.get(memoKey(id)) as Unavailability[] | undefined
     context.memo.delete(memoKey(id))
-    if (former)
-      await requireConfirmed(context, tx, addedUnavailability(former, await unavailabilityOf(context, tx, id)))
+    if (!former) return
+    const now = await unavailabilityOf(context, tx, id)
+    await withdrawNeedless(tx, id, now)
+    await takeBackTold(tx, addedUnavailability(now, former))
+    await requireConfirmed({ context, tx, id }, addedUnavailability(former, now))
   }
   const restored = async ({ context, tx, id }: { context: Context; tx: PoolClient; id: string }) =>
-    requireConfirmed(context, tx, await unavailabilityOf(context, tx, id))
+    requireConfirmed({ context, tx, id }, await unavailabilityOf(context, tx, id))
   const restore: EntityHooks['restore'] = {
     before: async ({ tx }) => {
       await lock?.(tx)
@@ -84,7 +106,9 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
     },
     after: restored,
   }
-  return { beforeWrite, afterWrite, restore }
+  const beforeRemove: EntityHooks['beforeRemove'] = async ({ tx, id }) =>
+    withdrawProposals(tx as PoolClient, await proposedTo(tx as PoolClient, id))
+  return { beforeWrite, afterWrite, beforeRemove, restore }
 }
 
 export const affectingItemHooks: EntityHooks = hooksWhere(changesItem)

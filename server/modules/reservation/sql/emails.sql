@@ -62,6 +62,25 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(person.email)) everyone
 $$;
 
+-- Users who can accept a proposal: the author and the main borrowers, with or without an account, except the sender.
+CREATE OR REPLACE FUNCTION reservation.emailed_answerers(reservation uuid, author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name FROM (
+      SELECT person.email AS address, concat_ws(' ', person.first_name, person.last_name) AS name
+      FROM security."user" person WHERE person.id <> author AND person.blocked_at IS NULL AND person.id IN (
+        SELECT r.created_by_id FROM reservation.reservation r WHERE r.id = reservation
+        UNION SELECT used.borrower_id FROM reservation.reservation_item line
+        JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+        WHERE line.reservation_id = reservation AND used.is_main)
+      UNION ALL
+      SELECT used.external_email, used.external_name FROM reservation.reservation_item line
+      JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      WHERE line.reservation_id = reservation AND used.is_main) one
+    WHERE address <> '' ORDER BY lower(address)) everyone
+$$;
+
 -- Approvers of the answered steps of these items, and the users with the questions (D83), without the author.
 CREATE OR REPLACE FUNCTION reservation.emailed_questioners(lines uuid[], author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -137,6 +156,7 @@ BEGIN
       author, remark, NULL, facts || jsonb_build_object('audience', one->>'audience'), CASE one->>'audience'
         WHEN 'MANAGERS' THEN reservation.emailed_managers(about, author)
         WHEN 'REQUESTERS' THEN reservation.emailed_requesters(about, lines, author)
+        WHEN 'ANSWERERS' THEN reservation.emailed_answerers(about, author)
         WHEN 'QUESTIONERS' THEN reservation.emailed_questioners(lines, author)
         ELSE reservation.emailed_borrowers(about, lines, NULL) END, delay);
   END LOOP;

@@ -1,0 +1,32 @@
+/** Managers hear of affected reservations that the session may not change (D9). */
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import type { Unavailability } from '#resources/domain/unavailability.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { loadParameters } from '#server/modules/parameter/readParameter.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { mayUpdate } from '../access.ts'
+import { queueEmails } from '../emails.ts'
+import { readAffectedLines } from './affectedReservations.ts'
+import type { AffectedLines } from './applyDecisions.ts'
+
+export const tellManagers = async (context: Context, tx: PoolClient, affected: AffectedLines): Promise<void> => {
+  const left = await execute<{ id: string }>(
+    tx,
+    sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ANY (${sql.param([...affected.keys()])}::uuid[])
+      AND NOT ${mayUpdate(context, sql.raw('r'))} AND NOT r.is_cancelled`,
+  )
+  if (left.length === 0) return
+  await loadParameters(context, tx)
+  for (const { id } of left) await queueEmails(context, atLast(tx), 'affected', { id, lineIds: affected.get(id) ?? [] })
+}
+
+const TAKE_BACK = `SELECT mailer.take_back(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`
+
+/** Deletes emails that have not left, of reservations that this unavailability no longer affects. */
+export const takeBackTold = async (tx: PoolClient, removed: readonly Unavailability[]): Promise<void> => {
+  if (removed.length === 0) return
+  const ids = [...(await readAffectedLines(tx, removed)).keys()]
+  if (ids.length > 0) await tx.query(TAKE_BACK, [ids])
+}
