@@ -84,6 +84,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['reservation', 'company.location', 'whether items follow their records, in the check of the data'],
   ['reservation', 'company.property', 'whether items follow their records, in the check of the data'],
   ['reservation', 'drive.file', 'the picture of an item, in one statement with its availability'],
+  ['reservation', 'parameter.parameter', 'the days that a proposal waits'],
   ['reservation', 'security.user', 'borrowers and authors'],
   ['security', 'company.department', 'one’s own department, on the account page'],
   ['security', 'company.sector', 'one’s own sectors, on the account page'],
@@ -124,6 +125,8 @@ describe('imports of the server', () => {
       // Links that are asked too often wait, as logins do.
       'server/modules/security/attempts.ts',
       'server/modules/reservation/decisionLinks.ts',
+      'server/modules/reservation/proposals/proposalLinks.ts',
+      // Calendar invitations in messages about reservations.
       'server/modules/reservation/calendar/seriesCalendar.ts',
       'server/modules/reservation/calendar/writeInvitation.ts',
       // Administrators declare absences of users they may manage.

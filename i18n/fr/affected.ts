@@ -1,5 +1,6 @@
 import { spoken } from '../spoken.ts'
 
+const SPACE = '\u00a0'
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 const namedOf = (count: number, numbers: readonly string[]): string => {
@@ -18,7 +19,7 @@ export const affectedMessages = {
     count > 1
       ? `${count} décisions ne peuvent pas être appliquées. Rien n’est enregistré.`
       : 'Une décision ne peut pas être appliquée. Rien n’est enregistré.',
-  notYours: 'Vous ne pouvez que garder cette réservation : demandez à ses gestionnaires de la déplacer.',
+  notYours: 'Vous ne pouvez que garder cette réservation\u00a0: demandez à ses gestionnaires de la déplacer.',
   otherLine: 'Cet élément de la réservation n’est plus touché.',
   beingEdited: 'Cette réservation est en cours de modification par une autre personne.',
   noChange: 'Choisissez un remplacement ou un décalage.',
@@ -32,7 +33,6 @@ export const affectedMessages = {
   tooMany: (max: number) => `${max} changements au plus.`,
 }
 
-const SPACE = '\u00a0'
 const counted = (count: number, one: string, many: string): string => `${count}${SPACE}${count > 1 ? many : one}`
 
 export type RemedyCounts = { KEEP: number; MOVE: number; PROPOSE: number; CANCEL: number }
@@ -40,19 +40,19 @@ export type RemedyCounts = { KEEP: number; MOVE: number; PROPOSE: number; CANCEL
 export const affectedTexts = spoken({
   title: (count: number) => (count > 1 ? `${count} réservations sont touchées` : 'Une réservation est touchée'),
   effect:
-    'Ce qu’elles réservent ne sera plus disponible. Choisissez ce que devient chacune : tout est enregistré ensemble.',
+    'Ce qu’elles réservent ne sera plus disponible. Choisissez ce que devient chacune\u00a0: tout est enregistré ensemble.',
   effectWithoutDecision: (count: number) =>
     count > 1
       ? 'Elles restent enregistrées, mais ce qu’elles réservent ne sera plus disponible. Prévenez les personnes, ou déplacez ces réservations.'
       : 'Elle reste enregistrée, mais ce qu’elle réserve ne sera plus disponible. Prévenez les personnes, ou déplacez cette réservation.',
   hidden: (count: number) =>
     count > 1
-      ? `${count} autres réservations que vous ne pouvez pas consulter : elles sont gardées`
-      : 'Une autre réservation que vous ne pouvez pas consulter : elle est gardée',
+      ? `${count} autres réservations que vous ne pouvez pas consulter${SPACE}: elles sont gardées`
+      : 'Une autre réservation que vous ne pouvez pas consulter\u00a0: elle est gardée',
   notLoaded: (count: number) =>
     count > 1
-      ? `Les ${count} réservations suivantes ne sont pas affichées : elles sont gardées`
-      : 'La réservation suivante n’est pas affichée : elle est gardée',
+      ? `Les ${count} réservations suivantes ne sont pas affichées${SPACE}: elles sont gardées`
+      : 'La réservation suivante n’est pas affichée\u00a0: elle est gardée',
   failed: 'La liste n’a pas pu être chargée',
   units: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
   confirm: 'Enregistrer quand même',
@@ -79,11 +79,11 @@ export const affectedTexts = spoken({
   remedies: { KEEP: 'Garder', MOVE: 'Déplacer', PROPOSE: 'Proposer', CANCEL: 'Annuler' },
   remedyOf: (number: string) => `Décision pour ${number}`,
   targetOf: (number: string) => `Nouveau lieu ou horaire de ${number}`,
-  onlyKeep: 'Gardée : vous ne pouvez pas la modifier.',
+  onlyKeep: 'Gardée\u00a0: vous ne pouvez pas la modifier.',
   noProposal: 'Rien de semblable n’est libre.',
   replacement: (name: string, placeName: string | null) => (placeName ? `${name} (${placeName})` : name),
-  shift: (minutes: number) => `${Math.abs(minutes)} min ${minutes < 0 ? 'plus tôt' : 'plus tard'}`,
-  capacity: (count: number) => `${count} places`,
+  shift: (minutes: number) => `${Math.abs(minutes)}${SPACE}min ${minutes < 0 ? 'plus tôt' : 'plus tard'}`,
+  capacity: (count: number) => `${count}${SPACE}places`,
   lacks: (names: readonly string[]) => `sans ${list.format(names)}`,
   reason: 'Motif de l’annulation',
   note: 'Message joint aux propositions',

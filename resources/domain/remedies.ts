@@ -1,4 +1,4 @@
-/** Remedies for a reservation that an unavailability affects. */
+/** Remedies for a reservation that an unavailability affects (D9). */
 import type { UtcText } from './time.ts'
 
 /** `MOVE` changes its items or its period at once; `PROPOSE` asks its requester. */
@@ -11,7 +11,6 @@ export type Replacement = { line: string; item: string }
 export type AffectedDecision = {
   reservation: string
   remedy: AffectedRemedy
-  /** Absent: the reservation keeps its period. */
   startingAt?: UtcText | null
   endingAt?: UtcText | null
   replacements?: readonly Replacement[] | null
@@ -19,15 +18,13 @@ export type AffectedDecision = {
   reason?: string | null
 }
 
-/** Decisions of one request. */
-export const MAX_DECISIONS = 500
+export const MAX_AFFECTED_DECISIONS = 500
 export const MAX_REASON = 2_000
 
-/** Longest shift of a proposal (minutes). */
 export const MAX_SHIFT = 20
 const SHIFT_STEP = 5
 
-/** 0, then the smallest shifts first. */
+/** Minutes: 0, then the smallest shifts first. */
 export const SHIFTS: readonly number[] = [
   0,
   ...Array.from({ length: MAX_SHIFT / SHIFT_STEP }, (_, index) => (index + 1) * SHIFT_STEP).flatMap((by) => [-by, by]),

@@ -33,7 +33,6 @@ export type ScreenEntry = {
   to: string
   group: string
   label: string
-  /** For the bottom bar of a phone. */
   shortLabel?: string
   icon: string
   order: number

@@ -205,7 +205,7 @@ test('a requester accepts the replacement that works made necessary', async ({ e
   await page.getByRole('option', { name: 'Proposer' }).click()
   await dialog.getByLabel('Message joint aux propositions').fill('La toiture fuit.')
   await dialog.getByRole('button', { name: 'Enregistrer et appliquer' }).click()
-  await expect(page.getByText(/a été modifié/).first()).toBeVisible()
+  await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
 
   await visit(theirs, `/reservation/reservation/${createReservation.id}/show`)
   const notice = theirs.getByRole('alert').filter({ hasText: 'Un changement vous est proposé' })

@@ -6,6 +6,7 @@ import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { proposalLink } from '#server/modules/reservation/proposals/proposalLinks.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { setParameter } from '#tests/support/parameters.ts'
 import { TECHNICIAN_RIGHTS, workOn } from './interventionPeople.ts'
 import { at, book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { smtpRelay } from './smtpRelay.ts'
@@ -111,6 +112,14 @@ describe('a proposal', () => {
     expect(await emailsOf(id)).toHaveLength(1)
   })
 
+  it('sends nothing where the organisation writes to its requesters itself', async () => {
+    await setParameter(app().pool, 'ENABLE_RESERVATION_PROPOSAL_EMAIL_TO_BORROWERS', 'false')
+    const { id, proposal } = await proposed()
+    await setParameter(app().pool, 'ENABLE_RESERVATION_PROPOSAL_EMAIL_TO_BORROWERS', null)
+    expect(await emailsOf(id)).toEqual([])
+    expect(await statusOf(proposal)).toBe('WAITING')
+  })
+
   it('is answered once', async () => {
     const { id, place, proposal } = await proposed()
     const token = tokenOf(proposal)
@@ -188,6 +197,9 @@ describe('the managers', () => {
     const found = await left()
     expect(found).toEqual(expect.arrayContaining([refused.id, silent.id]))
     expect(found).not.toContain(young.id)
+    await setParameter(app().pool, 'RESERVATION_PROPOSAL_DAYS', '5')
+    expect(await left()).not.toContain(silent.id)
+    await setParameter(app().pool, 'RESERVATION_PROPOSAL_DAYS', null)
     const CANCEL = 'mutation ($ids: [ID!]!) { cancelReservationItems(ids: $ids, reason: "Travaux") { isUpdated } }'
     const { rows } = await app().pool.query('SELECT id FROM reservation.reservation_item WHERE reservation_id = $1', [
       refused.id,
@@ -233,6 +245,10 @@ describe('a technician who may not change the reservation', () => {
     await technician.get('intervention', UPDATE, { id: works, input: { expectedEndingAt: at('10:00') } })
     expect(await emailsOf(id)).toEqual([])
     await save(manager)
+    expect(await emailsOf(id)).toEqual([])
+    await setParameter(app().pool, 'ENABLE_RESERVATION_AFFECTED_EMAIL_TO_MANAGERS', 'false')
+    await save(technician)
+    await setParameter(app().pool, 'ENABLE_RESERVATION_AFFECTED_EMAIL_TO_MANAGERS', null)
     expect(await emailsOf(id)).toEqual([])
   })
 })

@@ -10,7 +10,6 @@ type Configured = Pick<Kernel, 'config'>
 /** Undefined if the content may be read. */
 export const contentObstacle = ({ config }: Configured, scan: FileScan | null | undefined) =>
   scanObstacle(scan, config.clamdUrl !== undefined)
-
 export const firstScan = ({ config }: Configured): FileScan | null => (config.clamdUrl ? 'PENDING' : null)
 
 /** Queues a scan with COMMIT; in one queue, so that a large scan leaves workers to other jobs. */

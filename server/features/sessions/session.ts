@@ -110,7 +110,6 @@ const errorOf = (row: SessionRow | undefined): AppError | undefined => {
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** Cheap check before a query. */
 export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 type Reading = { db: Queryable; config: Config; now: Date }

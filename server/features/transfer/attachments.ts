@@ -10,7 +10,6 @@ import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { shownImageProblem, storeFiles } from '../files/files.ts'
 
-/** Maximum total bytes per import. */
 const MAX_TOTAL = 200 * 1024 * 1024
 
 type StoredRow = Omit<StoredContent, 'imageProblem'> & { id: string }

@@ -13,7 +13,6 @@ import { SYSTEM_COLUMNS } from '#server/engine/read/systemColumns.ts'
 import type { Namer } from './pointed.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
-
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
   const { target, from, order } = seenRowsOf(scope, field)
   const row = scope.nextAlias()

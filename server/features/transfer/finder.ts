@@ -51,7 +51,6 @@ const turned = (text: string): string[] => {
 
 /** Includes the raw text, since a stored title may contain two spaces. */
 const spellings = (text: string): string[] => [...new Set([text, withoutInvisible(text).trim(), seenName(text)])]
-
 const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [
   ...new Set(
     texts

@@ -66,7 +66,6 @@ const recognise = (lines: readonly PlannedImportLine[], key: Filled, found: Read
     }
   }
 }
-
 const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void => {
   const seen = new Map<string, number>()
   for (const line of lines.filter(({ isNew }) => !isNew)) {

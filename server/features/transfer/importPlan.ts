@@ -33,7 +33,6 @@ export type Filled = {
 export type Given = { column: Column; value: string }
 
 export type MissingNames = { entity: string; names: readonly string[]; total: number }
-
 export type MissingReferences = {
   /** Returns `read` if found or not creatable; else, where creation is requested, the id of the future record. */
   note: (entity: string, text: string, read: CellReading) => CellReading

@@ -8,7 +8,6 @@ import type { ImportRecord, ShownError } from './importRecord.ts'
 
 export const MAX_SHOWN = 200
 const MAX_VALUE = 200
-/** Maximum bytes of a report. */
 const MAX_REPORT = 5 * 1024 * 1024
 
 const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, problem: LineProblem): ShownError => {

@@ -1,7 +1,6 @@
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
-
 export const organisationZone = cachedUntilEvent(
   'parameter',
   async ({ pool, parametersOf }: Kernel): Promise<string> => {

@@ -9,7 +9,6 @@ export type Content = { size: number; hash: string }
 export type SavedTable = Content & {
   service: string
   table: string
-  /** Quoted names. */
   columns: readonly string[]
   rows: number
 }

@@ -5,7 +5,6 @@ const schema = pgSchema('drive')
 /** Finished uploads, so that finishing again returns the same file. Stored for two days. */
 const finishedUpload = schema.table('finished_upload', {
   id: text('id').primaryKey(),
-  /** Null if the upload was rejected. */
   itemId: uuid('item_id'),
   problem: text('problem'),
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),

@@ -75,7 +75,6 @@ export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: Cust
     : [problem('size', 'between', messages.size)]),
   ...(await checkGroup(db, draft)),
 ]
-
 export const checkAgainstValues = async (
   db: Queryable,
   context: Context,

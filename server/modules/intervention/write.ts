@@ -7,7 +7,6 @@ import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 
-/** Value of [CODE] in numbers. */
 const CODE = 'INT'
 
 type Follow = { date: string; days: string; byDefault: number }

@@ -12,7 +12,6 @@ export type DeletionRequest = {
   status: DeletionStatus
   usedByMicroservices: unknown
   errors: unknown
-  /** Null if the user was deleted. */
   requestedById: string | null
   requestedAt: string
 }

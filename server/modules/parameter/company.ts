@@ -28,7 +28,6 @@ const CODES = [
   'COMPANY_EMAIL',
   'COMPANY_SIRET',
 ] as const
-
 export const readCompany = async (kernel: Kernel): Promise<Company> => {
   const values = await readParameters(kernel, CODES)
   const town = joined([values.COMPANY_ZIP_CODE, values.COMPANY_CITY], ' ')

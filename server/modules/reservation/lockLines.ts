@@ -16,12 +16,10 @@ const LOCK_WHOLE = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid
 const LOCK_THEIR_ITEMS = `SELECT reservation.lock_items(ARRAY(
   SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
 
-/** The first half of `lockReservations`. */
 export const lockReservationRows = async (tx: PoolClient, ids: readonly string[]): Promise<void> => {
   await tx.query(LOCK_WHOLE, [ids])
 }
 
-/** Locks the items of reservations and wanted ones, in id order. */
 export const lockItems = async (
   tx: PoolClient,
   ids: readonly string[],

@@ -28,8 +28,6 @@ export const lineIdsOfSteps = async (
 }
 
 export const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
-
-/** « X pour Y » */
 const deciderOf = (step: StoredLine['steps'][number] | undefined): string | null =>
   step?.decidedBy ? messages.inStead(step.decidedBy, step.decidedFor) : null
 

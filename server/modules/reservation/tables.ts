@@ -24,8 +24,6 @@ const calendarFeed = schema.table(
   },
   (table) => [index('calendar_feed_user_id_index').on(table.userId)],
 )
-
-/** Deputies during absences (D81). */
 const deputy = schema.table(
   'deputy',
   {
@@ -59,7 +57,6 @@ const seriesRequest = schema.table(
     subject: text('subject').notNull(),
     /** Input with uploads replaced by file ids; null at the end. */
     input: jsonb('input'),
-    /** WAITING, RUNNING, DONE or FAILED. */
     status: text('status').notNull().default('WAITING'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
@@ -82,15 +79,11 @@ const proposal = schema.table(
       .references(() => reservation.id, { onDelete: 'cascade' }),
     /** Record that makes the item unavailable. No foreign key: of several tables. */
     causeId: uuid('cause_id').notNull(),
-    /** Start of the reservation when it was proposed. */
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
-    /** Null: the reservation keeps its period. */
     startingAt: timestamp('starting_at', { withTimezone: true }),
     endingAt: timestamp('ending_at', { withTimezone: true }),
-    /** Reservation items with their new items. */
     replacements: jsonb('replacements').notNull(),
     note: text('note'),
-    /** WAITING, ACCEPTED, REFUSED or WITHDRAWN. */
     status: text('status').notNull().default('WAITING'),
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

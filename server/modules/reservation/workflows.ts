@@ -56,7 +56,6 @@ const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
   FROM reservation.reservable_item item WHERE item.id = ANY ($1::uuid[])`
 
 type ConditionedItem = { id: string; sectorIds: string[]; categoryIds: string[] }
-
 export const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
   const { rows } = await db.query<{ workflows: Workflow[] }>(WORKFLOWS)
   return rows[0]?.workflows ?? []

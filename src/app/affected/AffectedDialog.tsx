@@ -16,7 +16,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { AffectedReservationsDocument } from '#dataProviders/operations/reservation.affected.ts'
 import type { Affected } from '#dataProviders/questions.ts'
 import { affectedTexts as texts } from '#i18n/fr/affected.ts'
-import { type AffectedRemedy, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
+import { type AffectedRemedy, MAX_AFFECTED_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { dayLabel, dayOfInstant, parseInstant } from '#src/time/when.ts'
@@ -25,10 +25,18 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import type { QuestionDialogProps } from '../Questions.tsx'
 import { AffectedRow } from './AffectedRow.tsx'
-import { type Choice, chooseAll, countRemedies, decisionsOf, KEPT, proposalOf, type Reservation } from './choices.ts'
+import {
+  chooseAll,
+  countRemedies,
+  decisionsOf,
+  KEPT,
+  proposalOf,
+  type RemedyChoice,
+  type Reservation,
+} from './choices.ts'
 
 const PER_PAGE = 100
-const MAX_PAGES = MAX_DECISIONS / PER_PAGE
+const MAX_PAGES = MAX_AFFECTED_DECISIONS / PER_PAGE
 
 const usePages = (affected: readonly Affected[]) => {
   const changes = affected.flatMap((one) => one.changes)
@@ -49,8 +57,8 @@ const usePages = (affected: readonly Affected[]) => {
   return query
 }
 
-/** Choices of the save that was refused last: the next dialog shows those that still fit. */
-let lastChoices: ReadonlyMap<string, Choice> = new Map()
+/** RemedyChoices of the save that was refused last: the next dialog shows those that still fit. */
+let lastChoices: ReadonlyMap<string, RemedyChoice> = new Map()
 let lastReason = ''
 
 const BULK: readonly AffectedRemedy[] = ['MOVE', 'PROPOSE', 'KEEP', 'CANCEL']
@@ -58,9 +66,9 @@ const BULK: readonly AffectedRemedy[] = ['MOVE', 'PROPOSE', 'KEEP', 'CANCEL']
 type ListProps = {
   reservations: readonly Reservation[]
   zone: string
-  choices: ReadonlyMap<string, Choice>
+  choices: ReadonlyMap<string, RemedyChoice>
   refusals: ReadonlyMap<string, string>
-  onChoose?: ((id: string, choice: Choice) => void) | undefined
+  onChoose?: ((id: string, choice: RemedyChoice) => void) | undefined
 }
 
 const DayList = ({ reservations, zone, choices, refusals, onChoose }: ListProps) => {
@@ -131,7 +139,7 @@ export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTE
   const [first] = data?.pages ?? []
   const reservations = data?.pages.flatMap(({ items }) => items) ?? []
   const count = first?.reservations ?? affected.reduce((sum, one) => sum + one.reservations, 0)
-  const [chosen, setChosen] = useState(refused.size > 0 ? lastChoices : new Map<string, Choice>())
+  const [chosen, setChosen] = useState(refused.size > 0 ? lastChoices : new Map<string, RemedyChoice>())
   const [reason, setReason] = useState(refused.size > 0 ? lastReason : '')
   // A proposal that is taken meanwhile leaves its reservation undecided.
   const choices = new Map(

@@ -1,18 +1,24 @@
-/** An affected reservation with its remedy. */
 import { Box, Link, MenuItem, TextField, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { affectedTexts as texts } from '#i18n/fr/affected.ts'
 import type { AffectedRemedy } from '#resources/domain/remedies.ts'
 import { dayOfInstant, hoursLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type Choice, choiceOf, isChanging, keyOf, type Proposal, type Reservation, remediesOf } from './choices.ts'
+import {
+  choiceOf,
+  isChanging,
+  keyOf,
+  type Proposal,
+  type RemedyChoice,
+  type Reservation,
+  remediesOf,
+} from './choices.ts'
 
 const periodOf = ({ startingAt, endingAt }: { startingAt: string; endingAt: string }) => ({
   startingAt: parseInstant(startingAt),
   endingAt: parseInstant(endingAt),
 })
 
-/** The day is in the heading. */
 const timesOf = (times: { startingAt: string; endingAt: string }, zone: string): string => {
   const period = periodOf(times)
   return dayOfInstant(period.startingAt, zone) === dayOfInstant(period.endingAt, zone)
@@ -38,9 +44,8 @@ const targetDetail = ({ replacements }: Proposal): string =>
 type Props = {
   reservation: Reservation
   zone: string
-  choice: Choice
-  /** Absent: the operation takes no decision. */
-  onChoose?: ((choice: Choice) => void) | undefined
+  choice: RemedyChoice
+  onChoose?: ((choice: RemedyChoice) => void) | undefined
   refusal?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** Choices of the dialog of affected reservations, by reservation id. */
 import type { AffectedReservationsQuery } from '#dataProviders/operations/reservation.affected.ts'
 import type { RemedyCounts } from '#i18n/fr/affected.ts'
 import type { AffectedDecision, AffectedRemedy } from '#resources/domain/remedies.ts'
@@ -6,11 +5,10 @@ import type { AffectedDecision, AffectedRemedy } from '#resources/domain/remedie
 export type Reservation = AffectedReservationsQuery['getAffectedReservations']['items'][number]
 export type Proposal = Reservation['proposals'][number]
 
-/** `target`: key of the proposal. */
-export type Choice = { remedy: AffectedRemedy; target?: string | undefined }
-export type Choices = ReadonlyMap<string, Choice>
+export type RemedyChoice = { remedy: AffectedRemedy; target?: string | undefined }
+export type RemedyChoices = ReadonlyMap<string, RemedyChoice>
 
-export const KEPT: Choice = { remedy: 'KEEP' }
+export const KEPT: RemedyChoice = { remedy: 'KEEP' }
 
 export const keyOf = ({ startingAt, replacements }: Proposal): string =>
   [startingAt, ...replacements.map(({ line, item }) => `${line} ${item}`)].join('|')
@@ -21,23 +19,22 @@ export const remediesOf = ({ canMove, canCancel, proposals }: Reservation): Affe
   ...(canCancel ? (['CANCEL'] as const) : []),
 ]
 
-export const proposalOf = ({ proposals }: Reservation, { target }: Choice): Proposal | undefined =>
+export const proposalOf = ({ proposals }: Reservation, { target }: RemedyChoice): Proposal | undefined =>
   proposals.find((one) => keyOf(one) === target)
 
 export const isChanging = (remedy: AffectedRemedy): boolean => remedy === 'MOVE' || remedy === 'PROPOSE'
 
 /** The first proposal, for a remedy that changes the reservation. */
-export const choiceOf = (reservation: Reservation, remedy: AffectedRemedy): Choice => {
+export const choiceOf = (reservation: Reservation, remedy: AffectedRemedy): RemedyChoice => {
   const [first] = reservation.proposals
   return isChanging(remedy) && first ? { remedy, target: keyOf(first) } : { remedy }
 }
 
-/** Gives a remedy to every reservation that it suits. */
 export const chooseAll = (
   reservations: readonly Reservation[],
   remedy: AffectedRemedy,
-  former: Choices,
-): Map<string, Choice> =>
+  former: RemedyChoices,
+): Map<string, RemedyChoice> =>
   new Map(
     reservations.map((one) => {
       const isFit = remediesOf(one).includes(remedy)
@@ -45,7 +42,11 @@ export const chooseAll = (
     }),
   )
 
-export const countRemedies = (total: number, reservations: readonly Reservation[], choices: Choices): RemedyCounts => {
+export const countRemedies = (
+  total: number,
+  reservations: readonly Reservation[],
+  choices: RemedyChoices,
+): RemedyCounts => {
   const counts = { MOVE: 0, PROPOSE: 0, CANCEL: 0 }
   for (const { id } of reservations) {
     const { remedy } = choices.get(id) ?? KEPT
@@ -56,7 +57,7 @@ export const countRemedies = (total: number, reservations: readonly Reservation[
 
 export const decisionsOf = (
   reservations: readonly Reservation[],
-  choices: Choices,
+  choices: RemedyChoices,
   reason: string,
 ): AffectedDecision[] =>
   reservations.flatMap((one): AffectedDecision[] => {

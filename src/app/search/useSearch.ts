@@ -89,7 +89,6 @@ const useMoreOptions = () => {
       ]
     })
 }
-
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()

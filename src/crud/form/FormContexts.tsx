@@ -15,7 +15,6 @@ import type { SavedRecord } from '../slots.ts'
 type Props<T extends FieldValues> = {
   view: EntityView
   form: UseFormReturn<T>
-  /** undefined for a new record. */
   record: SavedRecord | undefined
   save: SaveContextValue
   isEditable: boolean

@@ -13,7 +13,6 @@ type Props = {
   section: Section
   record: SavedRecord
   displays: ShowSlots['displays']
-  /** Fields already shown above. */
   told: ReadonlySet<string>
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A term and its value in a definition list. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ mb: 1.5 }}>
     <Typography component="dt" variant="caption" color="textSecondary">

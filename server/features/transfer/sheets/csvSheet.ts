@@ -78,7 +78,6 @@ const readPlain = ({ text, plain }: Reading, start: number): Ended<string> => {
   const value = plain.exec(text)?.[0] ?? ''
   return { value, end: start + value.length }
 }
-
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
 

@@ -27,7 +27,6 @@ export const countAffected = async (db: Queryable, causes: readonly Unavailabili
 
 const LINES = `SELECT reservation_id AS id, array_agg(line_id) AS lines FROM reservation.affected_lines($1::jsonb) GROUP BY 1`
 
-/** Affected reservation items by reservation. */
 export const readAffectedLines = async (
   db: Queryable,
   causes: readonly Unavailability[],
@@ -53,7 +52,6 @@ export type AffectedReservation = {
   endingAt: string
   people: readonly string[]
   items: readonly AffectedItem[]
-  /** The session may change its affected items, and its period. */
   canMove: boolean
   canCancel: boolean
 }

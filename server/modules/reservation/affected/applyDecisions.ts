@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
-import { type AffectedDecision, type AffectedRemedy, MAX_DECISIONS, MAX_REASON } from '#resources/domain/remedies.ts'
+import {
+  type AffectedDecision,
+  type AffectedRemedy,
+  MAX_AFFECTED_DECISIONS,
+  MAX_REASON,
+} from '#resources/domain/remedies.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { decisionsOf } from '#server/engine/confirmations.ts'
@@ -63,8 +68,12 @@ const changingOf = (context: Context): AffectedDecision[] => {
   const all = decisionsOf(context)
   const errors = all.flatMap(errorsOf)
   const ids = all.map(({ reservation }) => lower(reservation))
-  if (all.length > MAX_DECISIONS)
-    errors.push({ path: 'affectedDecisions', rule: 'maxItems', message: messages.tooManyDecisions(MAX_DECISIONS) })
+  if (all.length > MAX_AFFECTED_DECISIONS)
+    errors.push({
+      path: 'affectedDecisions',
+      rule: 'maxItems',
+      message: messages.tooManyDecisions(MAX_AFFECTED_DECISIONS),
+    })
   if (new Set(ids).size < ids.length)
     errors.push({ path: 'affectedDecisions', rule: 'unique', message: messages.decidedTwice })
   if (errors.length > 0) throw validationFailed(errors)
@@ -117,7 +126,6 @@ const readSeen = async (context: Context, tx: PoolClient, ids: readonly string[]
 type Deciding = {
   context: Context
   tx: PoolClient
-  /** Record that affects them. */
   cause: string
   affected: AffectedLines
   seen: ReadonlyMap<string, Current>
@@ -129,7 +137,6 @@ const requireSeen = ({ seen }: Deciding, id: string): Current => {
   return current
 }
 
-/** Replaces affected reservation items only. */
 const inputOf = (current: Current, decision: AffectedDecision, affected: readonly string[]) => {
   const { startingAt, endingAt, replacements } = decision
   const items = new Map(replacements?.map(({ line, item }) => [line, item]))
@@ -182,7 +189,6 @@ const proposeAll = async (deciding: Deciding, decisions: readonly AffectedDecisi
   })
 }
 
-/** One call per reason. */
 const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecision[]): Promise<UpdateVerdict[]> => {
   const { context, tx, affected } = deciding
   const zone = await readZone(context, tx)

@@ -15,12 +15,9 @@ import type { ItemRow } from '../judgeAvailability.ts'
 import { widestBuffers } from '../nextFree.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../sharedRules.ts'
 
-/** Candidates per affected item: the closest ones. */
 const MOST_CANDIDATES = 24
-/** Holds per item and period. */
 const MOST_HOLDS = 50
 
-/** An active reservation item. */
 export type BookedLine = { id: string; reservationId: string; itemId: string; quantity: number }
 
 const LINES = `SELECT line.id, line.reservation_id AS "reservationId", line.reservable_item_id AS "itemId",
@@ -32,7 +29,7 @@ export const readBookedLines = async (db: Queryable, reservationIds: readonly st
   (await db.query<BookedLine>(LINES, [reservationIds])).rows
 
 /** `target`: the affected item that it could replace. */
-export type Candidate = {
+export type ReplacementCandidate = {
   target: string
   id: string
   name: string
@@ -48,13 +45,13 @@ export const readCandidates = async (
   context: Context,
   db: Queryable,
   itemIds: readonly string[],
-): Promise<Candidate[]> => {
+): Promise<ReplacementCandidate[]> => {
   const offered = all([
     sql`item.reservable AND NOT item.is_obstructed`,
     mayReserve(requireSession(context), sql.raw('item')),
   ])
   const isPlaceSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
-  return execute<Candidate>(
+  return execute<ReplacementCandidate>(
     db,
     sql`SELECT target.id AS target, found.* FROM reservation.bookable target CROSS JOIN LATERAL (
         SELECT item.id, item.name, item.capacity, lacking.lacks, near.distance,
@@ -109,7 +106,7 @@ export const readTaken = async (
   return Map.groupBy(rows, ({ id }) => id)
 }
 
-export type Slot = Period & { reservationId: string; itemIds: readonly string[] }
+type Slot = Period & { reservationId: string; itemIds: readonly string[] }
 
 const HOLDS = `SELECT asked.excluded AS slot, h.item_id AS "itemId", h.place_id AS "placeId", h.place_name AS "placeName",
     h.quantity, h.intervention, h.reservation_id AS "reservationId",

@@ -13,7 +13,6 @@ export type UnavailabilityInput = Omit<Unavailability, 'itemId' | 'units'> & {
   item?: string | null
   units?: number | null
 }
-
 const MAX_CAUSES = 1_000
 
 type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'

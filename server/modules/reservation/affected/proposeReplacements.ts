@@ -12,8 +12,8 @@ import { freedomOf } from '../judgeAvailability.ts'
 import { readZone } from '../numbering.ts'
 import {
   type BookedLine,
-  type Candidate,
   type JudgedItem,
+  type ReplacementCandidate,
   readBookedLines,
   readCandidates,
   readJudgedItems,
@@ -21,14 +21,13 @@ import {
   readTaken,
 } from './candidates.ts'
 
-/** Proposals per reservation. */
 const MOST_PROPOSALS = 5
 
-type Chosen = Pick<Candidate, 'name' | 'placeName' | 'capacity' | 'lacks'> & { line: string; item: string }
-export type Proposal = Period & { shift: number; replacements: Chosen[] }
+type Chosen = Pick<ReplacementCandidate, 'name' | 'placeName' | 'capacity' | 'lacks'> & { line: string; item: string }
+type Proposal = Period & { shift: number; replacements: Chosen[] }
 type Ranked = Proposal & { closeness: Closeness }
 
-export type Asked = Period & { id: string; lineIds: readonly string[] }
+type Asked = Period & { id: string; lineIds: readonly string[] }
 
 type Known = {
   calendar: RuleCalendar
@@ -55,7 +54,7 @@ const shifted = ({ startingAt, endingAt }: Period, minutes: number): Period =>
     ? { startingAt, endingAt }
     : { startingAt: addMinutes(startingAt, minutes), endingAt: addMinutes(endingAt, minutes) }
 
-type Booked = { asked: Asked; lines: readonly BookedLine[]; candidates: ReadonlyMap<string, Candidate[]> }
+type Booked = { asked: Asked; lines: readonly BookedLine[]; candidates: ReadonlyMap<string, ReplacementCandidate[]> }
 
 /** The affected line keeps its item under a shift if that is free, else takes the `skip`-th free candidate. */
 const choiceFor = (
@@ -68,7 +67,7 @@ const choiceFor = (
     used,
     skip,
   }: { line: BookedLine; period: Period; shift: number; used: Set<string>; skip: number },
-): { item: string; candidate?: Candidate } | undefined => {
+): { item: string; candidate?: ReplacementCandidate } | undefined => {
   const want = { reservationId: asked.id, quantity: line.quantity, period }
   if (shift !== 0 && isFree(known, { ...want, itemId: line.itemId, former: asked })) return { item: line.itemId }
   let left = skip

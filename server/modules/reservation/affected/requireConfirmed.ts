@@ -21,7 +21,6 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
   const values = [id, await readZone(context, tx)]
   return (await tx.query<Unavailability>({ name: 'reservation.unavailability', text: UNAVAILABILITY, values })).rows
 }
-
 const MAX_NAMED = 3
 
 /**
@@ -112,7 +111,6 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
 }
 
 export const affectingItemHooks: EntityHooks = hooksWhere(changesItem)
-
 export const affectingWorkHooks = hooksWhere(() => true)
 
 /** For closed periods: bookings wait for their writes (`lock_closures`). */

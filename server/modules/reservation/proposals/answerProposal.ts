@@ -39,7 +39,6 @@ type Stored = {
   createdById: string | null
   isOver: boolean
   isMoved: boolean
-  /** Affected reservation items with their current and proposed items. */
   items: readonly { line: string; was: string; is: string }[] | null
 }
 
@@ -60,7 +59,6 @@ const FROM = sql`FROM reservation.proposal JOIN reservation.reservation r ON r.i
 const readById = (db: Queryable, id: string): Promise<Stored | undefined> =>
   executeOne<Stored>(db, sql`SELECT ${columns} ${FROM} WHERE proposal.id = ${id}::uuid`)
 
-/** Reason against an answer now; null if one is possible. */
 const refusalOf = ({ status, isOver, isMoved, replacements, items }: Stored): string | null => {
   if (status !== 'WAITING') return messages.states[status]
   if (isOver) return messages.over
@@ -178,7 +176,6 @@ const answerProposal = async (context: Context, { token, accept }: Answer): Prom
   return true
 }
 
-/** For the author and the main borrowers of the reservation. */
 const answerReservationProposal = async (context: Context, id: string, accept: boolean): Promise<string> => {
   const session = requireRight(context, 'RESERVATION')
   const own = isId(id)

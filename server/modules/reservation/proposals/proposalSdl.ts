@@ -59,6 +59,7 @@ export const proposalSdl = /* GraphQL */ `
     answerReservationProposal(
       "The id of the proposal."
       id: ID!
+      "False: the reservation stays as it is."
       accept: Boolean!
     ): ID!
   }

@@ -7,7 +7,6 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import type { Current } from '../current.ts'
 import { formerOf, queueEmails, takeBackNews } from '../emails.ts'
 
-/** Null periods: the reservation keeps its own. */
 export type ProposedChange = {
   startingAt?: string | null | undefined
   endingAt?: string | null | undefined
@@ -51,7 +50,6 @@ const WAITING = `SELECT reservation_id AS id FROM reservation.proposal WHERE cau
 const WITHDRAW = `UPDATE reservation.proposal SET status = 'WITHDRAWN', answered_at = now()
   WHERE reservation_id = ANY ($1::uuid[]) AND status = 'WAITING'`
 
-/** Reservations with a waiting proposal from this cause. */
 export const proposedTo = async (tx: PoolClient, cause: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(WAITING, [cause])).rows.map(({ id }) => id)
 

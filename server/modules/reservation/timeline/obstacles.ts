@@ -19,7 +19,6 @@ export type TimelineRow = RuledRow & {
   spans: readonly number[]
   isSpansCut: boolean
 }
-
 const MAX_OBSTACLES = 20_000
 
 const OBSTACLES = `WITH node AS (

@@ -12,7 +12,6 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
-
 export const addressOfSecret = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString()
 

@@ -18,7 +18,6 @@ const MAX_PAGES = 2
 type Asked = { view: EntityView; sort: Sort; filters: Filters; meta: ListMeta }
 type Reading = Asked & {
   list: Controller
-  /** undefined disables grouping. */
   by: string | undefined
 }
 
