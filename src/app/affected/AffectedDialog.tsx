@@ -100,7 +100,7 @@ const BulkChoice = ({ onChoose }: { onChoose: (remedy: AffectedRemedy) => void }
     role="group"
     aria-label={texts.all.label}
   >
-    <Typography variant="body2" sx={{ fontWeight: WEIGHTS.label }}>
+    <Typography variant="body2" sx={{ fontWeight: WEIGHTS.label, width: { xs: '100%', sm: 'auto' } }}>
       {texts.all.label}
     </Typography>
     {BULK.map((remedy) => (
