@@ -172,13 +172,13 @@ describe('a client without a session', () => {
 
 describe('public operations', () => {
   /** Operations of the browser, each on its own. */
-  const documents = ['api-gateway', 'security', 'reservation'].flatMap((service) =>
+  const documents = ['api-gateway', 'security', 'reservation', 'reservation.proposals'].flatMap((service) =>
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
   const inputOf = (operation: string): Record<string, unknown> => {
     if (operation === 'completePasskeyLogin') return { passkey: {} }
     if (operation === 'completeLogin') return { challenge: 'x', code: 'x' }
-    if (operation === 'decideByMessage') return { token: 'x', accept: true }
+    if (operation === 'decideByMessage' || operation === 'answerProposal') return { token: 'x', accept: true }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
   }
