@@ -22,6 +22,7 @@ const field = (id: string, group: string | null, retired = false): CustomFieldDe
   position: 0,
   options: [],
   retiredOptions: [],
+  settings: {},
   inList: false,
   retired,
 })

@@ -293,7 +293,7 @@ describe('settings', () => {
 
   it('show and require a field by conditions on declared and custom fields', async () => {
     const state = await define('list', {}, { options: [{ value: 'Bon' }, { value: 'Mauvais' }] })
-    const [good, bad] = state.options as [{ id: string }, { id: string }]
+    const [good, bad] = state.options as [Field['options'][0], Field['options'][0]]
     const isBad = { all: [{ field: state.name, is: [bad.id] }] }
     const defects = await define('longText', { when: isBad, requiredIf: isBad })
     const named = await define('string', { when: { all: [{ field: 'name', filled: true }] } })
