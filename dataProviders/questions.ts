@@ -11,12 +11,16 @@ export type Refusal = { code: string; message: string; details: Readonly<Record<
 /** Details of AFFECTED_RESERVATIONS (D9). */
 export type Affected = {
   readonly reservations: number
+  /** Reservation items. */
+  readonly items: number
   readonly confirmation: string
   readonly changes: readonly UnavailabilityInput[]
   /** The operation takes decisions too. */
   readonly canDecide?: boolean
   /** Decisions that could not be applied. */
   readonly refusals?: readonly { readonly reservation: string; readonly message: string }[]
+  /** Reservation items outside of changed opening hours: the first 500. */
+  readonly lines?: readonly string[]
 }
 
 /** `confirmed`: confirmations of the listed reservations. */

@@ -25,6 +25,7 @@ export type UnavailabilityKind =
 
 export type AffectedReservationsQueryVariables = Exact<{
   changes: ReadonlyArray<UnavailabilityInput> | UnavailabilityInput;
+  lines?: ReadonlyArray<string> | string | null | undefined;
   page: number;
 }>;
 
@@ -33,9 +34,10 @@ export type AffectedReservationsQuery = { readonly getAffectedReservations: { re
 
 
 export const AffectedReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    query AffectedReservations($changes: [UnavailabilityInput!]!, $page: Int!) {
+    query AffectedReservations($changes: [UnavailabilityInput!]!, $lines: [ID!], $page: Int!) {
   getAffectedReservations(
     changes: $changes
+    lines: $lines
     pagination: {page: $page, perPage: 100}
   ) {
     reservations

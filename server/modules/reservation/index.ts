@@ -11,7 +11,7 @@ import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { affectedSdl } from './affected/affectedSdl.ts'
 import { getAffectedReservations, type UnavailabilityInput } from './affected/getAffectedReservations.ts'
-import { affectingClosureHooks } from './affected/requireConfirmed.ts'
+import { affectingClosureHooks, categoryHoursHooks } from './affected/requireConfirmed.ts'
 import { getLinesAskedAnew, getSeriesAskedAnew } from './askedAnew.ts'
 import { availabilitySdl } from './availabilitySdl.ts'
 import { answerCalendar } from './calendar/answerCalendar.ts'
@@ -184,6 +184,7 @@ export const reservationService = defineService({
     reservationSeries: seriesHooks,
     reservableItem: { visible: visibleItems },
     externalReservationItem: itemHooks,
+    reservationCategory: categoryHoursHooks,
     closedPeriod: affectingClosureHooks,
   },
   resolvers: {
@@ -194,9 +195,9 @@ export const reservationService = defineService({
         getAvailability(context, args.input, args.pagination ?? null),
       getAffectedReservations: (
         _parent,
-        args: { changes: UnavailabilityInput[]; pagination?: PageWindow | null },
+        args: { changes: UnavailabilityInput[]; lines?: string[] | null; pagination?: PageWindow | null },
         context,
-      ) => getAffectedReservations(context, args.changes, args.pagination ?? null),
+      ) => getAffectedReservations(context, { ...args, lines: args.lines ?? [] }, args.pagination ?? null),
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
       getMyCalendarFeeds: (_parent, _args, context) => getMyCalendarFeeds(context),

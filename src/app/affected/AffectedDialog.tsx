@@ -38,12 +38,16 @@ import {
 const PER_PAGE = 100
 const MAX_PAGES = MAX_AFFECTED_DECISIONS / PER_PAGE
 
+/** Limit of the service. */
+const MAX_LINES = 500
+
 const usePages = (affected: readonly Affected[]) => {
   const changes = affected.flatMap((one) => one.changes)
+  const lines = affected.flatMap((one) => one.lines ?? []).slice(0, MAX_LINES)
   const query = useInfiniteQuery({
     queryKey: ['affectedReservations', affected.map(({ confirmation }) => confirmation)],
     queryFn: async ({ pageParam: page }) =>
-      (await callOperation(AffectedReservationsDocument, { changes, page })).getAffectedReservations,
+      (await callOperation(AffectedReservationsDocument, { changes, lines, page })).getAffectedReservations,
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.hasNextPage && all.length < MAX_PAGES ? all.length + 1 : undefined),
     // The confirmation names exactly the listed reservations: no cache.
@@ -138,7 +142,11 @@ export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTE
   const { data, error, isFetching, refetch } = usePages(affected)
   const [first] = data?.pages ?? []
   const reservations = data?.pages.flatMap(({ items }) => items) ?? []
-  const count = first?.reservations ?? affected.reduce((sum, one) => sum + one.reservations, 0)
+  const said = affected.reduce((sum, one) => sum + one.reservations, 0)
+  // The service counts a reservation of several refusals once, and names the first ones of changed hours only.
+  const isShort = affected.some(({ lines, items }) => lines && lines.length < items)
+  const count = isShort ? said : (first?.reservations ?? said)
+  const effect = affected.every(({ lines }) => lines) ? texts.hoursEffect(count) : texts.effectWithoutDecision(count)
   const [chosen, setChosen] = useState(refused.size > 0 ? lastChoices : new Map<string, RemedyChoice>())
   const [reason, setReason] = useState(refused.size > 0 ? lastReason : '')
   // A proposal that is taken meanwhile leaves its reservation undecided.
@@ -168,7 +176,7 @@ export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTE
     >
       <DialogTitle id={id}>{texts.title(count)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{canDecide ? texts.effect : texts.effectWithoutDecision(count)}</DialogContentText>
+        <DialogContentText>{canDecide ? texts.effect : effect}</DialogContentText>
         {refused.size > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             {refusals[0]?.message}

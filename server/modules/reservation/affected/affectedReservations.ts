@@ -12,17 +12,20 @@ import { allows } from '../closingAccess.ts'
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }
 
-const COUNT = `SELECT count(DISTINCT reservation_id)::int AS reservations, count(*)::int AS items,
-    md5(coalesce(string_agg(line_id::text, ',' ORDER BY line_id), '')) AS confirmation
-  FROM reservation.affected_lines($1::jsonb)`
+/** Causes of the unavailability, or reservation items. */
+export type AffectedSet = { causes?: readonly Unavailability[]; lines?: readonly string[] }
 
-export const countAffected = async (db: Queryable, causes: readonly Unavailability[]): Promise<AffectedCount> => {
-  const { rows } = await db.query<AffectedCount>({
-    name: 'reservation.affected',
-    text: COUNT,
-    values: [JSON.stringify(causes)],
-  })
-  return rows[0] ?? { reservations: 0, items: 0, confirmation: '' }
+const linesOf = ({ causes = [], lines = [] }: AffectedSet) =>
+  sql`(SELECT line_id, reservation_id FROM reservation.affected_lines(${JSON.stringify(causes)}::jsonb)
+    UNION SELECT id, reservation_id FROM reservation.reservation_item WHERE id = ANY (${sql.param(lines)}::uuid[]))`
+
+export const countAffected = async (db: Queryable, affected: AffectedSet): Promise<AffectedCount> => {
+  const counted = await executeOne<AffectedCount>(
+    db,
+    sql`SELECT count(DISTINCT reservation_id)::int AS reservations, count(*)::int AS items,
+      md5(coalesce(string_agg(line_id::text, ',' ORDER BY line_id), '')) AS confirmation FROM ${linesOf(affected)} hit`,
+  )
+  return counted ?? { reservations: 0, items: 0, confirmation: '' }
 }
 
 const LINES = `SELECT reservation_id AS id, array_agg(line_id) AS lines FROM reservation.affected_lines($1::jsonb) GROUP BY 1`
@@ -68,14 +71,14 @@ const mayMoveAll = (context: Context): SQL =>
 export const listAffected = async (
   context: Context,
   db: Queryable,
-  causes: readonly Unavailability[],
+  affected: AffectedSet,
   { page, perPage }: PageWindow,
 ): Promise<{ items: AffectedReservation[]; total: number }> => {
   const mayRead = can(requireSession(context).holder, 'RESERVATION')
   const visible = mayRead ? (visibleReservations(context, sql`r.id`) ?? sql`true`) : sql`false`
   const answer = await executeOne<{ items: AffectedReservation[] | null; total: number }>(
     db,
-    sql`WITH hit AS MATERIALIZED (SELECT * FROM reservation.affected_lines(${JSON.stringify(causes)}::jsonb)),
+    sql`WITH hit AS MATERIALIZED ${linesOf(affected)},
       shown AS (
         SELECT r.id, r.number, r.subject, min(line.starting_at) AS since, max(line.ending_at) AS until
         FROM hit JOIN reservation.reservation r ON r.id = hit.reservation_id

@@ -93,6 +93,8 @@ export const affectedSdl = /* GraphQL */ `
     getAffectedReservations(
       "At most 1,000, as AFFECTED_RESERVATIONS gives them."
       changes: [UnavailabilityInput!]!
+      "Reservation items that changed opening hours forbid, at most 500, as AFFECTED_RESERVATIONS gives them."
+      lines: [ID!]
       pagination: Pagination
     ): AffectedReservations!
   }

@@ -1,12 +1,14 @@
 import { validate as isId } from 'uuid'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
+import { can } from '#resources/domain/rights.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { countAffected, listAffected } from './affectedReservations.ts'
+import { MAX_NAMED_LINES } from './changedHours.ts'
 import { proposeReplacements } from './proposeReplacements.ts'
 
 export type UnavailabilityInput = Omit<Unavailability, 'itemId' | 'units'> & {
@@ -44,26 +46,46 @@ const requireRights = async (context: Context, changes: readonly UnavailabilityI
   for (const type of types) requireRight(context, type, 'createAndUpdate')
 }
 
-export const getAffectedReservations = async (
-  context: Context,
-  changes: readonly UnavailabilityInput[],
-  pagination: PageWindow | null,
-) => {
+/** Rules of a category or an item make reservation items forbidden. */
+const RULED_BY = ['RESERVATION_CATEGORY', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
+
+const requireRuleRight = (context: Context): void => {
+  const { holder } = requireSession(context)
+  const right = RULED_BY.find((one) => can(holder, one, 'createAndUpdate')) ?? RULED_BY[0]
+  requireRight(context, right, 'createAndUpdate')
+}
+
+type Asked = { changes: readonly UnavailabilityInput[]; lines: readonly string[] }
+
+const requireAsked = async (context: Context, { changes, lines }: Asked): Promise<void> => {
   const errors = changes.flatMap(errorsOf)
   if (changes.length > MAX_CAUSES)
     errors.push({ path: 'changes', rule: 'maxItems', message: messages.tooMany(MAX_CAUSES) })
-  await requireRights(
-    context,
-    changes.filter(({ item }) => !item || isId(item)),
-  )
+  if (lines.length > MAX_NAMED_LINES)
+    errors.push({ path: 'lines', rule: 'maxItems', message: messages.tooMany(MAX_NAMED_LINES) })
+  if (!lines.every((id) => isId(id))) errors.push({ path: 'lines', rule: 'exists', message: messages.item })
+  if (lines.length > 0) requireRuleRight(context)
+  if (lines.length === 0 || changes.length > 0)
+    await requireRights(
+      context,
+      changes.filter(({ item }) => !item || isId(item)),
+    )
   if (errors.length > 0) throw validationFailed(errors)
+}
+
+export const getAffectedReservations = async (
+  context: Context,
+  { changes, lines }: Asked,
+  pagination: PageWindow | null,
+) => {
+  await requireAsked(context, { changes, lines })
   const window = pageOf(pagination)
   const causes = changes.map(({ item, units, ...rest }) => ({ ...rest, itemId: item ?? null, units: units ?? null }))
   const { pool } = context.kernel
-  const counted = await countAffected(pool, causes)
-  const { items, total } = await listAffected(context, pool, causes, window)
-  const movable = items.filter(({ canMove }) => canMove)
-  const asked = movable.map(({ items: lines, ...one }) => ({ ...one, lineIds: lines.map(({ id }) => id) }))
+  const counted = await countAffected(pool, { causes, lines })
+  const { items, total } = await listAffected(context, pool, { causes, lines }, window)
+  const movable = lines.length > 0 ? [] : items.filter(({ canMove }) => canMove)
+  const asked = movable.map(({ items: own, ...one }) => ({ ...one, lineIds: own.map(({ id }) => id) }))
   const proposals = await proposeReplacements(context, pool, causes, asked)
   return {
     ...counted,

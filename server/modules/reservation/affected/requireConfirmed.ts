@@ -1,4 +1,5 @@
 /** Refuses a change that makes booked items unavailable until the request confirms the affected reservations (D9). */
+import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
@@ -6,11 +7,13 @@ import { isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { calendarOf } from '../bookingRules.ts'
 import { readZone } from '../numbering.ts'
 import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
-import { countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
+import { type AffectedCount, countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
 import { applyDecisions, lockDecided } from './applyDecisions.ts'
 import { takeBackTold, tellManagers } from './tellManagers.ts'
+import { countForbidden, type HoursByItem, readHours } from './changedHours.ts'
 
 const UNAVAILABILITY = `SELECT kind, item_id AS "itemId", units,
     to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
@@ -21,6 +24,8 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
   const values = [id, await readZone(context, tx)]
   return (await tx.query<Unavailability>({ name: 'reservation.unavailability', text: UNAVAILABILITY, values })).rows
 }
+
+/** Reservations that a message names. */
 const MAX_NAMED = 3
 
 /**
@@ -34,13 +39,13 @@ const requireConfirmed = async (
   if (added.length === 0) return
   // The stored outages hold the added units already.
   const causes = added.map((one) => ({ ...one, units: 0 }))
-  const counted = await countAffected(tx, causes)
+  const counted = await countAffected(tx, { causes })
   if (counted.items === 0) return
   const isKnown = isConfirmed(context, counted.confirmation)
   const affected = isKnown ? await readAffectedLines(tx, causes) : new Map<string, readonly string[]>()
   const refusals = await applyDecisions(context, tx, { cause, affected })
   if (isKnown && refusals.length === 0) return tellManagers(context, tx, affected)
-  const { items: named } = await listAffected(context, tx, causes, { page: 1, perPage: MAX_NAMED })
+  const { items: named } = await listAffected(context, tx, { causes }, { page: 1, perPage: MAX_NAMED })
   const numbers = named.map(({ number }) => number)
   const message = isKnown ? messages.notApplied(refusals.length) : messages.refused(counted.reservations, numbers)
   throw new AppError('AFFECTED_RESERVATIONS', message, {
@@ -74,8 +79,10 @@ const ITEM_OF_WORK = ['location', 'property']
 
 type Concerns = (write: Parameters<WriteHook>[0]) => boolean
 
-const changesItem: Concerns = ({ before, values }) =>
-  before !== undefined && ITEM_FIELDS.some((name) => name in values && values[name] !== before[name])
+const changes =
+  (names: readonly string[]): Concerns =>
+  ({ before, values }) =>
+    before !== undefined && names.some((name) => name in values && !isDeepStrictEqual(values[name], before[name]))
 
 const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknown>) => {
   const beforeWrite: WriteHook = async (write) => {
@@ -110,11 +117,55 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
   return { beforeWrite, afterWrite, beforeRemove, restore }
 }
 
-export const affectingItemHooks: EntityHooks = hooksWhere(changesItem)
+export const affectingItemHooks: EntityHooks = hooksWhere(changes(ITEM_FIELDS))
+
 export const affectingWorkHooks = hooksWhere(() => true)
 
 /** For closed periods: bookings wait for their writes (`lock_closures`). */
 export const affectingClosureHooks: EntityHooks = hooksWhere(
   () => true,
   (tx) => tx.query('SELECT reservation.lock_closures()'),
+)
+
+type Forbidden = AffectedCount & { lines: readonly string[] }
+
+/** Changed hours move no booking: its manager keeps it or changes it afterwards. */
+const requireKept = async (context: Context, tx: Queryable, { lines, ...counted }: Forbidden): Promise<void> => {
+  if (counted.items === 0 || isConfirmed(context, counted.confirmation)) return
+  const { items: named } = await listAffected(context, tx, { lines }, { page: 1, perPage: MAX_NAMED })
+  const message = messages.refused(
+    counted.reservations,
+    named.map(({ number }) => number),
+  )
+  throw new AppError('AFFECTED_RESERVATIONS', message, { ...counted, canDecide: false, changes: [], lines })
+}
+
+const hoursKey = (id: string): string => `reservation.hours ${id}`
+
+/** For rules of a category or an item: an undone or restored version is an ordinary update. */
+const hoursHooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknown>): EntityHooks => ({
+  beforeWrite: async (write) => {
+    const { context, tx, id } = write
+    if (!concerns(write)) return
+    await lock?.(tx)
+    context.memo.set(hoursKey(id), await readHours(tx, { id, zone: await readZone(context, tx) }))
+  },
+  afterWrite: async ({ context, tx, id }) => {
+    const former = context.memo.get(hoursKey(id)) as HoursByItem | undefined
+    context.memo.delete(hoursKey(id))
+    if (!former) return
+    const zone = await readZone(context, tx)
+    const now = await readHours(tx, { id, zone })
+    await requireKept(context, tx, await countForbidden(tx, { former, now, calendar: calendarOf(context, zone) }))
+  },
+})
+
+/** For locations, properties and external items. */
+export const itemHoursHooks = hoursHooksWhere(
+  changes(['openingHours', 'publicHolidays', 'reservationCategory', 'reservable']),
+)
+
+/** For categories, which lock no item: bookings wait as for closed periods. */
+export const categoryHoursHooks = hoursHooksWhere(changes(['openingHours', 'publicHolidays', 'parent']), (tx) =>
+  tx.query('SELECT reservation.lock_closures()'),
 )
