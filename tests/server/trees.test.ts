@@ -135,9 +135,15 @@ describe('moves', () => {
     // Every node is moved under another: most pairs of moves would form a cycle.
     const moves = Array.from({ length: 120 }, (_, index) => {
       const [id, parent] = [nodes[index % 10], nodes[(index * 7 + Math.floor(index / 10) * 3 + 1) % 10]]
-      return move(id as string, parent as string, people[index % 4] as TestPerson)
+      return () => move(id as string, parent as string, people[index % 4] as TestPerson)
     })
-    const answers = new Set(await Promise.all(moves))
+    const answers = new Set<string | undefined>()
+    // The tree lock serves one move at a time. All 120 at once wait so long for a connection on a slow machine that the
+    // service answers UNAVAILABLE; eight at a time form the same cycles.
+    const moveInTurn = async (): Promise<void> => {
+      for (let next = moves.shift(); next; next = moves.shift()) answers.add(await next())
+    }
+    await Promise.all(Array.from({ length: 8 }, moveInTurn))
     expect([...answers].filter((answer) => answer !== undefined && answer !== 'circular')).toEqual([])
     const { rows } = await app.pool.query(
       `WITH RECURSIVE reached AS (
