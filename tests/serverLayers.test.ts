@@ -133,7 +133,10 @@ describe('imports of the server', () => {
       'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/successors.ts',
+      // Bookings and interventions that a new time zone shows at another hour.
       'server/modules/reservation/clockChanges.ts',
+      'server/modules/intervention/clockChanges.ts',
+      // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       'server/modules/reservation/addReservationFile.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',

@@ -24,7 +24,7 @@ export type ParameterValueInput = {
 
 /** All are written, or none. */
 export type UpdateParametersInput = {
-  /** Accepts that a new TIMEZONE changes local times of bookings; otherwise CONFIRM_TIME_ZONE if it does. */
+  /** Accepts that a new TIMEZONE changes local times of bookings or interventions; otherwise CONFIRM_TIME_ZONE if it does. */
   readonly confirmTimeZone?: boolean | null | undefined;
   readonly values: ReadonlyArray<ParameterValueInput>;
 };
@@ -56,7 +56,7 @@ export type TimeZonePreviewQueryVariables = Exact<{
 }>;
 
 
-export type TimeZonePreviewQuery = { readonly previewTimeZone: { readonly bookings: number, readonly isExact: boolean } };
+export type TimeZonePreviewQuery = { readonly previewTimeZone: { readonly bookings: number, readonly interventions: number, readonly isExact: boolean } };
 
 export type UpdateParametersMutationVariables = Exact<{
   input: UpdateParametersInput;
@@ -141,6 +141,7 @@ export const TimeZonePreviewDocument = /*#__PURE__*/ new TypedDocumentString('pa
     query TimeZonePreview($zone: String!) {
   previewTimeZone(zone: $zone) {
     bookings
+    interventions
     isExact
   }
 }

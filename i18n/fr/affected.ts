@@ -49,8 +49,6 @@ export const affectedTexts = spoken({
     count > 1
       ? 'Elles restent enregistrées, mais hors des nouveaux jours ou horaires d’ouverture. Prévenez les personnes, ou déplacez ces réservations.'
       : 'Elle reste enregistrée, mais hors des nouveaux jours ou horaires d’ouverture. Prévenez les personnes, ou déplacez cette réservation.',
-  unnamed: (count: number) =>
-    count > 1 ? `${count} autres réservations, plus tardives` : 'Une autre réservation, plus tardive',
   hidden: (count: number) =>
     count > 1
       ? `${count} autres réservations que vous ne pouvez pas consulter${SPACE}: elles sont gardées`

@@ -188,16 +188,23 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
 /** Rounded down, so that a contrast never appears higher than it is. */
 const CONTRAST = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, roundingMode: 'floor' })
 
-/** « 128 réservations », « plus de 10 000 réservations » */
-const bookings = (count: number, isExact: boolean): string => {
-  const number = count.toLocaleString('fr-FR')
-  if (!isExact) return `plus de ${number} réservations`
-  return `${number}\u00a0${count > 1 ? 'réservations' : 'réservation'}`
+type ClockChanges = { bookings: number; interventions: number; isExact: boolean }
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [`${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`] : []
+
+/** « 128 réservations et 2 interventions », « plus de 10 000 réservations » */
+const changedClocks = ({ bookings, interventions, isExact }: ClockChanges): string => {
+  const parts = [
+    ...counted(bookings, 'réservation', 'réservations'),
+    ...counted(interventions, 'intervention', 'interventions'),
+  ].join(' et ')
+  return isExact ? parts : `plus de ${parts}`
 }
 
 export const parametersMessages = {
-  confirmTimeZone: (count: number, isExact: boolean) =>
-    `Ce fuseau horaire change l’heure affichée de ${bookings(count, isExact)} en cours ou à venir\u00a0: confirmez le changement.`,
+  confirmTimeZone: (changes: ClockChanges) =>
+    `Ce fuseau horaire change l’heure affichée de ${changedClocks(changes)} en cours ou à venir\u00a0: confirmez le changement.`,
 } as const
 
 export const parametersTexts = spoken({
@@ -213,11 +220,10 @@ export const parametersTexts = spoken({
   retry: 'Réessayer',
   timeZone: {
     title: 'Changer de fuseau horaire\u00a0?',
-    effect: (count: number, isExact: boolean) =>
-      `L’heure affichée de ${bookings(count, isExact)} en cours ou à venir change\u00a0: chaque créneau garde son instant, et se lit à une autre heure sur les écrans, les documents et les e-mails. Rien n’est déplacé.`,
+    effect: (changes: ClockChanges) =>
+      `L’heure affichée de ${changedClocks(changes)} en cours ou à venir change\u00a0: chaque créneau garde son instant, et se lit à une autre heure sur les écrans, les documents et les e-mails. Rien n’est déplacé.`,
     confirm: 'Changer de fuseau',
-    preview: (count: number, isExact: boolean) =>
-      `L’heure affichée de ${bookings(count, isExact)} en cours ou à venir changera.`,
+    preview: (changes: ClockChanges) => `L’heure affichée de ${changedClocks(changes)} en cours ou à venir changera.`,
   },
   slotStart: 'De',
   slotEnd: 'À',

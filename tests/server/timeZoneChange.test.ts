@@ -1,6 +1,7 @@
 /** A new TIMEZONE shows bookings at another hour: it tells how many, and waits until they may. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { CREATE_INTERVENTION, TECHNICIAN_RIGHTS, workOn } from './interventionPeople.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
 
 const app = fileApp()
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 
 const UPDATE = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code value } }`
-const PREVIEW = 'query ($zone: String!) { previewTimeZone(zone: $zone) { bookings isExact } }'
+const PREVIEW = 'query ($zone: String!) { previewTimeZone(zone: $zone) { bookings interventions isExact } }'
 const change = (value: string, more = {}) =>
   boss.ask('parameter', UPDATE, { input: { values: [{ code: 'TIMEZONE', value }], ...more } })
 const preview = async (zone: string) => (await boss.get('parameter', PREVIEW, { zone })).previewTimeZone
@@ -22,7 +23,7 @@ const inForce = async () =>
   ).value
 
 it('counts bookings to come, and asks before they show another hour', async () => {
-  expect(await preview('Indian/Reunion')).toEqual({ bookings: 0, isExact: true })
+  expect(await preview('Indian/Reunion')).toEqual({ bookings: 0, interventions: 0, isExact: true })
   expect(refusal(await change('Indian/Reunion'))).toBeUndefined()
   expect(refusal(await change('Europe/Paris'))).toBeUndefined()
   const category = await createCategory(app().pool)
@@ -35,12 +36,12 @@ it('counts bookings to come, and asks before they show another hour', async () =
   }
   const past = { from: '2020-03-04 10:00:00', to: '2020-03-04 12:00:00', input: { confirmPast: true } }
   await book(boss, [await createItem(app().pool, 'location', category)], past)
-  expect(await preview('Indian/Reunion')).toEqual({ bookings: 2, isExact: true })
+  expect(await preview('Indian/Reunion')).toEqual({ bookings: 2, interventions: 0, isExact: true })
   // The same clock all year, and the same in winter only.
-  expect(await preview('Europe/Madrid')).toEqual({ bookings: 0, isExact: true })
-  expect(await preview('Africa/Algiers')).toEqual({ bookings: 1, isExact: true })
+  expect(await preview('Europe/Madrid')).toEqual({ bookings: 0, interventions: 0, isExact: true })
+  expect(await preview('Africa/Algiers')).toEqual({ bookings: 1, interventions: 0, isExact: true })
   const refused = refusal(await change('Indian/Reunion'))
-  expect(refused?.extensions).toMatchObject({ code: 'CONFIRM_TIME_ZONE', bookings: 2, isExact: true })
+  expect(refused?.extensions).toMatchObject({ code: 'CONFIRM_TIME_ZONE', bookings: 2, interventions: 0, isExact: true })
   expect(refused?.message).toContain('2\u00a0réservations')
   expect(await inForce()).toBe('Europe/Paris')
   expect(refusal(await change('Europe/Madrid'))).toBeUndefined()
@@ -49,6 +50,30 @@ it('counts bookings to come, and asks before they show another hour', async () =
   expect(refusal(await change('Indian/Reunion'))).toBeUndefined()
   // Back to the default, which leaves no row, is a change, too.
   expect(refusal(await change('Europe/Paris'))?.extensions.code).toBe('CONFIRM_TIME_ZONE')
+})
+
+it('counts interventions that are neither done nor cancelled', async () => {
+  const technician = await app().person({ rights: TECHNICIAN_RIGHTS })
+  const place = await createItem(app().pool, 'location', await createCategory(app().pool))
+  const plan = { expectedStartingAt: '2027-03-04 10:00:00', expectedEndingAt: '2027-03-04 12:00:00' }
+  const ids: string[] = []
+  for (let index = 0; index < 3; index++) {
+    const { createIntervention } = await technician.get('intervention', CREATE_INTERVENTION, {
+      input: workOn(place, plan),
+    })
+    ids.push(createIntervention.id)
+  }
+  await app().pool.query("UPDATE intervention.intervention SET cancellation_date = '2026-01-01' WHERE id = $1", [
+    ids[0],
+  ])
+  await app().pool.query(
+    "UPDATE intervention.intervention SET realization_starting_at = '2026-01-01', realization_ending_at = '2026-01-02' WHERE id = $1",
+    [ids[1]],
+  )
+  expect(await preview('Asia/Tokyo')).toMatchObject({ interventions: 1, isExact: true })
+  const refused = refusal(await change('Asia/Tokyo'))
+  expect(refused?.extensions).toMatchObject({ code: 'CONFIRM_TIME_ZONE', interventions: 1 })
+  expect(refused?.message).toContain('1\u00a0intervention')
 })
 
 it('refuses a zone that does not exist', async () => {

@@ -42,7 +42,7 @@ const parameterSdl = /* GraphQL */ `
   "All are written, or none."
   input UpdateParametersInput {
     values: [ParameterValueInput!]!
-    "Accepts that a new TIMEZONE changes local times of bookings; otherwise CONFIRM_TIME_ZONE if it does."
+    "Accepts that a new TIMEZONE changes local times of bookings or interventions; otherwise CONFIRM_TIME_ZONE if it does."
     confirmTimeZone: Boolean
   }
 
@@ -50,6 +50,8 @@ const parameterSdl = /* GraphQL */ `
   type TimeZonePreview {
     "Current and upcoming bookings with another local time."
     bookings: Int!
+    "Open interventions with another local time."
+    interventions: Int!
     "False beyond 10,000."
     isExact: Boolean!
   }

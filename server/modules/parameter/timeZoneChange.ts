@@ -1,8 +1,9 @@
-/** A new time zone shows every booking at another hour: the user confirms their number. */
+/** A new time zone shows bookings and interventions at another hour: the user confirms their number. */
 import { parametersMessages as messages, parameterProblems } from '#i18n/fr/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import type { Context } from '#server/engine/context.ts'
-import { type ClockChanges, countClockChanges } from '#server/modules/reservation/clockChanges.ts'
+import { countWorkClockChanges } from '#server/modules/intervention/clockChanges.ts'
+import { countClockChanges, MOST } from '#server/modules/reservation/clockChanges.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readParameter } from './readParameter.ts'
@@ -13,9 +14,13 @@ const UNKNOWN_ZONE = '22023'
 
 const refusedZone = () => validationFailed([{ path: CODE, rule: 'timeZone', message: parameterProblems.timeZone }])
 
+type ClockChanges = { bookings: number; interventions: number; isExact: boolean }
+
 const count = async (db: Queryable, zones: { from: string; to: string; now: Date }): Promise<ClockChanges> => {
   try {
-    return await countClockChanges(db, zones)
+    const { bookings, isExact } = await countClockChanges(db, zones)
+    const interventions = await countWorkClockChanges(db, { ...zones, most: MOST + 1 })
+    return { bookings, interventions: Math.min(interventions, MOST), isExact: isExact && interventions <= MOST }
   } catch (error) {
     throw (error as { code?: unknown } | null)?.code === UNKNOWN_ZONE ? refusedZone() : error
   }
@@ -26,13 +31,13 @@ export const previewTimeZone = async ({ kernel, now }: Context, zone: string): P
   return count(kernel.pool, { from: await readParameter(kernel, CODE), to: zone, now })
 }
 
-/** Throws CONFIRM_TIME_ZONE, with the number of bookings, unless the change shows none at another hour. */
+/** Throws CONFIRM_TIME_ZONE, with their numbers, unless the change shows none at another hour. */
 export const requireConfirmedTimeZone = async (
   { now }: Context,
   tx: Queryable,
   { from, to }: { from: string; to: string },
 ): Promise<void> => {
-  const { bookings, isExact } = await count(tx, { from, to, now })
-  if (bookings > 0)
-    throw new AppError('CONFIRM_TIME_ZONE', messages.confirmTimeZone(bookings, isExact), { bookings, isExact })
+  const changes = await count(tx, { from, to, now })
+  if (changes.bookings + changes.interventions > 0)
+    throw new AppError('CONFIRM_TIME_ZONE', messages.confirmTimeZone(changes), changes)
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-const MOST = 10_000
+/** Counts end here. */
+export const MOST = 10_000
 
 export type ClockChanges = { bookings: number; isExact: boolean }
 

@@ -16,7 +16,7 @@ const hourIn = (zone: string): string =>
 
 export const TimeZoneInput = ({ label, value, onChange, onBlur, error, help }: ParameterInputProps) => {
   const preview = useTimeZonePreview(value)
-  const effect = preview && preview.bookings > 0 ? texts.preview(preview.bookings, preview.isExact) : help
+  const effect = preview && preview.bookings + preview.interventions > 0 ? texts.preview(preview) : help
   const zones = useMemo(
     () => [...new Set([value, ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).sort(),
     [value],

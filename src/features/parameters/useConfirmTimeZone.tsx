@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 const texts = parametersTexts.timeZone
 
-type Question = { bookings: number; isExact: boolean; answer: (isMeant: boolean) => void }
+type Changes = { bookings: number; interventions: number; isExact: boolean }
+type Question = { changes: Changes; answer: (isMeant: boolean) => void }
 type Write<T> = (more: { confirmTimeZone?: true }) => Promise<T>
 
 export type ConfirmingTimeZone = {
@@ -21,8 +22,8 @@ export const useConfirmTimeZone = (): ConfirmingTimeZone => {
       return await write({})
     } catch (error) {
       if (!isServiceError(error, 'CONFIRM_TIME_ZONE')) throw error
-      const { bookings, isExact } = error.details as { bookings: number; isExact: boolean }
-      const isMeant = await new Promise<boolean>((answer) => setQuestion({ bookings, isExact, answer }))
+      const changes = error.details as Changes
+      const isMeant = await new Promise<boolean>((answer) => setQuestion({ changes, answer }))
       setQuestion(undefined)
       return isMeant ? write({ confirmTimeZone: true }) : undefined
     }
@@ -34,7 +35,7 @@ export const useConfirmTimeZone = (): ConfirmingTimeZone => {
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer(false)}
     >
-      {texts.effect(question.bookings, question.isExact)}
+      {texts.effect(question.changes)}
     </ConfirmDialog>
   )
   return { confirmTimeZone, dialog }
