@@ -1,5 +1,5 @@
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
-import { expectDialogAccessible } from '#tests/support/axe.ts'
+import { expectAccessible, expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import { dayAhead, ZONE } from '#tests/support/clock.ts'
 
@@ -144,7 +144,7 @@ test('a manager moves and cancels the bookings that works affect, in one save', 
   const apply = dialog.getByRole('button', { name: 'Enregistrer et appliquer' })
   await expect(apply).toBeDisabled()
   await dialog.getByLabel('Motif de l’annulation').fill('Peinture fraîche')
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
 
   // The green hall is taken meanwhile: nothing is saved, and the row says why.
   const late = utcOfLocal(`${day}T11:30`, ZONE)

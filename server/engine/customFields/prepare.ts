@@ -1,4 +1,3 @@
-
 import { customDefault, isCustomName, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { cleanValue, clearHidden, isDemanded, unmetViolations, type Violation } from '#resources/domain/validation.ts'

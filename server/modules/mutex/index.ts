@@ -1,5 +1,5 @@
 /** Service of deletions, replaced references, and released edit locks. */
-import { noteConfirmations } from '#server/engine/confirmations.ts'
+import { type Confirmed, noteConfirmations } from '#server/engine/confirmations.ts'
 import { defineService } from '#server/engine/service.ts'
 import {
   createDeletionRequest,
@@ -32,8 +32,8 @@ export const mutexService = defineService({
         createDeletionRequest(context, args.input),
       createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
         createDeletionRequests(context, args.input),
-      replaceReferences: (_parent, args: { input: ReplacementInput; confirmAffected?: string[] | null }, context) => {
-        noteConfirmations(context, args.confirmAffected)
+      replaceReferences: (_parent, args: { input: ReplacementInput } & Confirmed, context) => {
+        noteConfirmations(context, args)
         return replaceReferences(context, args.input)
       },
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),

@@ -12,8 +12,8 @@ import { readZone } from '../numbering.ts'
 import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
 import { type AffectedCount, countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
 import { applyDecisions, lockDecided } from './applyDecisions.ts'
-import { takeBackTold, tellManagers } from './tellManagers.ts'
 import { countForbidden, type HoursByItem, readHours } from './changedHours.ts'
+import { takeBackTold, tellManagers } from './tellManagers.ts'
 
 const UNAVAILABILITY = `SELECT kind, item_id AS "itemId", units,
     to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
