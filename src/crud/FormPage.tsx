@@ -11,6 +11,7 @@ import { useCleanAddress } from './form/afterSave.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
+import { CardName } from './list/CardWords.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { SlottedHeader } from './PageHeader.tsx'
@@ -60,6 +61,7 @@ const UpdateHeader = ({ view, slots, record }: FormProps & { record: SavedRecord
     record={record}
     slots={slots}
     title={record.displayName}
+    heading={<CardName resource={view.resource} record={record} />}
     back={useBack(view)}
     actions={useRecordActions(view, record, slots)}
   />

@@ -83,13 +83,13 @@ type SlottedProps = Props & { slots: PageSlots; record?: SavedRecord }
 const NO_ACTIONS: UseActions = () => NOTHING
 
 /** A component of its own, with the entity as key: another slot hook needs a new component. */
-const Slotted = ({ slots, record, actions = NOTHING, note, ...derived }: SlottedProps) => {
+const Slotted = ({ slots, record, actions = NOTHING, note, heading, ...derived }: SlottedProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
   return (
     <PageHeader
       {...derived}
-      heading={slots.title}
+      heading={slots.title ?? heading}
       note={slots.note === undefined ? note : slots.note}
       actions={[...own, ...actions]}
     />

@@ -9,6 +9,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from './entityView.ts'
+import { CardName } from './list/CardWords.tsx'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -80,6 +81,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         record={record}
         slots={slots}
         title={record.displayName}
+        heading={<CardName resource={view.resource} record={record} />}
         note={useTrace(record)}
         back={useBack(view)}
         actions={actions}

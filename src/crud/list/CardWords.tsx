@@ -73,9 +73,10 @@ export const CardWords = (props: Props) => {
         }}
       >
         {others.map((column) => (
-          <span key={column.source}>
+          // A slot may draw a block: it takes a line of its own, without a separator.
+          <Box key={column.source} component={slots.cells?.[column.source] ? 'div' : 'span'}>
             <Value column={column} record={record} slots={slots} />
-          </span>
+          </Box>
         ))}
       </Typography>
     </>
