@@ -1,7 +1,7 @@
 /** Frequent filters as chips: one click sets them, a second click removes them. */
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { scrollShadows } from '#src/ui/theme/scrollShadows.ts'
+import { PRESETS_LINE } from '#src/ui/theme/presetsLine.ts'
 import { isSameFilters } from './filters.ts'
 import { type Filters, type Sort, useListFilters } from './listState.ts'
 
@@ -33,21 +33,6 @@ export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
   return { presets, shown: presets.find((preset) => isSameFilters(filters, preset.filters)) }
 }
 
-/** On a phone one line with horizontal scroll, to leave space for the rows. */
-const PRESETS_SX = {
-  display: 'flex',
-  displayPrint: 'none',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: 0.75,
-  mb: 1.5,
-  mx: { xs: -1.5, sm: 0 },
-  px: { xs: 1.5, sm: 0 },
-  py: { xs: 0.5, sm: 0 },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  '& > *': { flex: 'none' },
-} as const
-
 export const Presets = ({ label, presets, shown }: ListPresets & { label: string }) => {
   const { setSort } = useListContext()
   const { filters, setFilters } = useListFilters()
@@ -58,7 +43,7 @@ export const Presets = ({ label, presets, shown }: ListPresets & { label: string
     if (preset.sort) setSort(preset.sort)
   }
   return (
-    <Box role="group" aria-label={label} sx={[PRESETS_SX, scrollShadows]}>
+    <Box role="group" aria-label={label} sx={[...PRESETS_LINE, { displayPrint: 'none', mb: 1.5 }]}>
       {presets.map((preset) => (
         <Chip
           key={preset.name}

@@ -1,8 +1,15 @@
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import type { DayText } from '#resources/domain/time.ts'
 import { categoryTree, useCategories, useOfferedSectors } from '#src/features/booking/choices.ts'
 import type { Counted } from '#src/features/booking/occupancy.ts'
 import { AnySelect, PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { presetDays } from './ratePeriods.ts'
 import { ALL_HOURS, bandOf, type RatesAsked } from './rates.ts'
 
@@ -100,13 +107,15 @@ const HoursChoice = ({ asked: { hours }, onAsk }: Pick<Props, 'asked' | 'onAsk'>
   )
 }
 
-export const RateFilters = ({ asked, counted, onAsk, errors }: Props) => (
-  <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5, '@media print': { display: 'none' } }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-      <PeriodPresets label={texts.periods} names={texts.period} daysOf={presetDays} asked={asked} onAsk={onAsk} />
-      <TypeSwitch counted={counted} onAsk={onAsk} />
-    </Box>
+const Choices = ({ asked, counted, onAsk, errors }: Props) => {
+  const isNarrow = useIsNarrow()
+  return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: COLUMNS }}>
+      {isNarrow && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <TypeSwitch counted={counted} onAsk={onAsk} />
+        </Box>
+      )}
       <PeriodDays labels={texts} asked={asked} onAsk={onAsk} errors={errors} />
       <AnySelect
         label={texts.category}
@@ -124,5 +133,56 @@ export const RateFilters = ({ asked, counted, onAsk, errors }: Props) => (
       />
       <HoursChoice asked={asked} onAsk={onAsk} />
     </Box>
-  </Box>
-)
+  )
+}
+
+const isUsualPeriod = ({ from, to }: RatesAsked, today: DayText): boolean =>
+  (Object.keys(texts.period) as (keyof typeof texts.period)[]).some((name) => {
+    const days = presetDays(name, today)
+    return days.from === from && days.to === to
+  })
+
+/** On a phone the figures come first: all choices but the usual periods fold away. */
+const FoldedChoices = (props: Props) => {
+  const { asked, errors } = props
+  const [isOpen, setOpen] = useState(false)
+  const today = todayIn(useZone())
+  const count = [asked.category, asked.sector, asked.hours, asked.type, !isUsualPeriod(asked, today)].filter(Boolean)
+  const isShown = isOpen || Object.keys(errors).length > 0
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<FilterListOutlined />}
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {crudTexts.list.filtersCount(count.length)}
+      </Button>
+      {isShown && <Choices {...props} />}
+    </>
+  )
+}
+
+export const RateFilters = (props: Props) => {
+  const { asked, counted, onAsk } = props
+  const isNarrow = useIsNarrow()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        mb: 2.5,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+        <PeriodPresets label={texts.periods} names={texts.period} daysOf={presetDays} asked={asked} onAsk={onAsk} />
+        {!isNarrow && <TypeSwitch counted={counted} onAsk={onAsk} />}
+      </Box>
+      {isNarrow ? <FoldedChoices {...props} /> : <Choices {...props} />}
+    </Box>
+  )
+}

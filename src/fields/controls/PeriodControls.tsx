@@ -3,6 +3,7 @@ import { isDate } from '#resources/domain/dates.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { PRESETS_LINE } from '#src/ui/theme/presetsLine.ts'
 import { DateBox } from './DateBox.tsx'
 
 /** Both days are included. */
@@ -20,7 +21,7 @@ export const PeriodPresets = <Name extends string>(props: PresetsProps<Name>) =>
   const { label, names, daysOf, asked, onAsk } = props
   const today = todayIn(useZone())
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={label} sx={PRESETS_LINE}>
       {(Object.keys(names) as Name[]).map((name) => {
         const days = daysOf(name, today)
         const isOn = days.from === asked.from && days.to === asked.to
