@@ -74,6 +74,14 @@ const wordStyles = ({ palette }: Theme) => ({
     '& > *': { flexShrink: 0 },
   },
   '.planning-column > *': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  // An hour holds the name and the subject: equal names side by side need both.
+  '@container (min-height: 31px) and (max-height: 36px)': {
+    '.planning-column': {
+      lineHeight: 1.2,
+      paddingTop: '1px',
+      maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
+    },
+  },
   // The name may take a second line if the event is high enough.
   '@container (min-height: 46px)': {
     '.planning-column .planning-head': {
