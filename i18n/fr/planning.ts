@@ -90,7 +90,7 @@ export const planning = spoken({
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
   timed: 'Heures',
-  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos biens extérieurs.',
+  nothingYet: 'Aucun élément à réserver ne vous est proposé. Créez-en un, ou ouvrez ceux qui existent à la réservation.',
   nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
