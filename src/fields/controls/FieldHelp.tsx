@@ -12,7 +12,8 @@ const LINES = 2
 /** Gap of form rows: with the margin of an input it takes the second line of an error. */
 export const ROW_GAP = 1.5
 
-const IN_USE = ':is(.MuiFormControl-root, [data-field]):is(:focus-within, :hover) &[data-cut="true"]'
+/** Emotion attaches a selector that starts with `:` to the element itself. */
+const IN_USE = '*:is(.MuiFormControl-root, [data-field]):is(:focus-within, :hover) &[data-cut="true"]'
 
 /** A longer error floats over the next row while its field has the focus or the pointer, so that no row moves. */
 const ErrorText = ({ error, help }: { error: string; help: ReactNode }) => {
