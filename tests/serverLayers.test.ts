@@ -134,13 +134,13 @@ describe('imports of the server', () => {
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/successors.ts',
       // Bookings and interventions that a new time zone shows at another hour.
-      'server/modules/reservation/clockChanges.ts',
+      'server/modules/reservation/booking/timeZoneChanges.ts',
       'server/modules/intervention/clockChanges.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
-      'server/modules/reservation/addReservationFile.ts',
+      'server/modules/reservation/booking/addReservationFile.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',
-      'server/modules/reservation/itemHooks.ts',
+      'server/modules/reservation/booking/itemHooks.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
       'server/modules/reservation/emailFacts.ts',

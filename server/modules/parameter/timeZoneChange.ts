@@ -3,7 +3,7 @@ import { parametersMessages as messages, parameterProblems } from '#i18n/fr/para
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import type { Context } from '#server/engine/context.ts'
 import { countWorkClockChanges } from '#server/modules/intervention/clockChanges.ts'
-import { countClockChanges, MOST } from '#server/modules/reservation/clockChanges.ts'
+import { countClockChanges, MOST } from '#server/modules/reservation/booking/timeZoneChanges.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readParameter } from './readParameter.ts'

@@ -20,7 +20,11 @@ import type { FileInput } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from './access.ts'
-import { inBookingTransaction } from './bookingTransaction.ts'
+import { inBookingTransaction } from './booking/bookingTransaction.ts'
+import { eachInTurn } from './booking/eachInTurn.ts'
+import { readZone } from './booking/numbering.ts'
+import { requestAgain, requestedAgain } from './booking/requestAgain.ts'
+import { type HookedLine, rejectedOr, writeHookedLines } from './booking/writeHooks.ts'
 import { emailClosings } from './closingEmails.ts'
 import { addClosingFiles, filesErrors } from './closingFiles.ts'
 import {
@@ -31,12 +35,8 @@ import {
   writeClosed,
   writeHandedOver,
 } from './closingLines.ts'
-import { recordLineTexts } from './lineHistory.ts'
-import { readZone } from './numbering.ts'
-import { requestAgain, requestedAgain } from './requestAgain.ts'
+import { recordLineTexts } from './history/recordLineTexts.ts'
 import { takeAgain } from './takeAgain.ts'
-import { eachInTurn } from './verdicts.ts'
-import { type HookedLine, rejectedOr, writeHookedLines } from './writeHooks.ts'
 
 const MAX_LINES = 500
 const MAX_TEXT = 2_000

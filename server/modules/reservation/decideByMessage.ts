@@ -3,10 +3,10 @@ import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { readZone } from './booking/numbering.ts'
 import { decideSteps, requireAction } from './decideSteps.ts'
 import { contextOfLink, type DecisionLink, openDecisionLink } from './decisionLinks.ts'
 import { readLineSteps, type StoredLine } from './lineSteps.ts'
-import { readZone } from './numbering.ts'
 import { lineIdsOfSteps } from './stepRefusals.ts'
 
 type MessageDecision = {

@@ -5,7 +5,7 @@ import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { type PlacedHold, weigh } from './claim.ts'
+import { type PlacedHold, weigh } from './booking/claimItems.ts'
 
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 

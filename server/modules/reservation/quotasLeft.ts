@@ -9,12 +9,12 @@ import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { visibleItems, visibleReservations } from './access.ts'
+import { declaredErrors } from './booking/checkFields.ts'
+import { readZone } from './booking/numbering.ts'
+import { type BorrowingWrite, periodErrors } from './booking/writeInput.ts'
 import { nameOutsider } from './externalBorrowers/nameOutsiders.ts'
-import { declaredErrors } from './fields.ts'
-import { readZone } from './numbering.ts'
 import { lookUp, nameOf, requireMayBookFor } from './people.ts'
 import { outsiderOf } from './quotas.ts'
-import { type BorrowingWrite, periodErrors } from './writeInput.ts'
 
 export type QuotasInput = Period & {
   items: string[]

@@ -4,7 +4,7 @@ import type { BookingRules, RuleCalendar } from '#resources/domain/bookingRules.
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import type { PlacedHold } from './claim.ts'
+import type { PlacedHold } from './booking/claimItems.ts'
 import { freedomOf, type ItemRow } from './judgeAvailability.ts'
 import { readHolds, widestBuffers } from './nextFree.ts'
 import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from './sharedRules.ts'

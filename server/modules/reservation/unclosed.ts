@@ -9,10 +9,10 @@ import { instantText } from '#server/engine/read/instant.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from './access.ts'
-import type { PlannedLine } from './changePlan.ts'
-import type { Claim } from './claim.ts'
+import type { PlannedLine } from './booking/changePlan.ts'
+import type { Claim } from './booking/claimItems.ts'
+import type { BorrowingWrite } from './booking/writeInput.ts'
 import { type Known, nameOf } from './people.ts'
-import type { BorrowingWrite } from './writeInput.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 

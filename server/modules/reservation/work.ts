@@ -2,8 +2,8 @@
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { WorkEstimates } from '#server/engine/service.ts'
+import type { ReservationWrite } from './booking/writeInput.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
-import type { ReservationWrite } from './writeInput.ts'
 
 const DAY = 24 * 60
 const A_DATE = 2

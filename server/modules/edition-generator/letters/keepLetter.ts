@@ -4,7 +4,7 @@ import { update } from '#server/engine/crud.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
 import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/madeFiles.ts'
-import { addReservationFile } from '#server/modules/reservation/addReservationFile.ts'
+import { addReservationFile } from '#server/modules/reservation/booking/addReservationFile.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 

@@ -6,10 +6,10 @@ import type { Unavailability } from '#resources/domain/unavailability.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
+import type { PlacedHold } from '../booking/claimItems.ts'
+import { readZone } from '../booking/numbering.ts'
 import { calendarOf } from '../bookingRules.ts'
-import type { PlacedHold } from '../claim.ts'
 import { freedomOf } from '../judgeAvailability.ts'
-import { readZone } from '../numbering.ts'
 import {
   type BookedLine,
   type JudgedItem,

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { assertMayActOn } from '#server/modules/security/people.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { readZone } from '../numbering.ts'
+import { readZone } from '../booking/numbering.ts'
 import { type Deputy, mayNameDeputies, readDeputy, requireAbsent } from './readDeputies.ts'
 
 export type DeputyInput = { absent?: string | null; deputy: string; from: string; to: string }

@@ -4,7 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { assertMayActOn } from '#server/modules/security/people.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readZone } from '../numbering.ts'
+import { readZone } from '../booking/numbering.ts'
 
 type Person = { id: string; displayName: string }
 export type Deputy = { id: string; absent: Person; deputy: Person; from: string; to: string; isNow: boolean }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
-import type { Current } from '../current.ts'
+import type { Current } from '../booking/currentReservation.ts'
 import { formerOf, queueEmails, takeBackNews } from '../emails.ts'
 
 export type ProposedChange = {

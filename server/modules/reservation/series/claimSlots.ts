@@ -1,7 +1,7 @@
 import type { Period } from '#resources/domain/time.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { BeingBooked, type ClaimedItem, type PlacedHold } from '../claim.ts'
+import { BeingBooked, type ClaimedItem, type PlacedHold } from '../booking/claimItems.ts'
 
 export type SlotHold = PlacedHold & { reservationId: string | null }
 export type SlotClaim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly SlotHold[] }

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
-import type { Current } from '../current.ts'
+import type { Current } from '../booking/currentReservation.ts'
 import { datesOf, daysLater, type SlotChange, slotOn } from './dates.ts'
 import type { SeriesScope } from './scope.ts'
 

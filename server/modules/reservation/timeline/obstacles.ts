@@ -2,7 +2,7 @@
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { PlacedHold } from '../claim.ts'
+import type { PlacedHold } from '../booking/claimItems.ts'
 import { outageMessage, unitsOutText, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { RuledRow } from '../sharedRules.ts'

@@ -3,7 +3,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/madeFiles.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { lockReservation } from './current.ts'
+import { lockReservation } from './currentReservation.ts'
 import { readOrganisationSettings } from './numbering.ts'
 import { applyChange } from './updateReservation.ts'
 

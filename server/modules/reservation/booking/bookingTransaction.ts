@@ -4,7 +4,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { withHeldNames } from './beingBooked.ts'
+import { withHeldNames } from './lockedItemNames.ts'
 
 /** `hold` exclusion (two reservation items on one slot), and stock exceeded (raised by a trigger). */
 const [EXCLUSION_VIOLATION, STOCK_EXCEEDED] = ['23P01', 'RG003']

@@ -2,8 +2,8 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isLineChanged, type Plan, type PlannedLine } from './changePlan.ts'
-import type { Current, CurrentLine } from './current.ts'
-import { quantityOf } from './lines.ts'
+import type { Current, CurrentLine } from './currentReservation.ts'
+import { quantityOf } from './newLines.ts'
 
 const isMovedWith = ({ isMoved }: Plan, { before }: PlannedLine): boolean => isMoved && !before?.isCancelled
 

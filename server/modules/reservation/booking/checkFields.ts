@@ -10,7 +10,7 @@ import { fieldErrors } from '#server/engine/write/messages.ts'
 import type { Write } from '#server/engine/write/write.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { PlannedLine } from './changePlan.ts'
-import type { Current } from './current.ts'
+import type { Current } from './currentReservation.ts'
 import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'

@@ -9,9 +9,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
-import { reserverOf } from './access.ts'
-import { type Current, isOwnReservation, lockReservation } from './current.ts'
-import { queueDeletionEmails } from './emails.ts'
+import { reserverOf } from '../access.ts'
+import { queueDeletionEmails } from '../emails.ts'
+import { type Current, isOwnReservation, lockReservation } from './currentReservation.ts'
 
 /** Reason against deletion by users that do not manage the items; undefined if none. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Values } from '#server/engine/values.ts'
-import type { Current } from './current.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from '../booking/checkFields.ts'
+import type { Current } from '../booking/currentReservation.ts'
 import { historyLines } from './historyLines.ts'
 
 export type Next = { subject: string; useType: string | null; customFields: Fields['customFields']; files: string[] }

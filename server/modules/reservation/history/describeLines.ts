@@ -3,9 +3,9 @@ import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
-import { seesAddresses } from './externalBorrowers/nameOutsiders.ts'
+import type { CustomValues } from '../booking/writeInput.ts'
+import { seesAddresses } from '../externalBorrowers/nameOutsiders.ts'
 import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
-import type { CustomValues } from './writeInput.ts'
 
 const messages = reservationMessages.history
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { changeableLines, mayUpdate, visibleReservations } from './access.ts'
+import { changeableLines, mayUpdate, visibleReservations } from '../access.ts'
 import type { CustomValues } from './writeInput.ts'
 
 export type CurrentPerson = {
