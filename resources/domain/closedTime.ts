@@ -5,7 +5,7 @@ import {
   type OpeningHours,
   openStretches,
   type RuleCalendar,
-} from './bookingRules.ts'
+} from './slotRules.ts'
 import { type DayText, dayOf, type Period, utcOfLocal } from './time.ts'
 
 const DAY = 24 * 60

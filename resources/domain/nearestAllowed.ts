@@ -10,7 +10,7 @@ import {
   localOf,
   openStretches,
   type RuleCalendar,
-} from './bookingRules.ts'
+} from './slotRules.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText, utcOfLocal } from './time.ts'
 
 const DAY = 24 * 60

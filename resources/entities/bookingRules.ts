@@ -1,5 +1,5 @@
 /** Booking periods and durations (D34): an empty field takes the value of the nearest category that has one. */
-import { OPENING_DAYS, WEEK_DAYS } from '../domain/bookingRules.ts'
+import { OPENING_DAYS, WEEK_DAYS } from '../domain/slotRules.ts'
 import { choice, choices, embedded, integer, text } from '../schema/field.ts'
 
 const DAY_MINUTES = 24 * 60

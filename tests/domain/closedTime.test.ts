@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenRules, OPENING_DAYS, type OpeningHours } from '#resources/domain/bookingRules.ts'
 import { closedHours, closureIn, holidaysIn } from '#resources/domain/closedTime.ts'
+import { brokenRules, OPENING_DAYS, type OpeningHours } from '#resources/domain/slotRules.ts'
 import { addMinutes } from '#resources/domain/time.ts'
 
 const ZONE = 'Europe/Paris'

@@ -13,7 +13,6 @@ import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, seenItemIds } from './access.ts'
-import { isEquipped, needErrors } from './equipment.ts'
 import {
   columnsFor,
   isAsRead,
@@ -23,6 +22,7 @@ import {
   type PlanningColumn,
   type Stocks,
 } from './planningColumns.ts'
+import { isEquipped, needErrors } from './rules/equipment.ts'
 import { type Sight, sightOfLines } from './sight.ts'
 import { hasDisplayStatus } from './status.ts'
 

@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { mayReadInterventions } from './availability/outages.ts'
+import { refuseUnavailable } from './availability/refuseUnavailable.ts'
 import { type Claim, claimItems } from './booking/claimItems.ts'
 import { eachInTurn } from './booking/eachInTurn.ts'
 import { rejectedOr, writeHookedLines } from './booking/writeHooks.ts'
 import { type SettledLine, writeReinstated, writeReopened } from './closingLines.ts'
 import { readLineSteps } from './lineSteps.ts'
-import { mayReadInterventions } from './outages.ts'
-import { refuseUnavailable } from './refusals.ts'
 
 export type Taking = {
   context: Context

@@ -32,7 +32,7 @@ import { changeLocked } from '../booking/updateReservation.ts'
 import { normalizeInput } from '../booking/writeInput.ts'
 import { actOnAll } from '../closeLines.ts'
 import { storeProposal } from '../proposals/writeProposals.ts'
-import { holdQuotas } from '../quotas.ts'
+import { holdQuotas } from '../rules/quotas.ts'
 import { eachInSavepoint } from '../series/scope.ts'
 
 const lower = (id: string): string => id.toLowerCase()

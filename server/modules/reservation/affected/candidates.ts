@@ -10,10 +10,10 @@ import { execute } from '#server/engine/read/execute.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayReserve } from '../access.ts'
+import { widestBuffers } from '../availability/findNextFree.ts'
+import type { ItemRow } from '../availability/judgeAvailability.ts'
 import type { PlacedHold } from '../booking/claimItems.ts'
-import type { ItemRow } from '../judgeAvailability.ts'
-import { widestBuffers } from '../nextFree.ts'
-import { type RuledRow, readSharedRules, rulesOfRow } from '../sharedRules.ts'
+import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 
 const MOST_CANDIDATES = 24
 const MOST_HOLDS = 50

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type BookingRules, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { type BookingRules, brokenRules, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { type RuledRow, readSharedRules, rulesOfRow } from '../sharedRules.ts'
+import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 import type { AffectedCount } from './affectedReservations.ts'
 
 type Hours = Pick<BookingRules, 'openingHours' | 'publicHolidays'>

@@ -1,15 +1,16 @@
 /** Ranks replacements and shifts for a page of affected reservations; a slot is proposed first to one of them only. */
-import type { RuleCalendar } from '#resources/domain/bookingRules.ts'
+
 import { type Closeness, compareCloseness, SHIFTS } from '#resources/domain/remedies.ts'
+import type { RuleCalendar } from '#resources/domain/slotRules.ts'
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
+import { freedomOf } from '../availability/judgeAvailability.ts'
 import type { PlacedHold } from '../booking/claimItems.ts'
 import { readZone } from '../booking/numbering.ts'
-import { calendarOf } from '../bookingRules.ts'
-import { freedomOf } from '../judgeAvailability.ts'
+import { calendarOf } from '../rules/brokenRules.ts'
 import {
   type BookedLine,
   type JudgedItem,

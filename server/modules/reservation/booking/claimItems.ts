@@ -1,7 +1,7 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Hold } from '#resources/domain/availability.ts'
-import type { BookingRules } from '#resources/domain/bookingRules.ts'
 import type { Audience } from '#resources/domain/reservationRights.ts'
+import type { BookingRules } from '#resources/domain/slotRules.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'

@@ -1,7 +1,7 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { unseenItems } from '../seenPlaces.ts'
+import { unseenItems } from '../availability/hidePlaces.ts'
 import { BeingBooked } from './claimItems.ts'
 
 /** Items that cannot be locked immediately, or that have such an ancestor. */

@@ -17,7 +17,7 @@ import { isCollision } from '../booking/bookingTransaction.ts'
 import { type Current, readLocked } from '../booking/currentReservation.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockReservations } from '../booking/lockLines.ts'
-import { holdQuotas } from '../quotas.ts'
+import { holdQuotas } from '../rules/quotas.ts'
 import { workOfChange } from '../work.ts'
 
 /** `withApart`: include occurrences edited individually. */

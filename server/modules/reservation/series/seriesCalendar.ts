@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { holidayNameOn } from '../bookingRules.ts'
+import { holidayNameOn } from '../rules/brokenRules.ts'
 
 export type SeriesCalendar = {
   publicHolidayOn: (day: DayText) => string | null

@@ -1,10 +1,10 @@
 /** Closed times of timeline items (D34): hours, shared by many items, and named days. */
-import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
-import type { Closure, RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { bookingRuleMessages as messages } from '#i18n/fr/bookingRuleTexts.ts'
 import { type ClosedDays, closedHours, closureIn, holidaysIn } from '#resources/domain/closedTime.ts'
+import type { Closure, RuleCalendar } from '#resources/domain/slotRules.ts'
 import { minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type RuledRow, readSharedRules, rulesOfRow } from '../sharedRules.ts'
+import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 
 type Asked = { range: Period; calendar: RuleCalendar }
 

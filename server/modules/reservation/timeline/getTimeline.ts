@@ -7,10 +7,10 @@ import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { mayReserve } from '../access.ts'
+import { mayReadInterventions } from '../availability/outages.ts'
 import { readZone } from '../booking/numbering.ts'
-import { calendarOf } from '../bookingRules.ts'
 import { itemCondition, type PlanningInput, requirePlanningInput } from '../getPlanning.ts'
-import { mayReadInterventions } from '../outages.ts'
+import { calendarOf } from '../rules/brokenRules.ts'
 import { readClosedTimes } from './closedTimes.ts'
 import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 

@@ -2,10 +2,10 @@
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
+import { withSeenPlaces } from '../availability/hidePlaces.ts'
+import { outageMessage, unitsOutText, type Wording } from '../availability/outages.ts'
 import type { PlacedHold } from '../booking/claimItems.ts'
-import { outageMessage, unitsOutText, type Wording } from '../outages.ts'
-import { withSeenPlaces } from '../seenPlaces.ts'
-import type { RuledRow } from '../sharedRules.ts'
+import type { RuledRow } from '../rules/readRules.ts'
 
 export type TimelineRow = RuledRow & {
   name: string

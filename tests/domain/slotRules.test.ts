@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
-import { type BookingRules, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import { type BookingRules, brokenRules, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { addMinutes, minutesBetween, type Period, utcOfLocal } from '#resources/domain/time.ts'
 
 const ZONE = 'Europe/Paris'

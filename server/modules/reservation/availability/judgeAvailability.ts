@@ -1,5 +1,5 @@
 /** Judges the availability of an item in a period, for the picker: obstacles, holds and rules (D9, D34). */
-import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
+import { bookingRuleMessages } from '#i18n/fr/bookingRuleTexts.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import {
   type AvailabilityState,
@@ -9,13 +9,13 @@ import {
   quantityFree,
   widened,
 } from '#resources/domain/availability.ts'
-import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
-import { type PlacedHold, weigh } from './booking/claimItems.ts'
-import { brokenBy } from './bookingRules.ts'
+import { type PlacedHold, weigh } from '../booking/claimItems.ts'
+import { brokenBy } from '../rules/brokenRules.ts'
 import { lastingUntil, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
-import { type OwnNumbers, ownNumber } from './ownHolds.ts'
-import { besides } from './refusals.ts'
+import { type OwnNumbers, ownNumber } from './ownNumbers.ts'
+import { besides } from './refuseUnavailable.ts'
 
 export type ItemRow = {
   id: string

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
+import { bookingRuleMessages as messages } from '#i18n/fr/bookingRuleTexts.ts'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
-import { type BrokenRule, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { can } from '#resources/domain/rights.ts'
+import { type BrokenRule, brokenRules, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { type DayText, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import type { NumberPlace } from '#server/engine/values.ts'
@@ -12,7 +12,7 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Claim, ClaimedItem, WantedLine } from './booking/claimItems.ts'
+import type { Claim, ClaimedItem, WantedLine } from '../booking/claimItems.ts'
 
 const MAX_REASON = 1_000
 

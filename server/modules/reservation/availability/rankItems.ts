@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { widened } from '#resources/domain/availability.ts'
-import type { BookingRules, RuleCalendar } from '#resources/domain/bookingRules.ts'
+import type { BookingRules, RuleCalendar } from '#resources/domain/slotRules.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import type { PlacedHold } from './booking/claimItems.ts'
+import type { PlacedHold } from '../booking/claimItems.ts'
+import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
+import { readHolds, widestBuffers } from './findNextFree.ts'
 import { freedomOf, type ItemRow } from './judgeAvailability.ts'
-import { readHolds, widestBuffers } from './nextFree.ts'
-import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from './sharedRules.ts'
 
 /** Maximum ranked items, the best text matches: ranking more would take longer than reading the list. */
 const MOST_RANKED = 500

@@ -1,7 +1,7 @@
 /** Reads the rules of many items in one statement: each category once, and closed periods (D34). */
 import { type SQL, sql } from 'drizzle-orm'
-import type { BookingRules, Closure } from '#resources/domain/bookingRules.ts'
 import { rangeDays } from '#resources/domain/closedTime.ts'
+import type { BookingRules, Closure } from '#resources/domain/slotRules.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,11 +1,11 @@
 /** Finds the next free period of the same length (D17), for a page of items at once. */
 import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
-import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
+import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { type PlacedHold, weigh } from './booking/claimItems.ts'
+import { type PlacedHold, weigh } from '../booking/claimItems.ts'
 
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 

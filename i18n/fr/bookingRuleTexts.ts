@@ -1,7 +1,7 @@
 /** Messages of booking rules (D34): rule, value, and roles that may override it. */
 
-import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
 import { durationText } from '#resources/domain/durations.ts'
+import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/slotRules.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { withFirst } from '../firstOfMonth.ts'
 import { weekDayLabels } from './entities/bookingRules.ts'
