@@ -124,7 +124,7 @@ describe('imports of the server', () => {
       'server/modules/security/signInRows.ts',
       // Links that are asked too often wait, as logins do.
       'server/modules/security/attempts.ts',
-      'server/modules/reservation/decisionLinks.ts',
+      'server/modules/reservation/validation/decisionLinks.ts',
       'server/modules/reservation/proposals/proposalLinks.ts',
       // Calendar invitations in messages about reservations.
       'server/modules/reservation/calendar/seriesCalendar.ts',
@@ -132,7 +132,7 @@ describe('imports of the server', () => {
       // Administrators declare absences of users they may manage.
       'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
-      'server/modules/reservation/successors.ts',
+      'server/modules/reservation/validation/successors.ts',
       // Bookings and interventions that a new time zone shows at another hour.
       'server/modules/reservation/booking/timeZoneChanges.ts',
       'server/modules/intervention/clockChanges.ts',

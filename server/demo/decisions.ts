@@ -1,6 +1,6 @@
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { isOpen, type SteppedLine, type StepStatus, verdictOf } from '#resources/domain/validationSteps.ts'
-import { type Workflow, workflowsOf } from '#server/modules/reservation/workflows.ts'
+import { type Workflow, workflowsOf } from '#server/modules/reservation/validation/workflows.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'

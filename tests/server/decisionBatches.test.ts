@@ -1,7 +1,7 @@
 /** Decisions on many reservations (D12): in one batch unless they conflict, else one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BatchedLine, inBatches } from '#server/modules/reservation/decisionClaims.ts'
-import { followSteps } from '#server/modules/reservation/followSteps.ts'
+import { type BatchedLine, inBatches } from '#server/modules/reservation/validation/decisionClaims.ts'
+import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
 import { createItem } from './reservationPeople.ts'

@@ -1,6 +1,6 @@
 /** Questions to the requester (D83): access, answers and waiting. */
 import { describe, expect, it } from 'vitest'
-import { followSteps } from '#server/modules/reservation/followSteps.ts'
+import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { at, createSector, REQUESTER, UPDATE } from './reservationPeople.ts'

@@ -1,7 +1,7 @@
 /** Deadlines of steps (D82): requests, reminders and escalation, each once. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { followSteps } from '#server/modules/reservation/followSteps.ts'
+import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
 import { decide, outcomes, stepsOf, validationTown } from './validationTown.ts'

@@ -8,7 +8,7 @@ import { type Claim, claimItems } from './booking/claimItems.ts'
 import { eachInTurn } from './booking/eachInTurn.ts'
 import { rejectedOr, writeHookedLines } from './booking/writeHooks.ts'
 import { type SettledLine, writeReinstated, writeReopened } from './closingLines.ts'
-import { readLineSteps } from './lineSteps.ts'
+import { readLineSteps } from './validation/lineSteps.ts'
 
 export type Taking = {
   context: Context

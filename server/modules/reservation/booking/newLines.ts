@@ -7,7 +7,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from '../access.ts'
 import { unseenItems } from '../availability/hidePlaces.ts'
-import type { GivenSteps } from '../validationSteps.ts'
+import type { GivenSteps } from '../validation/validationSteps.ts'
 import { isLess, type PlannedLine } from './changePlan.ts'
 import type { LineFields } from './checkFields.ts'
 import type { Claim, ClaimedItem, WantedLine } from './claimItems.ts'

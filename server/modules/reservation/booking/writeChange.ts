@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Context, Session } from '#server/engine/context.ts'
 import type { Next } from '../history/changedValues.ts'
-import type { GivenSteps } from '../validationSteps.ts'
+import type { GivenSteps } from '../validation/validationSteps.ts'
 import { isLineChanged, type Plan, type PlannedLine, touchesLines } from './changePlan.ts'
 import type { Fields } from './checkFields.ts'
 import type { Claim } from './claimItems.ts'

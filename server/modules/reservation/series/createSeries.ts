@@ -28,7 +28,7 @@ import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../ru
 import { refusePast } from '../rules/refusePast.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
-import { giveSteps } from '../validationSteps.ts'
+import { giveSteps } from '../validation/validationSteps.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'

@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { visibleReservations } from './access.ts'
+import { visibleReservations } from '../access.ts'
 
 const NAMED = 5
 

@@ -4,7 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { unseenItems } from './availability/hidePlaces.ts'
+import { unseenItems } from '../availability/hidePlaces.ts'
 import { isValidated } from './validationSteps.ts'
 import { type Workflow, workflowsOf } from './workflows.ts'
 

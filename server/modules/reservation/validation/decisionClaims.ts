@@ -1,7 +1,7 @@
 /** Claims the slots of decisions on many reservations together, in batches without mutual conflicts. */
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Claim, claimEach, type WantedClaim } from './booking/claimItems.ts'
+import { type Claim, claimEach, type WantedClaim } from '../booking/claimItems.ts'
 import type { StoredLine } from './lineSteps.ts'
 
 const WIDEST = `SELECT coalesce(greatest(

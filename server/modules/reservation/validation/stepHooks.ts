@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
-import { visibleReservations } from './access.ts'
+import { visibleReservations } from '../access.ts'
 import {
   canDecide,
   canShelve,

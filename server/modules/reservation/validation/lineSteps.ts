@@ -11,8 +11,8 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isOwn } from './access.ts'
-import { managesItemOf } from './closingAccess.ts'
+import { isOwn } from '../access.ts'
+import { managesItemOf } from '../closingAccess.ts'
 import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
 
 export type StoredStep = Step &

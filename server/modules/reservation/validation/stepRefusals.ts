@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from './access.ts'
+import { visibleReservations } from '../access.ts'
 import { mayDecide } from './decisionAccess.ts'
 import type { StoredLine } from './lineSteps.ts'
 
