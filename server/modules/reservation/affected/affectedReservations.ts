@@ -7,7 +7,7 @@ import { clock, instantText } from '#server/engine/read/instant.ts'
 import type { PageWindow } from '#server/engine/read/page.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayMove, visibleReservations } from '../access.ts'
-import { allows } from '../closingAccess.ts'
+import { allows } from '../closing/closingAccess.ts'
 
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }

@@ -12,7 +12,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
-import { actOnAll, callErrors, type LineCall } from '../closeLines.ts'
+import { actOnAll, callErrors, type LineCall } from '../closing/closeLines.ts'
 import { queueDeletionEmails, queueEmails, takeBackUntold } from '../emails.ts'
 import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
 

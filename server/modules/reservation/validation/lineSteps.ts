@@ -12,7 +12,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from '../access.ts'
-import { managesItemOf } from '../closingAccess.ts'
+import { managesItemOf } from '../closing/closingAccess.ts'
 import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
 
 export type StoredStep = Step &

@@ -6,8 +6,8 @@ import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { visibleItems, visibleReservations } from './access.ts'
-import { readZone } from './booking/numbering.ts'
+import { visibleItems, visibleReservations } from '../access.ts'
+import { readZone } from '../booking/numbering.ts'
 import { allows, mayClose } from './closingAccess.ts'
 
 /** Maximum rows per list; longer lists are impractical by hand. */

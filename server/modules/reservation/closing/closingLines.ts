@@ -5,10 +5,10 @@ import type { Damaged, LineOwner, LineState, Reproach, Returned } from '#resourc
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { isOwn, visibleReservations } from './access.ts'
-import { lockLines } from './booking/lockLines.ts'
+import { isOwn, visibleReservations } from '../access.ts'
+import { lockLines } from '../booking/lockLines.ts'
+import type { LineOfHistory } from '../history/recordLineTexts.ts'
 import { isCancelledByOwner, isMainBorrower, startsSoon } from './closingAccess.ts'
-import type { LineOfHistory } from './history/recordLineTexts.ts'
 
 export type SettledLine = LineState &
   Damaged &

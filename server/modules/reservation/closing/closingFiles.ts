@@ -9,10 +9,10 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { reserverOf } from './access.ts'
-import { inBookingTransaction } from './booking/bookingTransaction.ts'
+import { reserverOf } from '../access.ts'
+import { inBookingTransaction } from '../booking/bookingTransaction.ts'
+import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { lockSettledLines } from './closingLines.ts'
-import { recordLineTexts } from './history/recordLineTexts.ts'
 
 const MOST = reservationItem.fields.closingFiles.maxItems
 

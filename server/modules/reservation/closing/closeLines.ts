@@ -19,12 +19,13 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { reserverOf } from './access.ts'
-import { inBookingTransaction } from './booking/bookingTransaction.ts'
-import { eachInTurn } from './booking/eachInTurn.ts'
-import { readZone } from './booking/numbering.ts'
-import { requestAgain, requestedAgain } from './booking/requestAgain.ts'
-import { type HookedLine, rejectedOr, writeHookedLines } from './booking/writeHooks.ts'
+import { reserverOf } from '../access.ts'
+import { inBookingTransaction } from '../booking/bookingTransaction.ts'
+import { eachInTurn } from '../booking/eachInTurn.ts'
+import { readZone } from '../booking/numbering.ts'
+import { requestAgain, requestedAgain } from '../booking/requestAgain.ts'
+import { type HookedLine, rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
+import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { emailClosings } from './closingEmails.ts'
 import { addClosingFiles, filesErrors } from './closingFiles.ts'
 import {
@@ -35,8 +36,7 @@ import {
   writeClosed,
   writeHandedOver,
 } from './closingLines.ts'
-import { recordLineTexts } from './history/recordLineTexts.ts'
-import { takeAgain } from './takeAgain.ts'
+import { takeAgain } from './reopenLines.ts'
 
 const MAX_LINES = 500
 const MAX_TEXT = 2_000
