@@ -137,15 +137,15 @@ describe('imports of the server', () => {
       'server/modules/reservation/booking/timeZoneChanges.ts',
       'server/modules/intervention/clockChanges.ts',
       // The table of occupancy, which becomes a document.
-      'server/modules/reservation/getReservationRates.ts',
+      'server/modules/reservation/rates/getReservationRates.ts',
       'server/modules/reservation/booking/addReservationFile.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',
       'server/modules/reservation/booking/itemHooks.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
-      'server/modules/reservation/emailFacts.ts',
-      'server/modules/reservation/sendEmail.ts',
-      'server/modules/reservation/sendEmails.ts',
+      'server/modules/reservation/emails/emailFacts.ts',
+      'server/modules/reservation/emails/sendEmail.ts',
+      'server/modules/reservation/emails/sendEmails.ts',
     ]
     const isAllowed = (target: string, file: string) =>
       moduleOf(target) === '' || moduleOf(target) === moduleOf(file) || PORTS.includes(target)

@@ -2,7 +2,7 @@ import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { estimateWork, fragmentsOf } from '#server/engine/work/estimateWork.ts'
 import { HEAVY_WORK, MAX_WORK, spendWork } from '#server/engine/work/workBudget.ts'
-import { estimateDates, estimateSeries, work } from '#server/modules/reservation/work.ts'
+import { estimateDates, estimateSeries, work } from '#server/modules/reservation/workEstimates.ts'
 
 const SCHEMA = buildSchema(`
   input Window { page: Int!, perPage: Int! }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { remind } from '#server/modules/reservation/remind.ts'
+import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { closingTown, slot } from './closingTown.ts'
 import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
-import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
-import { type SendEmailsInput, sendEmails } from '#server/modules/reservation/sendEmails.ts'
+import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/emails/sendEmail.ts'
+import { type SendEmailsInput, sendEmails } from '#server/modules/reservation/emails/sendEmails.ts'
 import {
   forgetAddressFailure,
   forgetFailedAddress,

@@ -7,7 +7,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { mayUpdate } from '../access.ts'
-import { queueEmails } from '../emails.ts'
+import { queueEmails } from '../emails/queueEmails.ts'
 import { readAffectedLines } from './affectedReservations.ts'
 import type { AffectedLines } from './applyDecisions.ts'
 

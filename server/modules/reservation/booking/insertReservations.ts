@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Known, nameOf } from '../people.ts'
+import { type Known, nameOf } from '../people/lookUpPeople.ts'
 import { type GivenSteps, insertSteps, standing } from '../validation/validationSteps.ts'
 import type { ClaimedItem } from './claimItems.ts'
 import type { BorrowingWrite, CustomValues } from './writeInput.ts'

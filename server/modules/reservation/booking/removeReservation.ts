@@ -10,7 +10,7 @@ import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { reserverOf } from '../access.ts'
-import { queueDeletionEmails } from '../emails.ts'
+import { queueDeletionEmails } from '../emails/queueEmails.ts'
 import { type Current, isOwnReservation, lockReservation } from './currentReservation.ts'
 
 /** Reason against deletion by users that do not manage the items; undefined if none. */

@@ -5,8 +5,8 @@ import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwnSeen, visibleItems } from '../access.ts'
-import { LINE_PEOPLE } from '../planningColumns.ts'
-import { sightOfLines } from '../sight.ts'
+import { LINE_PEOPLE } from '../planning/planningColumns.ts'
+import { sightOfLines } from '../planning/planningVisibility.ts'
 
 export type Calendar = { kind: CalendarKind; targetId: string | null }
 

@@ -4,7 +4,7 @@ import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { Context } from '#server/engine/context.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
-import { queueEmails, takeBackNews, takeBackUntold } from '../emails.ts'
+import { queueEmails, takeBackNews, takeBackUntold } from '../emails/queueEmails.ts'
 
 type Done = { id: string; reservationId: string }
 type Closing = { context: Context; tx: PoolClient; action: LineAction; text: string | null; lines: readonly Done[] }

@@ -19,7 +19,7 @@ import { lockReservation } from '../booking/currentReservation.ts'
 import { readOrganisationSettings, readZone } from '../booking/numbering.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { normalizeInput } from '../booking/writeInput.ts'
-import { takeBackNews } from '../emails.ts'
+import { takeBackNews } from '../emails/queueEmails.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { openProposalLink } from './proposalLinks.ts'
 

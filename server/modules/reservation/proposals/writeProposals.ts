@@ -5,7 +5,7 @@ import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import type { Current } from '../booking/currentReservation.ts'
-import { formerOf, queueEmails, takeBackNews } from '../emails.ts'
+import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 
 export type ProposedChange = {
   startingAt?: string | null | undefined

@@ -13,7 +13,7 @@ import { declaredErrors } from '../booking/checkFields.ts'
 import { readZone } from '../booking/numbering.ts'
 import { type BorrowingWrite, periodErrors } from '../booking/writeInput.ts'
 import { nameOutsider } from '../externalBorrowers/nameOutsiders.ts'
-import { lookUp, nameOf, requireMayBookFor } from '../people.ts'
+import { lookUp, nameOf, requireMayBookFor } from '../people/lookUpPeople.ts'
 import { outsiderOf } from './quotas.ts'
 
 export type QuotasInput = Period & {

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
 import { isLess, type Plan, type PlannedLine } from '../booking/changePlan.ts'
 import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type Known, nameOf } from '../people.ts'
+import { type Known, nameOf } from '../people/lookUpPeople.ts'
 import { liftedBy, type RuleQuestion } from './brokenRules.ts'
 
 export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }

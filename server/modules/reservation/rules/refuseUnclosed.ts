@@ -12,7 +12,7 @@ import { visibleReservations } from '../access.ts'
 import type { PlannedLine } from '../booking/changePlan.ts'
 import type { Claim } from '../booking/claimItems.ts'
 import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type Known, nameOf } from '../people.ts'
+import { type Known, nameOf } from '../people/lookUpPeople.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 

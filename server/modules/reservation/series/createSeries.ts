@@ -21,7 +21,7 @@ import { newLines, requireReservable, wantedLines } from '../booking/newLines.ts
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '../booking/numbering.ts'
 import { afterCreation, beforeCreation } from '../booking/writeHooks.ts'
 import { normalizeInput, type ReservationWrite } from '../booking/writeInput.ts'
-import { queueEmails } from '../emails.ts'
+import { queueEmails } from '../emails/queueEmails.ts'
 import { nameOutsiders } from '../externalBorrowers/nameOutsiders.ts'
 import { keepReasons, liftedBy, liftedTexts, type RuleQuestion, ruleQuestion } from '../rules/brokenRules.ts'
 import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../rules/quotas.ts'

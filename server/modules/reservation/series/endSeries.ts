@@ -13,7 +13,7 @@ import type { Current } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
 import { actOnAll, callErrors, type LineCall } from '../closing/closeLines.ts'
-import { queueDeletionEmails, queueEmails, takeBackUntold } from '../emails.ts'
+import { queueDeletionEmails, queueEmails, takeBackUntold } from '../emails/queueEmails.ts'
 import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
 
 type Ending = { context: Context; tx: PoolClient }

@@ -18,7 +18,7 @@ import { type Current, readLocked } from '../booking/currentReservation.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockReservations } from '../booking/lockLines.ts'
 import { holdQuotas } from '../rules/quotas.ts'
-import { workOfChange } from '../work.ts'
+import { workOfChange } from '../workEstimates.ts'
 
 /** `withApart`: include occurrences edited individually. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }

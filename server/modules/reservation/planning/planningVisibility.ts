@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
-import { isOwnSeen, isSeenInFull } from './access.ts'
+import { isOwnSeen, isSeenInFull } from '../access.ts'
 
 type Told = { subject: boolean; borrowers: boolean }
 

@@ -2,8 +2,8 @@
 import { type Hold, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readHolds } from './availability/findNextFree.ts'
-import { weigh } from './booking/claimItems.ts'
+import { readHolds } from '../availability/findNextFree.ts'
+import { weigh } from '../booking/claimItems.ts'
 
 /** `stock`: null for INDIVIDUALLY managed items. */
 type Line = Period & { itemId: string; stock: number | null }

@@ -4,10 +4,10 @@ import type { Context } from '#server/engine/context.ts'
 import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { mayMove } from './access.ts'
-import { withQuantityFree } from './planningFree.ts'
-import type { Sight } from './sight.ts'
-import { displayStatusOf, planningStatusOf } from './status.ts'
+import { mayMove } from '../access.ts'
+import { displayStatusOf, planningStatusOf } from '../status.ts'
+import type { Sight } from './planningVisibility.ts'
+import { withQuantityFree } from './quantityFree.ts'
 
 type Telling = { context: Context; sight: Sight }
 

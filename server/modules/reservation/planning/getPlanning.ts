@@ -12,7 +12,9 @@ import { below, type Selection } from '#server/engine/read/selection.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { mayReserve, seenItemIds } from './access.ts'
+import { mayReserve, seenItemIds } from '../access.ts'
+import { isEquipped, needErrors } from '../rules/equipment.ts'
+import { hasDisplayStatus } from '../status.ts'
 import {
   columnsFor,
   isAsRead,
@@ -22,9 +24,7 @@ import {
   type PlanningColumn,
   type Stocks,
 } from './planningColumns.ts'
-import { isEquipped, needErrors } from './rules/equipment.ts'
-import { type Sight, sightOfLines } from './sight.ts'
-import { hasDisplayStatus } from './status.ts'
+import { type Sight, sightOfLines } from './planningVisibility.ts'
 
 export type PlanningInput = {
   from: string

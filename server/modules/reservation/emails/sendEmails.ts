@@ -2,8 +2,8 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { lockReservation } from './booking/currentReservation.ts'
-import { requireSomeChangeable } from './booking/requireChangeable.ts'
+import { lockReservation } from '../booking/currentReservation.ts'
+import { requireSomeChangeable } from '../booking/requireChangeable.ts'
 import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from './sendEmail.ts'
 
 /** Maximum reservations per call: each needs its own transaction. */

@@ -10,9 +10,9 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { type EmailText, fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { type Current, lockReservation, readReservation } from './booking/currentReservation.ts'
-import { readZone } from './booking/numbering.ts'
-import { requireSomeChangeable } from './booking/requireChangeable.ts'
+import { type Current, lockReservation, readReservation } from '../booking/currentReservation.ts'
+import { readZone } from '../booking/numbering.ts'
+import { requireSomeChangeable } from '../booking/requireChangeable.ts'
 import { readEmailFacts } from './emailFacts.ts'
 
 const MAX_COMMENT = 2_000
