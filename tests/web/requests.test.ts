@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighboursOf } from '#src/features/reservation/requests.ts'
+import { neighboursOf } from '#src/features/reservation/show/competingRequests.ts'
 
 const request = (id: string) => ({ id, subject: id, startingAt: '2026-11-24 08:00:00' })
 const idsOf = (...args: Parameters<typeof neighboursOf>) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { reservationInputOf } from '#src/features/reservation/formInput.ts'
+import { reservationInputOf } from '#src/features/reservation/form/formInput.ts'
+import {
+  copyOf,
+  type FormLine,
+  type ReservationFormValues,
+  valuesOf,
+} from '#src/features/reservation/form/formValues.ts'
+import { itemsByMain } from '#src/features/reservation/items/useQuotasLeft.ts'
 import {
   departmentBorrower,
   type FormBorrower,
@@ -8,10 +15,8 @@ import {
   setApart,
   userBorrower,
   withLines,
-} from '#src/features/reservation/formPeople.ts'
-import { copyOf, type FormLine, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
+} from '#src/features/reservation/people/formPeople.ts'
 import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
-import { itemsByMain } from '#src/features/reservation/useQuotasLeft.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
 const theo = { id: 'theo', displayName: 'Théo Vasseur' }

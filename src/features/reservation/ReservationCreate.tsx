@@ -13,11 +13,11 @@ import { fetchAvailability } from '#src/features/booking/availability.ts'
 import { listedIds } from '#src/features/booking/listedIds.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { organisationQuery, useOrganisation } from '#src/time/useOrganisation.ts'
-import { userBorrower } from './formPeople.ts'
-import { copyOf, lineOfItem, type ReservationFormValues } from './formValues.ts'
-import { ReservationForm } from './ReservationForm.tsx'
+import { copyOf, lineOfItem, type ReservationFormValues } from './form/formValues.ts'
+import { ReservationForm } from './form/ReservationForm.tsx'
+import { periodOf } from './items/useAvailability.ts'
+import { userBorrower } from './people/formPeople.ts'
 import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
-import { periodOf } from './useAvailability.ts'
 
 /** Values of an empty form: the next opening hour, for the user. */
 const useEmptyValues = () => {

@@ -11,9 +11,16 @@ import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
 import { ReservationNotifying } from '#src/features/notify/ReservationNotifying.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
-import { listCells } from './listCells.tsx'
-import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
-import { reservationPresets } from './reservationPresets.ts'
+import { listCells } from './list/listCells.tsx'
+import {
+  COMING,
+  LIST_SELECTION,
+  type ListedReservation,
+  listLabels,
+  listResource,
+  nothingOf,
+} from './list/listResource.ts'
+import { reservationPresets } from './list/reservationPresets.ts'
 
 const SelectedDecisions = () => {
   const { ids, clear } = useSelection()

@@ -18,10 +18,6 @@ import { useLettersAction } from '#src/features/letters/letters.tsx'
 import { useNotifyAction } from '#src/features/notify/useNotifyAction.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import { AnswerNotices } from './AnswerNotices.tsx'
-import { useLineActions } from './LineActions.tsx'
-import { ProposalNotice } from './ProposalNotice.tsx'
-import { CompetingRequests, RequestNeighbours } from './Requests.tsx'
 import {
   fetchReservation,
   RESERVATION_PATH,
@@ -29,8 +25,12 @@ import {
   reservationKey,
   stepsToDecide,
 } from './reservationRecord.ts'
-import { ShownReservation } from './ShownReservation.tsx'
 import { useSeriesEndings } from './series/useSeriesEndings.tsx'
+import { AnswerNotices } from './show/AnswerNotices.tsx'
+import { CompetingRequests, RequestNeighbours } from './show/CompetingRequests.tsx'
+import { useLineActions } from './show/LineActions.tsx'
+import { ProposalNotice } from './show/ProposalNotice.tsx'
+import { ShownReservation } from './show/ShownReservation.tsx'
 
 const texts = reservationTexts.show
 

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import type { ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
-import { ShownReservation } from '#src/features/reservation/ShownReservation.tsx'
+import { ShownReservation } from '#src/features/reservation/show/ShownReservation.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { mount, seen } from './mount.tsx'
 

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
-import type { ReservationFormValues } from '../formValues.ts'
+import type { ReservationFormValues } from '../form/formValues.ts'
 import { RepeatDates } from './RepeatDates.tsx'
 import { RepeatRule } from './RepeatRule.tsx'
 import {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ReservationFormValues } from '../formValues.ts'
-import { periodOf } from '../useAvailability.ts'
+import type { ReservationFormValues } from '../form/formValues.ts'
+import { periodOf } from '../items/useAvailability.ts'
 import type { Repeat } from './repeat.ts'
 import { previewSeries, SERIES_DATES, seriesInputOf } from './seriesData.ts'
 

@@ -6,11 +6,11 @@ import { borrowing } from '#resources/entities/borrowing.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { CustomFieldInputs } from '../form/CustomFieldInputs.tsx'
+import type { FormLine, ReservationFormValues } from '../form/formValues.ts'
+import { ReservationSection } from '../form/ReservationSection.tsx'
 import { AddBorrower } from './AddBorrower.tsx'
-import { CustomFieldInputs } from './CustomFieldInputs.tsx'
 import { type FormBorrower, makeAlike, setApart, userBorrower } from './formPeople.ts'
-import type { FormLine, ReservationFormValues } from './formValues.ts'
-import { ReservationSection } from './ReservationSection.tsx'
 
 const texts = reservationTexts.borrowers
 

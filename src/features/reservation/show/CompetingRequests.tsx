@@ -9,8 +9,13 @@ import { useManages } from '#src/session/useSession.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type CompetingRequest, type NeighbouringRequest, useCompetingRequests, useNeighbours } from './requests.ts'
-import { RESERVATION_PATH, type ReservationRecord, stepsToDecide } from './reservationRecord.ts'
+import { RESERVATION_PATH, type ReservationRecord, stepsToDecide } from '../reservationRecord.ts'
+import {
+  type CompetingRequest,
+  type NeighbouringRequest,
+  useCompetingRequests,
+  useNeighbours,
+} from './competingRequests.ts'
 
 type Props = { record: ReservationRecord; zone: string }
 

@@ -23,10 +23,7 @@ import {
 } from '#src/features/booking/writeReservation.ts'
 import { useCustomUpdateEmail } from '#src/features/notify/useCustomUpdateEmail.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
-import { reservationFormPath } from './formErrors.ts'
-import { reservationInputOf } from './formInput.ts'
-import type { ReservationFormValues } from './formValues.ts'
-import type { Extent } from './series/ScopeChoice.tsx'
+import type { Extent } from '../series/ScopeChoice.tsx'
 import {
   changeSeries,
   createSeries,
@@ -35,7 +32,10 @@ import {
   type SeriesRequest,
   scopeOf,
   seriesInputOf,
-} from './series/seriesData.ts'
+} from '../series/seriesData.ts'
+import { reservationFormPath } from './formErrors.ts'
+import { reservationInputOf } from './formInput.ts'
+import type { ReservationFormValues } from './formValues.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save

@@ -9,7 +9,7 @@ import { closingTexts } from '#i18n/fr/closing.ts'
 import { FileRow } from '#src/fields/controls/FileRow.tsx'
 import { filesOf, isNewFile, type StoredFile } from '#src/fields/fileValue.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import type { RecordLine } from './reservationRecord.ts'
+import type { RecordLine } from '../reservationRecord.ts'
 
 const texts = closingTexts.files
 

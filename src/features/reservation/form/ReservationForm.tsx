@@ -26,22 +26,22 @@ import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { submitAgain, useKeptRetry } from '#src/ui/useKeptRetry.ts'
-import { BorrowersSection } from './BorrowersSection.tsx'
+import { ItemsSection } from '../items/ItemsSection.tsx'
+import { periodOf } from '../items/useAvailability.ts'
+import { BorrowersSection } from '../people/BorrowersSection.tsx'
+import { RESERVATION_PATH } from '../reservationRecord.ts'
+import type { Extent } from '../series/ScopeChoice.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { reservationResolver } from './formErrors.ts'
 import { FORM_FIELDS, type ReservationFormValues } from './formValues.ts'
-import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
-import { RESERVATION_PATH } from './reservationRecord.ts'
-import type { Extent } from './series/ScopeChoice.tsx'
-import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
 import { useWorkflows } from './WorkflowNote.tsx'
 
 /** Lazy: few reservations repeat. */
 const RepeatFields = lazyPart(
-  () => import('./series/RepeatFields.tsx'),
+  () => import('../series/RepeatFields.tsx'),
   (m) => m.RepeatFields,
 )
 
@@ -49,11 +49,11 @@ const RepeatFields = lazyPart(
 const REPEAT_HEIGHT = 48
 
 const SeriesProgressDialog = lazyPart(
-  () => import('./series/SeriesProgress.tsx'),
+  () => import('../series/SeriesProgress.tsx'),
   (m) => m.SeriesProgressDialog,
 )
 const ChangeExtent = lazyPart(
-  () => import('./series/ChangeExtent.tsx'),
+  () => import('../series/ChangeExtent.tsx'),
   (m) => m.ChangeExtent,
 )
 

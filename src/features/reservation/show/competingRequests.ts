@@ -6,7 +6,7 @@ import {
   NeighbouringRequestsDocument,
   type NeighbouringRequestsQuery,
 } from '#dataProviders/operations/reservation.requests.ts'
-import type { ReservationRecord } from './reservationRecord.ts'
+import type { ReservationRecord } from '../reservationRecord.ts'
 
 export type CompetingRequest = CompetingRequestsQuery['getReservations']['items'][number]
 export type NeighbouringRequest = NeighbouringRequestsQuery['after']['items'][number]

@@ -4,10 +4,10 @@ import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { StepList } from '#src/features/booking/StepList.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { type RecordLine, stepsToDecide } from '../reservationRecord.ts'
 import { CustomValues } from './CustomValues.tsx'
 import { LineActions } from './LineActions.tsx'
 import { LineClosing } from './LineClosing.tsx'
-import { type RecordLine, stepsToDecide } from './reservationRecord.ts'
 
 type Props = { lines: readonly RecordLine[]; startingAt: string; zone: string }
 

@@ -7,7 +7,7 @@ import { CancelButton, useCancelAction } from '#src/features/booking/CancelButto
 import { ClosingButton, useClosingAction } from '#src/features/booking/ClosingButton.tsx'
 import { type AskedLine, useActOnLines } from '#src/features/booking/closing.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import type { RecordLine } from './reservationRecord.ts'
+import type { RecordLine } from '../reservationRecord.ts'
 
 const askedOf = (line: RecordLine): AskedLine => ({
   id: line.id,

@@ -8,8 +8,8 @@ import type { Preset, PresetSlot } from '#src/crud/list/Presets.tsx'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { COMING, PENDING, TO_CLOSE, TO_COMPLETE, TO_VALIDATE } from './listResource.ts'
-import { RESERVATION_PATH } from './reservationRecord.ts'
 
 const texts = reservationTexts.rows
 const PATH = RESERVATION_PATH.slice(1)

@@ -9,7 +9,7 @@ import {
 } from '#dataProviders/operations/reservation.proposals.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { proposalTexts as texts } from '#i18n/fr/proposals.ts'
-import type { ReservationRecord } from './reservationRecord.ts'
+import type { ReservationRecord } from '../reservationRecord.ts'
 
 export const ProposalNotice = ({ record: { id } }: { record: ReservationRecord }) => {
   const client = useQueryClient()

@@ -11,11 +11,11 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { WaysOut } from './Alternatives.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
 import type { QuotaLeft } from './useQuotasLeft.ts'
-import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 

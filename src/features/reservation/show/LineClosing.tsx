@@ -3,8 +3,8 @@ import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { lostOfLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import type { RecordLine } from '../reservationRecord.ts'
 import { ClosingFiles } from './ClosingFiles.tsx'
-import type { RecordLine } from './reservationRecord.ts'
 
 const texts = closingTexts.said
 
