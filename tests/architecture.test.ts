@@ -191,8 +191,8 @@ describe('files', () => {
     const MOVABLE = [
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
-      'src/features/planning/DragLabel.tsx',
-      'src/features/planning/ReservationCard.tsx',
+      'src/features/planning/moving/DragLabel.tsx',
+      'src/features/planning/overlays/ReservationCard.tsx',
       'src/fields/children/RowCard.tsx',
     ]
     const takesFrame = (file: string) =>

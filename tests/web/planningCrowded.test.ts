@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCrowded } from '#src/features/planning/crowded.ts'
+import { isCrowded } from '#src/features/planning/calendar/crowded.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const at = (from: string, to: string, day = '2026-11-24') => ({

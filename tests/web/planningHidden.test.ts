@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenText } from '#src/features/planning/hiddenText.ts'
-import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/outOfSight.ts'
+import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/head/hiddenReservations.ts'
+import { hiddenText } from '#src/features/planning/head/hiddenText.ts'
 import {
   daysIn,
   hiddenWeekDays,

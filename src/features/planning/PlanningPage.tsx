@@ -3,8 +3,8 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { namesTimeline, type PlanningPageState, usePlanningState } from './usePlanningState.ts'
 
-const CalendarPlanning = lazyPart<typeof import('./CalendarPlanning.tsx'), PlanningPageState>(
-  () => import('./CalendarPlanning.tsx'),
+const CalendarPlanning = lazyPart<typeof import('./calendar/CalendarPlanning.tsx'), PlanningPageState>(
+  () => import('./calendar/CalendarPlanning.tsx'),
   (m) => m.CalendarPlanning,
 )
 

@@ -1,9 +1,9 @@
 /** D15 in plannings: a move that restarts validation asks first, and writes nothing without confirmation. */
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AskedAnewDialog } from '#src/features/planning/PlanningDialogs.tsx'
+import { usePlanningMove } from '#src/features/planning/moving/usePlanningMove.ts'
+import { AskedAnewDialog } from '#src/features/planning/overlays/PlanningDialogs.tsx'
 import type { DrawnReservation } from '#src/features/planning/planningTypes.ts'
-import { usePlanningMove } from '#src/features/planning/usePlanningMove.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen } from './mount.tsx'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { countOutOfSight } from '../outOfSight.ts'
+import { countOutOfSight } from '../head/hiddenReservations.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
 import { filtersOn } from '../planningTypes.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { alongText } from '../DragLabel.tsx'
+import { alongText } from '../moving/DragLabel.tsx'
+import { useReservationItems } from '../moving/reservationItems.ts'
+import { type MoveQuestion, useMoveVerdict, verdictText } from '../moving/useMoveVerdict.ts'
 import { reservationsOf } from '../planningEvents.ts'
-import { useReservationItems } from '../reservationItems.ts'
-import { type MoveQuestion, useMoveVerdict, verdictText } from '../useMoveVerdict.ts'
-import { type Ghost, isFreeHere } from './TimelineGhost.tsx'
+import { type Ghost, isFreeHere } from './SlotPreview.tsx'
 import { slotText, stateText } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 

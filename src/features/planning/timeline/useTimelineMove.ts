@@ -6,12 +6,12 @@ import { ServiceError } from '#dataProviders/serviceError.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
+import { usePlanningMove } from '../moving/usePlanningMove.ts'
 import { reservationsOf } from '../planningEvents.ts'
-import { usePlanningMove } from '../usePlanningMove.ts'
 import type { AxisSlot } from './axis.ts'
 import type { Taken } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import type { Ghost } from './TimelineGhost.tsx'
+import type { Ghost } from './SlotPreview.tsx'
 
 export type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: Taken }
 

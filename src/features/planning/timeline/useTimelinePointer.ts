@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEff
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
 import { type Taken, takenIn } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import type { Ghost } from './TimelineGhost.tsx'
+import type { Ghost } from './SlotPreview.tsx'
 import { useLongPress } from './useLongPress.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'

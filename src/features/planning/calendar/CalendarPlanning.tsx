@@ -1,0 +1,120 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
+import { dayOfInstant } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { PlanningHead } from '../head/PlanningHead.tsx'
+import { PlanningOverlays } from '../overlays/PlanningOverlays.tsx'
+import { type CalendarShape, filtersOn, NO_FILTER, type WeekShape } from '../planningTypes.ts'
+import type { PlanningPageState } from '../usePlanningState.ts'
+import { CalendarLook, SavedLook, savedEvent } from './calendarStyles.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
+import { PlanningCalendar } from './PlanningCalendar.tsx'
+import { type Planning, usePlanning } from './usePlanning.ts'
+import { useStableFocus } from './useStableFocus.ts'
+
+const WEEK_SHAPE_OF: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
+
+const Head = ({ planning }: { planning: Planning }) => {
+  const { state, data, hidden } = planning
+  const isCut = data.isCut || Boolean(data.filteredOut?.isCut)
+  return (
+    <PlanningHead
+      {...planning}
+      weekShape={WEEK_SHAPE_OF[planning.shape]}
+      hidden={
+        hidden && {
+          outOfSight: hidden.outOfSight,
+          byFilters: hidden.byFilters
+            ? {
+                count: texts.hidden.filtered(hidden.byFilters, isCut),
+                sentence: texts.hidden.byFilters(hidden.byFilters, isCut),
+              }
+            : null,
+        }
+      }
+      query={data.query}
+      cut={data.isCut ? texts.cut(data.reservations.length) : ''}
+      isCut={isCut}
+      state={state}
+    />
+  )
+}
+
+const Emptiness = ({ planning }: { planning: Planning }) => {
+  const { state, update, data, create } = planning
+  const { query, reservations } = data
+  if (!query.isSuccess || query.isFetching || reservations.length > 0) return null
+  return (
+    <EmptyNotice
+      isList={state.view === 'list'}
+      isFiltered={filtersOn(state.filters) > 0}
+      canCreate={create.canCreate}
+      onClearFilters={() => update({ filters: NO_FILTER })}
+    />
+  )
+}
+
+/** On a phone the week grid scrolls: opens it at today and at the first working hour. */
+const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const { timeZone, dayStart } = organisation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, which the title names.
+  useEffect(() => {
+    const area = grid.current
+    const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
+    const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
+    const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
+    const corner = area?.getBoundingClientRect()
+    // Does not scroll away from a focused event.
+    if (!area || !corner || area.querySelector(':focus')) return
+    if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
+    if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
+  }, [drawn, title])
+  return grid
+}
+
+export const CalendarPlanning = (page: PlanningPageState) => {
+  const planning = usePlanning(page)
+  const { state, hover, opening } = planning
+  const grid = useTodayInSight(planning)
+  useStableFocus(grid)
+  const savedId = useSavedId('reservation/reservation')
+  // On a phone the week also scrolls by keyboard, so the grid needs the focus.
+  const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
+  const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
+  useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
+  return (
+    <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
+      <CalendarLook />
+      {savedId && <SavedLook id={savedId} />}
+      <Head planning={planning} />
+      <Box
+        ref={grid}
+        className="planning-grid"
+        data-view={planning.shape}
+        role="region"
+        aria-label={texts.region}
+        tabIndex={isSliding ? 0 : undefined}
+      >
+        <PlanningCalendar
+          ref={planning.calendar}
+          shape={planning.shape}
+          date={planning.day}
+          organisation={planning.organisation}
+          allHours={state.allHours}
+          hiddenDays={planning.hiddenDays}
+          events={planning.events}
+          blocked={planning.blocked}
+          isSingleItem={state.filters.items.length === 1}
+          canCreate={planning.create.canCreate}
+          openKey={opening.openKey}
+          handlers={planning.handlers}
+        />
+      </Box>
+      <Emptiness planning={planning} />
+      <PlanningOverlays planning={planning} />
+    </Box>
+  )
+}

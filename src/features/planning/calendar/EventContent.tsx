@@ -1,0 +1,69 @@
+import type { EventDisplayInfo } from '@fullcalendar/react'
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import Repeat from '@mui/icons-material/Repeat'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { hoursLabel, timeOf } from '#src/time/when.ts'
+import { locationTextOf, maskedTextOf, reservationOfEvent } from '../planningEvents.ts'
+import type { DrawnReservation } from '../planningTypes.ts'
+
+type Props = {
+  info: Pick<EventDisplayInfo, 'event' | 'view' | 'isShort'>
+  timeZone: string
+  blocked: ReadonlySet<string>
+  isSingleItem: boolean
+}
+
+const BlockedSign = () => (
+  <BlockOutlined
+    titleAccess={texts.blocked}
+    sx={{ fontSize: 13, color: 'error.main', verticalAlign: '-2px', marginInlineEnd: '3px' }}
+  />
+)
+
+const SeriesSign = () => (
+  <Repeat titleAccess={texts.series} sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
+)
+
+const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
+  const place = locationTextOf(reservation)
+  const what = reservation.isMasked ? maskedTextOf(reservation) : (reservation.subject ?? '')
+  return isSingleItem ? [what || place, ''] : [place, what]
+}
+
+const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' | 'column' => {
+  if (viewType.startsWith('dayGrid')) return 'row'
+  if (viewType === 'agenda') return 'list'
+  return isShort ? 'short' : 'column'
+}
+
+export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) => {
+  const reservation = reservationOfEvent(info.event)
+  if (!reservation) return null
+  const [head, second] = headOf(reservation, isSingleItem)
+  const shape = shapeOf(info.view.type, info.isShort)
+  const start = info.event.start ?? reservation.startingAt
+  const end = info.event.end ?? reservation.endingAt
+  const time = shape === 'row' ? timeOf(start, timeZone) : hoursLabel({ startingAt: start, endingAt: end }, timeZone)
+  const isBlocked = reservation.items.some(({ id }) => blocked.has(id))
+  return (
+    <div className={`planning-words planning-${shape}`}>
+      {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
+      {shape === 'column' && (
+        <span aria-hidden className="planning-start">
+          {timeOf(start, timeZone)}
+        </span>
+      )}
+      <span className="planning-head">
+        {isBlocked && <BlockedSign />}
+        {reservation.isRepeated && <SeriesSign />}
+        {head}
+      </span>
+      {second && <span className="planning-second">{second}</span>}
+      {shape === 'column' && <span className="planning-time">{time}</span>}
+      {(shape === 'list' || shape === 'column') && reservation.borrowers[0] && (
+        <span className="planning-who">{reservation.borrowers[0]}</span>
+      )}
+      {reservation.isPending && <span className="planning-hidden">{`, ${texts.pending}`}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { withFirst } from '#i18n/firstOfMonth.ts'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/breezy/theme.css'
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import listPlugin from '@fullcalendar/react/list'
+import frLocale from '@fullcalendar/react/locales/fr'
+import breezyTheme from '@fullcalendar/react/themes/breezy'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { type Ref, useMemo } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { dayOfInstant } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { reservationOfEvent } from '../planningEvents.ts'
+import type { CalendarShape } from '../planningTypes.ts'
+import { HOUR_HEIGHT } from './calendarStyles.tsx'
+import { MOST_AT_ONCE } from './crowded.ts'
+import { EventContent } from './EventContent.tsx'
+
+export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
+  month: 'dayGridMonth',
+  rows: 'dayGridWeek',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'agenda',
+}
+
+const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
+
+/** A marker is the day's clock time as UTC. */
+const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+const FIXED: CalendarOptions = {
+  plugins: PLUGINS,
+  locale: frLocale,
+  headerToolbar: false,
+  height: '100%',
+  expandRows: true,
+  allDaySlot: false,
+  nowIndicator: true,
+  firstDay: 1,
+  slotDuration: '01:00:00',
+  snapDuration: '00:15:00',
+  slotMinHeight: HOUR_HEIGHT,
+  slotHeaderClass: 'planning-hour',
+  slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
+  views: {
+    timeGridWeek: { titleFormat: DATES, eventMaxStack: MOST_AT_ONCE },
+    dayGridWeek: { titleFormat: DATES },
+    // Starts on the current day, so that upcoming reservations come first.
+    agenda: {
+      type: 'list',
+      duration: { days: 7 },
+      dateAlignment: 'day',
+      titleFormat: DATES,
+    },
+    timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
+  },
+  eventMinHeight: 22,
+  eventShortHeight: 40,
+  slotEventOverlap: false,
+  dayMaxEvents: true,
+  fixedWeekCount: false,
+  eventDisplay: 'block',
+  eventResizableFromStart: true,
+  eventInteractive: true,
+  dragRevertDuration: 250,
+  selectMirror: true,
+  unselectAuto: true,
+  selectLongPressDelay: 350,
+  eventLongPressDelay: 350,
+  navLinks: false,
+  listDayFormat: ({ date: { marker } }) => withFirst(DAY.format(marker)),
+  listDaysClass: 'planning-agenda',
+  listDayClass: 'planning-agenda-day',
+  listDayHeaderClass: 'planning-agenda-heading',
+  moreLinkClick: 'popover',
+  moreLinkContent: ({ num }) => texts.more(num),
+  moreLinkHint: texts.moreHint,
+  moreLinkClass: 'planning-more',
+  popoverClass: 'planning-popover',
+  noEventsText: texts.empty,
+  timedText: texts.timed,
+}
+
+export type CalendarHandlers = Pick<
+  CalendarOptions,
+  | 'datesSet'
+  | 'select'
+  | 'eventClick'
+  | 'eventDrop'
+  | 'eventResize'
+  | 'eventDragStart'
+  | 'eventDragStop'
+  | 'eventResizeStart'
+  | 'eventResizeStop'
+  | 'eventAllow'
+  | 'eventMouseEnter'
+  | 'eventMouseLeave'
+>
+
+type Props = {
+  ref: Ref<CalendarRef>
+  shape: CalendarShape
+  /** 'YYYY-MM-DD' */
+  date: string
+  organisation: OpenHours
+  allHours: boolean
+  hiddenDays: readonly number[]
+  events: EventInput[]
+  blocked: ReadonlySet<string>
+  isSingleItem: boolean
+  canCreate: boolean
+  openKey: string | null
+  handlers: CalendarHandlers
+}
+
+const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
+  const reservation = reservationOfEvent(info.event)
+  return [
+    'planning-event',
+    info.view.type !== CALENDAR_VIEWS.list && 'planning-block',
+    reservation?.isPending && 'planning-pending',
+    info.isPast && 'planning-past',
+    reservation?.key === openKey && 'planning-open',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const hoursAndDays = (
+  { dayStart, dayEnd }: OpenHours,
+  { allHours, hiddenDays }: Pick<Props, 'allHours' | 'hiddenDays'>,
+): CalendarOptions => ({
+  slotMinTime: allHours ? '00:00' : dayStart,
+  slotMaxTime: allHours ? '24:00' : dayEnd,
+  scrollTime: dayStart,
+  hiddenDays: [...hiddenDays],
+})
+
+export const PlanningCalendar = (props: Props) => {
+  const { shape, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
+  const { timeZone } = organisation
+  const isNarrow = useIsNarrow()
+  const drawing = useMemo<CalendarOptions>(
+    () => ({
+      eventClass: (info) => classesOf(info, openKey),
+      eventContent: (info) => (
+        <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
+      ),
+      eventDidMount: ({ el, event }) => {
+        if (!event.start) return
+        el.dataset.start = event.start.toISOString()
+        el.dataset.day = dayOfInstant(event.start, timeZone)
+        el.dataset.key = event.id
+        el.dataset.reservation = reservationOfEvent(event)?.id ?? ''
+      },
+    }),
+    [openKey, timeZone, blocked, isSingleItem],
+  )
+  const limits = useMemo(
+    () => hoursAndDays(organisation, { allHours, hiddenDays }),
+    [organisation, allHours, hiddenDays],
+  )
+  return (
+    <FullCalendar
+      ref={props.ref}
+      {...FIXED}
+      {...limits}
+      {...drawing}
+      {...props.handlers}
+      eventMaxStack={isNarrow ? MOST_AT_ONCE : 6}
+      initialView={CALENDAR_VIEWS[shape]}
+      initialDate={props.date}
+      timeZone={timeZone}
+      events={props.events}
+      selectable={props.canCreate}
+    />
+  )
+}

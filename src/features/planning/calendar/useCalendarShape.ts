@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { calendarViewOf } from '../planningPeriod.ts'
+import type { CalendarShape, DrawnReservation } from '../planningTypes.ts'
+import type { PlanningState } from '../usePlanningState.ts'
+import { isCrowded } from './crowded.ts'
+
+/** `reservations`: the drawn ones, which stay those of the previous week while another week loads. */
+export const useCalendarShape = (
+  state: Pick<PlanningState, 'view' | 'week'>,
+  reservations: readonly DrawnReservation[],
+): CalendarShape => {
+  const isFull = useMemo(() => isCrowded(reservations), [reservations])
+  const view = calendarViewOf(state)
+  const asRows = state.week ? state.week === 'rows' : isFull
+  return view === 'week' && asRows ? 'rows' : view
+}

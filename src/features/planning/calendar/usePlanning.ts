@@ -1,0 +1,130 @@
+import type { CalendarRef } from '@fullcalendar/react'
+import { useMemo, useRef, useState } from 'react'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { countInSight, countOutOfSight, withoutHidden } from '../head/hiddenReservations.ts'
+import { useDragVerdict } from '../moving/useDragVerdict.ts'
+import { usePlanningMove } from '../moving/usePlanningMove.ts'
+import { useHoverCard } from '../overlays/useHoverCard.ts'
+import { eventsOf, reservationOfEvent } from '../planningEvents.ts'
+import type { ViewQuestion } from '../planningPeriod.ts'
+import { type PlanningPanel, useCommands } from '../useCommands.ts'
+import { useCreate } from '../useCreate.ts'
+import { useOpening } from '../useOpening.ts'
+import { usePeriods } from '../usePeriods.ts'
+import { useBlockedItems, usePlanningData } from '../usePlanningData.ts'
+import type { PlanningPageState } from '../usePlanningState.ts'
+import type { CalendarHandlers } from './PlanningCalendar.tsx'
+import { useCalendarDates } from './useCalendarDates.ts'
+import { useCalendarShape } from './useCalendarShape.ts'
+
+type Parts = {
+  datesSet: CalendarHandlers['datesSet']
+  create: ReturnType<typeof useCreate>
+  hover: ReturnType<typeof useHoverCard>
+  drag: ReturnType<typeof useDragVerdict>
+  move: ReturnType<typeof usePlanningMove>
+  opening: ReturnType<typeof useOpening>
+}
+
+const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): CalendarHandlers => {
+  const { select } = create
+  const { hide, onEnter } = hover
+  const { start, stop, allow } = drag
+  const { moved } = move
+  const { openRecord, setOpenKey } = opening
+  return useMemo(() => {
+    const begin: CalendarHandlers['eventDragStart'] = (info) => {
+      hide()
+      start(info)
+    }
+    return {
+      datesSet,
+      select,
+      eventClick: ({ event, jsEvent }) => {
+        const reservation = reservationOfEvent(event)
+        if (!reservation) return
+        hide()
+        const isEnter = 'key' in jsEvent && jsEvent.key === 'Enter'
+        if (isEnter && reservation.id) openRecord(reservation.id)
+        else setOpenKey(reservation.key)
+      },
+      eventMouseEnter: onEnter,
+      eventMouseLeave: hide,
+      eventAllow: allow,
+      eventDragStart: begin,
+      eventResizeStart: begin,
+      eventDragStop: stop,
+      eventResizeStop: stop,
+      eventDrop: moved,
+      eventResize: moved,
+    }
+  }, [datesSet, select, hide, onEnter, start, stop, allow, moved, openRecord, setOpenKey])
+}
+
+const useHidden = (
+  question: ViewQuestion,
+  { query, reservations, filteredOut }: ReturnType<typeof usePlanningData>,
+  organisation: OpenHours,
+) => {
+  // While another period loads, the drawn reservations are those of the previous one.
+  const isRead = query.isSuccess && !query.isPlaceholderData
+  return useMemo(() => {
+    if (!isRead || !filteredOut) return null
+    return {
+      outOfSight: countOutOfSight(reservations, question, organisation),
+      byFilters: countInSight(filteredOut.reservations, question, organisation),
+    }
+  }, [isRead, reservations, filteredOut, question, organisation])
+}
+
+export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
+  const organisation = useOrganisation()
+  const calendar = useRef<CalendarRef>(null)
+  const [panel, setPanel] = useState<PlanningPanel>(null)
+  const { question, hiddenDays, turn, ...ranges } = usePeriods(state, organisation, update)
+  const data = usePlanningData(ranges, state.filters)
+  const drawnReservations = useMemo(
+    () => withoutHidden(data.reservations, question, organisation),
+    [data.reservations, question, organisation],
+  )
+  const events = useMemo(() => eventsOf(drawnReservations), [drawnReservations])
+  const shape = useCalendarShape(state, drawnReservations)
+  const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
+  const blocked = useBlockedItems()
+  const create = useCreate(organisation, state.filters.items)
+  const move = usePlanningMove()
+  const drag = useDragVerdict()
+  const hover = useHoverCard(data.reservations)
+  const opening = useOpening(data.reservations)
+  const run = useCommands({ turn, create, update, setPanel })
+  const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
+  const hidden = useHidden(question, data, organisation)
+  return {
+    isPhone,
+    organisation,
+    calendar,
+    state,
+    update,
+    panel,
+    setPanel,
+    title: dates.title,
+    drawn: dates.drawn,
+    day: question.day,
+    shape,
+    data,
+    events,
+    blocked,
+    create,
+    move,
+    drag,
+    hover,
+    opening,
+    run,
+    handlers,
+    hidden,
+    hiddenDays,
+  }
+}
+
+export type Planning = ReturnType<typeof usePlanning>

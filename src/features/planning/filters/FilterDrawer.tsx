@@ -1,0 +1,148 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Drawer,
+  FormControlLabel,
+  FormGroup,
+  IconButton,
+  TextField,
+  Typography,
+} from '@mui/material'
+import type { ReactNode } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { categoryTree, useCategories, useEquipment, useOfferedSectors } from '#src/features/booking/choices.ts'
+import type { RecordMarkView } from '#src/fields/icons/mark.ts'
+import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
+import { ItemFilter } from './ItemFilter.tsx'
+
+const toggle = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D/g, '').slice(0, 6)) || null
+
+const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 2.5 }}>
+    <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {help && (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {help}
+      </Typography>
+    )}
+    {children}
+  </Box>
+)
+
+type OptionProps = { label: string; mark?: RecordMarkView; depth?: number; checked: boolean; onChange: () => void }
+
+const Option = ({ label, mark, depth = 0, checked, onChange }: OptionProps) => (
+  <FormControlLabel
+    sx={{ ml: depth * 2.5 - 1.2, mr: 0 }}
+    control={<Checkbox size="small" checked={checked} onChange={onChange} sx={{ py: 0.5 }} />}
+    label={
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <RecordMark mark={mark} size={18} />
+        {label}
+      </Box>
+    }
+  />
+)
+
+type Props = {
+  open: boolean
+  filters: PlanningFilters
+  onChange: (filters: PlanningFilters) => void
+  onClose: () => void
+}
+
+const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
+  const categories = useCategories()
+  const sectors = useOfferedSectors(filters.sectors)
+  const equipment = useEquipment()
+  return (
+    <>
+      <Group title={texts.items}>
+        <ItemFilter ids={filters.items} onChange={(items) => onChange({ ...filters, items })} />
+      </Group>
+      <Group title={texts.categories} help={texts.categoriesHelp}>
+        <FormGroup>
+          {categoryTree(categories).map(({ id, name, color, icon, depth }) => (
+            <Option
+              key={id}
+              label={name}
+              mark={{ color, ...(icon && { icon }) }}
+              depth={depth}
+              checked={filters.categories.includes(id)}
+              onChange={() => onChange({ ...filters, categories: toggle(filters.categories, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+      <Group title={texts.sectors}>
+        <FormGroup>
+          {sectors.map(({ id, name }) => (
+            <Option
+              key={id}
+              label={name}
+              checked={filters.sectors.includes(id)}
+              onChange={() => onChange({ ...filters, sectors: toggle(filters.sectors, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+      <Group title={texts.capacity} help={texts.capacityHelp}>
+        <TextField
+          variant="standard"
+          label={texts.people}
+          value={filters.capacity ?? ''}
+          onChange={({ target }) => onChange({ ...filters, capacity: capacityOf(target.value) })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Group>
+      {equipment.length > 0 && (
+        <Group title={texts.equipment} help={texts.equipmentHelp}>
+          <FormGroup>
+            {equipment.map(({ id, name, icon }) => (
+              <Option
+                key={id}
+                label={name}
+                {...(icon && { mark: { icon } })}
+                checked={filters.equipment.includes(id)}
+                onChange={() => onChange({ ...filters, equipment: toggle(filters.equipment, id) })}
+              />
+            ))}
+          </FormGroup>
+        </Group>
+      )}
+    </>
+  )
+}
+
+export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
+  <Drawer
+    anchor="right"
+    open={open}
+    onClose={onClose}
+    slotProps={{
+      paper: { sx: { width: { xs: '100%', sm: 380 }, p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' },
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: WEIGHTS.title, flexGrow: 1 }}>
+        {texts.filters}
+      </Typography>
+      <Button size="small" onClick={() => onChange(NO_FILTER)}>
+        {texts.clearFilters}
+      </Button>
+      <IconButton aria-label={texts.closeFilters} onClick={onClose} edge="end">
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+    <Choices filters={filters} onChange={onChange} />
+  </Drawer>
+)

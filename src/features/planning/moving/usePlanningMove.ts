@@ -1,0 +1,131 @@
+import type { EventApi } from '@fullcalendar/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
+import type { FreeSlot } from '#src/features/booking/availability.ts'
+import { type Confirming, useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
+import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
+import { reservationOfEvent } from '../planningEvents.ts'
+import type { DrawnReservation } from '../planningTypes.ts'
+import { useConfirmAnew } from './useConfirmRevalidation.ts'
+
+export type MoveRefusal = {
+  reservation: DrawnReservation
+  message: string
+  conflicts: BookingConflict[]
+  /** Repeats the move with a reason that overrides the broken rule; null if the user may not. */
+  lift: ((reason: string) => Promise<boolean>) | null
+}
+type Slot = { startingAt: string; endingAt: string }
+export type MovedEvent = { event: EventApi; revert: () => void }
+
+const slotOf = (reservation: DrawnReservation): Slot => ({
+  startingAt: utcTextOfDate(reservation.startingAt),
+  endingAt: utcTextOfDate(reservation.endingAt),
+})
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
+}
+
+type More = { overrideReason?: string; confirmPast?: true }
+type Write = (more?: More) => Promise<unknown>
+/** `back` writes the previous time; `isLess`: a shorter slot, which restarts no validation. */
+type Move = { run: Write; back: Write; isLess?: boolean }
+
+const useUndo = (confirmPast: Confirming['confirmPast']) => {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [undo, setUndo] = useState<{ run: Write } | null>(null)
+  const takeBack = useCallback(async () => {
+    if (!undo) return
+    setUndo(null)
+    try {
+      const restored = await confirmPast(async (more) => {
+        await undo.run(more)
+        return true
+      })
+      if (restored) notify(texts.restored)
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+    }
+    refresh()
+  }, [confirmPast, notify, refresh, undo])
+  return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
+}
+
+export const usePlanningMove = () => {
+  const refresh = useRefresh()
+  const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
+  const { confirmPast, dialog: pastDialog } = useConfirmPast()
+  const { setUndo, ...undo } = useUndo(confirmPast)
+  const { question, confirm } = useConfirmAnew()
+
+  const write = useCallback(
+    async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
+      try {
+        if (!isLess && !(await confirm(reservation))) return false
+        const written = await confirmPast(async (more) => {
+          await run(more)
+          return true
+        })
+        if (!written) return false
+        setUndo({ run: back })
+        return true
+      } catch (error) {
+        const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
+        const lift = (overrideReason: string) =>
+          write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isLess })
+        setRefusal({
+          reservation,
+          message: messageFor(error),
+          conflicts: conflictsOf(error),
+          lift: mayLift ? lift : null,
+        })
+        return false
+      } finally {
+        refresh()
+      }
+    },
+    [confirm, confirmPast, refresh, setUndo],
+  )
+
+  const place = useCallback(
+    async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
+      const { id } = reservation
+      if (!id) return false
+      const former = slotOf(reservation)
+      return write(reservation, {
+        run: (more) => updateReservation(id, { ...slot, ...more, movedFrom: former }),
+        back: (more) => updateReservation(id, { ...former, ...more, movedFrom: slot }),
+        isLess: isWithin(slot, former),
+      })
+    },
+    [write],
+  )
+
+  const moved = useCallback(
+    async ({ event, revert }: MovedEvent) => {
+      const reservation = reservationOfEvent(event)
+      if (!reservation || !event.start || !event.end) return revert()
+      const slot = { startingAt: utcTextOfDate(event.start), endingAt: utcTextOfDate(event.end) }
+      if (!(await place(reservation, slot))) revert()
+    },
+    [place],
+  )
+
+  const lift = (reason: string): void => {
+    setRefusal(null)
+    void refusal?.lift?.(reason)
+  }
+
+  const placeAt = (reservation: DrawnReservation, slot: FreeSlot) => {
+    setRefusal(null)
+    return place(reservation, slot)
+  }
+  return { refusal, question, pastDialog, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+}

@@ -1,0 +1,150 @@
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+import type { Planning } from '../calendar/usePlanning.ts'
+import { DragHint, UndoBar } from '../moving/PlanningHints.tsx'
+
+const FilterDrawer = lazyDialog(
+  () => import('../filters/FilterDrawer.tsx'),
+  (m) => m.FilterDrawer,
+  ({ onClose }) => onClose,
+)
+
+/** If the card cannot be loaded, nothing is shown: the panel has the same content. */
+const ReservationCard = lazyWith(
+  () => import('./ReservationCard.tsx'),
+  (m) => m.ReservationCard,
+  () => null,
+)
+
+const ReservationPanel = lazyDialog(
+  () => import('./ReservationPanel.tsx'),
+  (m) => m.ReservationPanel,
+  ({ onClose }) => onClose,
+)
+
+const RefusalDialog = lazyDialog(
+  () => import('./PlanningDialogs.tsx'),
+  (m) => m.RefusalDialog,
+  ({ onClose }) => onClose,
+)
+
+const LegendDialog = lazyDialog(
+  () => import('./LegendDialog.tsx'),
+  (m) => m.LegendDialog,
+  ({ onClose }) => onClose,
+)
+
+const AskedAnewDialog = lazyDialog(
+  () => import('./PlanningDialogs.tsx'),
+  (m) => m.AskedAnewDialog,
+  ({ onAnswer }) =>
+    () =>
+      onAnswer(false),
+)
+
+type Common = Pick<
+  Planning,
+  'panel' | 'setPanel' | 'state' | 'update' | 'organisation' | 'hover' | 'opening' | 'isPhone'
+>
+
+/** Props of every view; the calendar also passes `drag` and `move`. */
+type Overlaid = Common & Partial<Pick<Planning, 'drag' | 'move'>>
+
+/** True from the first opening on: the component loads on demand, then stays mounted for its closing animation. */
+const useWasOpened = (isOpen: boolean): boolean => {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened || isOpen
+}
+
+const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Overlaid }) => {
+  const isOpen = panel === 'filters'
+  if (!useWasOpened(isOpen)) return null
+  return (
+    <Suspense>
+      <FilterDrawer
+        open={isOpen}
+        filters={state.filters}
+        onChange={(filters) => update({ filters })}
+        onClose={() => setPanel(null)}
+      />
+    </Suspense>
+  )
+}
+
+/** Shows no card for the reservation in the panel: both have the same content. */
+const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: Overlaid }) => {
+  const isInPanel = hover.reservation !== null && hover.reservation.key === opening.opened?.key
+  const anchor = drag?.verdict || isInPanel ? null : hover.anchor
+  if (!useWasOpened(anchor !== null)) return null
+  return (
+    <Suspense>
+      <ReservationCard anchor={anchor} reservation={hover.reservation} timeZone={organisation.timeZone} />
+    </Suspense>
+  )
+}
+
+const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Overlaid }) => {
+  if (!useWasOpened(opening.opened !== null)) return null
+  return (
+    <Suspense>
+      <ReservationPanel
+        reservation={opening.opened}
+        timeZone={organisation.timeZone}
+        isPhone={isPhone}
+        onClose={() => opening.setOpenKey(null)}
+      />
+    </Suspense>
+  )
+}
+
+const Refusal = ({ move }: Pick<Planning, 'move'>) => {
+  if (!useWasOpened(move.refusal !== null)) return move.pastDialog
+  return (
+    <Suspense>
+      {move.pastDialog}
+      <RefusalDialog
+        refusal={move.refusal}
+        onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
+        onLift={move.lift}
+        onClose={move.closeRefusal}
+      />
+    </Suspense>
+  )
+}
+
+const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
+  const isOpen = panel === 'legend'
+  if (!useWasOpened(isOpen)) return null
+  return (
+    <Suspense>
+      <LegendDialog open={isOpen} onClose={() => setPanel(null)} />
+    </Suspense>
+  )
+}
+
+const AskedAnew = ({ move }: Pick<Planning, 'move'>) => {
+  if (!useWasOpened(move.question !== null)) return null
+  return (
+    <Suspense>
+      <AskedAnewDialog open={move.question !== null} onAnswer={(isMeant) => move.question?.answer(isMeant)} />
+    </Suspense>
+  )
+}
+
+export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
+  const { organisation, drag, move } = planning
+  return (
+    <>
+      <Card planning={planning} />
+      <Panel planning={planning} />
+      <Filters planning={planning} />
+      <Legend planning={planning} />
+      {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
+      {move && <AskedAnew move={move} />}
+      {move && <Refusal move={move} />}
+      {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
+    </>
+  )
+}
