@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
 import { ImportButton } from '../transfer/ImportButton.tsx'
-import { FilterChips } from './FilterChips.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
 
 const texts = crudTexts.list
 

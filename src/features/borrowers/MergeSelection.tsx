@@ -1,7 +1,7 @@
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined'
 import { Button } from '@mui/material'
 import { externalBorrowerTexts as texts } from '#i18n/fr/externalBorrowers.ts'
-import { useSelection } from '#src/crud/list/selection.ts'
+import { useSelection } from '#src/crud/list/selection/selection.ts'
 import { useMerging } from './useBorrowerActions.tsx'
 
 export const MergeSelection = () => {

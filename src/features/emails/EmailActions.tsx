@@ -8,7 +8,7 @@ import { RetryEmailsDocument, StopEmailsDocument } from '#dataProviders/operatio
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts as texts } from '#i18n/fr/emails.ts'
 import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
-import { useSelection } from '#src/crud/list/selection.ts'
+import { useSelection } from '#src/crud/list/selection/selection.ts'
 import type { UseActions } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useMessages } from './messages.ts'

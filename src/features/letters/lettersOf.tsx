@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext } from 'react-admin'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
-import { useSelection } from '#src/crud/list/selection.ts'
+import { useSelection } from '#src/crud/list/selection/selection.ts'
 import { LettersButton } from './letters.tsx'
 
 type Props = { entity: string }

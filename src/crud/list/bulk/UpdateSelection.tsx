@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../../entityView.ts'
-import { useSelection } from '../selection.ts'
+import { useSelection } from '../selection/selection.ts'
 
 const BulkUpdateDialog = lazyPart(
   () => import('./BulkUpdateDialog.tsx'),

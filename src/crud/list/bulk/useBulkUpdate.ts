@@ -4,7 +4,7 @@ import type { UpdateVerdict } from '#dataProviders/graphql/buildQuery.ts'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { FormValues } from '../../form/formValues.ts'
-import { useSelection } from '../selection.ts'
+import { useSelection } from '../selection/selection.ts'
 
 const updatedIn = (error: unknown): string[] => {
   const verdicts = error instanceof ServiceError ? error.details.verdicts : undefined

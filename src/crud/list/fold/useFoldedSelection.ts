@@ -2,7 +2,7 @@
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import type { Rows } from '../rows.ts'
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../selection/selection.ts'
 
 export const useFoldedSelection = (selection: Selection, { rows, tree }: Rows): Selection => {
   const notify = useNotify()

@@ -5,7 +5,7 @@ import { extractValidSavedQueries, type SavedQuery, useSavedQueries, useStore } 
 import { bringSavedSearches } from '#dataProviders/savedSearches.ts'
 import { MAX_SEARCH_NAME } from '#resources/domain/savedSearches.ts'
 import type { EntityView } from '../../entityView.ts'
-import { withChoiceIds } from '../filters.ts'
+import { withChoiceIds } from '../filters/filters.ts'
 import { useForgetSearches, useOwnId } from './useSearches.ts'
 
 const MAX_BROUGHT = 200

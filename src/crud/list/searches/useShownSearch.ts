@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedSearch, SearchValue } from '#dataProviders/savedSearches.ts'
 import type { EntityView } from '../../entityView.ts'
-import { isSameFilters, withChoiceIds } from '../filters.ts'
+import { isSameFilters, withChoiceIds } from '../filters/filters.ts'
 import { useSearches } from './useSearches.ts'
 
 const NAMES = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order']

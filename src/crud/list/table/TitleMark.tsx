@@ -6,8 +6,8 @@ import { filesOf } from '#src/fields/fileValue.ts'
 import { EntityIcon } from '#src/fields/icons/EntityIcon.tsx'
 import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
-import { valueAt } from '../entityView.ts'
-import type { SavedRecord } from '../slots.ts'
+import { valueAt } from '../../entityView.ts'
+import type { SavedRecord } from '../../slots.ts'
 
 type Props = {
   resource: AnyResource

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import type { EntityView } from '../entityView.ts'
+import type { EntityView } from '../../entityView.ts'
+import { useListFilters } from '../listState.ts'
+import { SaveSearch } from '../searches/SaveSearch.tsx'
 import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
-import { useListFilters } from './listState.ts'
-import { SaveSearch } from './searches/SaveSearch.tsx'
 
 const texts = crudTexts.list
 

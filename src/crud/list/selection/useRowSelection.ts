@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import type { ListRow } from './rows.ts'
+import type { ListRow } from '../rows.ts'
 import type { Selection } from './selection.ts'
 
 type Tick = (id: string, event: ChangeEvent) => void

@@ -3,8 +3,8 @@ import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import type { EntityView } from '../entityView.ts'
-import type { Filters } from './listState.ts'
+import type { EntityView } from '../../entityView.ts'
+import type { Filters } from '../listState.ts'
 
 type CustomFilter = { name: string } & Readonly<Record<string, unknown>>
 

@@ -6,11 +6,11 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import type { EntityView } from '../entityView.ts'
+import type { EntityView } from '../../entityView.ts'
+import { useListFilters } from '../listState.ts'
+import { SearchList } from '../searches/SearchList.tsx'
+import { useSearches } from '../searches/useSearches.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
-import { useListFilters } from './listState.ts'
-import { SearchList } from './searches/SearchList.tsx'
-import { useSearches } from './searches/useSearches.ts'
 
 const texts = crudTexts.list
 

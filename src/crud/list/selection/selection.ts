@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useListContext, useRecordSelection } from 'react-admin'
 import type { Reference } from '#src/fields/references/description.ts'
-import type { SavedRecord } from '../slots.ts'
+import type { SavedRecord } from '../../slots.ts'
 
 export type Selection = {
   ids: readonly string[]

@@ -4,8 +4,8 @@ import { filesOf } from '#src/fields/fileValue.ts'
 import { photoField } from '#src/fields/icons/mark.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useSession } from '#src/session/useSession.ts'
-import { type EntityView, valueAt } from '../entityView.ts'
-import type { ListRow } from './rows.ts'
+import { type EntityView, valueAt } from '../../entityView.ts'
+import type { ListRow } from '../rows.ts'
 
 export type Columns = {
   all: readonly FieldView[]

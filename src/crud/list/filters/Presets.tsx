@@ -2,8 +2,8 @@
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { PRESETS_LINE } from '#src/ui/theme/presetsLine.ts'
+import { type Filters, type Sort, useListFilters } from '../listState.ts'
 import { isSameFilters } from './filters.ts'
-import { type Filters, type Sort, useListFilters } from './listState.ts'
 
 export type Preset = {
   name: string

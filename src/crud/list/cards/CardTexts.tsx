@@ -5,10 +5,10 @@ import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { valueAt } from '../entityView.ts'
-import type { ListSlots, SavedRecord } from '../slots.ts'
-import { WholeNumbers } from '../WholeNumbers.tsx'
-import { Cell } from './Cell.tsx'
+import { valueAt } from '../../entityView.ts'
+import type { ListSlots, SavedRecord } from '../../slots.ts'
+import { WholeNumbers } from '../../WholeNumbers.tsx'
+import { Cell } from '../table/Cell.tsx'
 
 const SHOWN = 4
 

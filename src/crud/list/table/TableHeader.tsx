@@ -5,8 +5,8 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { type AnyResource, sortableColumns } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import type { ListRow } from './rows.ts'
-import type { Selection } from './selection.ts'
+import type { ListRow } from '../rows.ts'
+import type { Selection } from '../selection/selection.ts'
 
 export type TableHeaderProps = {
   resource: AnyResource

@@ -1,7 +1,7 @@
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import { valueAt } from '../entityView.ts'
-import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
+import { valueAt } from '../../entityView.ts'
+import { drawSlot, type ListSlots, type SavedRecord } from '../../slots.ts'
 
 type Props = { column: FieldView; record: SavedRecord; slots: ListSlots }
 
