@@ -6,10 +6,10 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/catalogue.ts'
-import { type CustomFieldView, customFieldViews } from '#src/fields/customFieldView.ts'
-import { type CustomFieldSet, useCustomFields, useEntityNames } from '#src/fields/customisation.ts'
-import { type FieldView, fieldView, withRows } from '#src/fields/fieldView.ts'
+import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/views/catalogue.ts'
+import { type CustomFieldView, customFieldViews } from '#src/fields/views/customFieldView.ts'
+import { type CustomFieldSet, useCustomFields, useEntityNames } from '#src/fields/views/customisation.ts'
+import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
 
 export type Section = { key: string; label: string; fields: readonly FieldView[] }
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type FieldProps, ListContext, useFieldValue, useRecordContext } from 'react-admin'
 import { webKindOf } from './kindRegistry.ts'
-import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 
 export type KindFieldProps = FieldOverrides &
   Pick<FieldProps, 'record' | 'sortable' | 'sortBy' | 'sortByOrder' | 'className'> & {

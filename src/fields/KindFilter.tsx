@@ -1,6 +1,6 @@
+import { useFieldControl } from './inputs/useFieldControl.ts'
 import { webKindOf } from './kindRegistry.ts'
-import { useFieldControl } from './useFieldControl.ts'
-import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 
 export type KindFilterProps = FieldOverrides & { source: string; alwaysOn?: boolean }
 

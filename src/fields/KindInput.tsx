@@ -1,11 +1,11 @@
 import { isRequired as demands } from 'react-admin'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
-import type { FieldView } from './fieldView.ts'
+import { useFieldConditions } from './inputs/useFieldConditions.ts'
+import type { InputRules } from './inputs/useFieldControl.ts'
+import { useFieldRule } from './inputs/useFieldRule.ts'
 import { webKindOf } from './kindRegistry.ts'
-import { useFieldConditions } from './useFieldConditions.ts'
-import type { InputRules } from './useFieldControl.ts'
-import { useFieldRule } from './useFieldRule.ts'
-import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+import type { FieldView } from './views/fieldView.ts'
+import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 
 type Behaviour = InputRules & { disabled?: boolean; readOnly?: boolean }
 

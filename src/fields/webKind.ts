@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#resources/schema/field.ts'
-import type { FieldView } from './fieldView.ts'
-import type { InputRules } from './useFieldControl.ts'
+import type { InputRules } from './inputs/useFieldControl.ts'
+import type { FieldView } from './views/fieldView.ts'
 
 type Component<P> = (props: P) => ReactNode
 

@@ -9,7 +9,7 @@ import {
   toArrangementInput,
 } from '#src/features/customize/arrangement.ts'
 import { suggestName } from '#src/features/customize/fieldName.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 
 const field = (id: string, group: string | null, retired = false): CustomFieldDefinition => ({
   id,

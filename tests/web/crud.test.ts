@@ -7,8 +7,8 @@ import { formResolver } from '#src/crud/form/validateForm.ts'
 import { writtenViews } from '#src/crud/form/writtenViews.ts'
 import { filterValue, filterViews, withFilter } from '#src/crud/list/filters/filters.ts'
 import { titleColumn, titleColumns } from '#src/crud/list/table/columns.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 
 const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }
 const NONE = { groups: [], fields: [] }

@@ -15,8 +15,8 @@ import { capitalise, type Noun } from '#i18n/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { Usages } from '#src/crud/deletion/Usages.tsx'
 import { useUndoDeletions } from '#src/crud/deletion/useUndoDeletions.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
-import { useEntityNames } from '#src/fields/customisation.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = deletionTexts.tray

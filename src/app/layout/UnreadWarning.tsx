@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forgetUnread, type Unread } from '#dataProviders/unread.ts'
 import { unreadTexts as texts } from '#i18n/fr/unread.ts'
 import { createName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
-import { type Catalogue, useCatalogue } from '#src/fields/catalogue.ts'
+import { type Catalogue, useCatalogue } from '#src/fields/views/catalogue.ts'
 
 const labelOf = ({ registry, labels }: Catalogue, { operation, field }: Unread): string | undefined => {
   const isOf = (key: string) =>

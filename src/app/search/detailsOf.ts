@@ -2,8 +2,8 @@ import { searchDetails } from '#resources/domain/search.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { fieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { fieldView } from '#src/fields/views/fieldView.ts'
 import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
 type Details = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'

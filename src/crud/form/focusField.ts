@@ -1,4 +1,4 @@
-import { revealElement } from '#src/fields/reveal.ts'
+import { revealElement } from '#src/fields/inputs/useReveal.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
 const INVALID = '[aria-invalid="true"]'

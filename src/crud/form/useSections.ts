@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useShownFields } from '#src/fields/useFieldConditions.ts'
+import { useShownFields } from '#src/fields/inputs/useFieldConditions.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { writtenViews } from './writtenViews.ts'
 

@@ -12,8 +12,8 @@ import {
   validateFields,
   validateRules,
 } from '#resources/domain/validation.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf, shownCustom } from './formValues.ts'
 import { pointerUp } from './pointerUp.ts'

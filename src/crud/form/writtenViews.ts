@@ -1,5 +1,5 @@
-import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 
 const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)

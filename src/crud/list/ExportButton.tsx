@@ -3,7 +3,7 @@ import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { exportTexts as texts } from '#i18n/fr/exports.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { useListExport } from './useListExport.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { edgesOf } from './graph.ts'
 

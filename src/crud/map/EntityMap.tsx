@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { mapTexts } from '#i18n/fr/map.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Edge, entityGraph, NODE, type Node } from './graph.ts'
 

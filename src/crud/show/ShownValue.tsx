@@ -1,6 +1,6 @@
 import { Box, type SxProps, Typography } from '@mui/material'
-import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { DataImport, MissingNames } from '#dataProviders/transfer.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
-import { useNounOf } from '#src/fields/useNounOf.ts'
+import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import type { ImportActions } from './importData.ts'
 
 const texts = transferTexts.import.check

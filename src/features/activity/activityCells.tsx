@@ -7,8 +7,8 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { EntryChanges } from '#src/crud/show/HistoryEntry.tsx'
 import { useRecordThread } from '#src/crud/show/thread.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useListedEntry } from './listedEntries.ts'
 
 type CellProps = { record: SavedRecord }

@@ -5,9 +5,9 @@ import { closingTexts } from '#i18n/fr/closing.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { FileButton } from '#src/fields/controls/FileButton.tsx'
 import { FileRow } from '#src/fields/controls/FileRow.tsx'
-import { isNewFile, type NewFile, newFile, sortOut } from '#src/fields/fileValue.ts'
 import { CameraButton } from '#src/fields/image/CameraButton.tsx'
-import { useMaxFileSize } from '#src/fields/useFileLimits.ts'
+import { isNewFile, type NewFile, newFile, sortOut } from '#src/fields/inputs/fileValue.ts'
+import { useMaxFileSize } from '#src/fields/inputs/useFileLimits.ts'
 
 const texts = closingTexts.close
 const { maxItems } = reservationItem.fields.closingFiles

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
-import type { NewFile } from '#src/fields/fileValue.ts'
+import type { NewFile } from '#src/fields/inputs/fileValue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { AskedLine } from './closing.ts'
 import { ReturnFiles } from './ReturnFiles.tsx'

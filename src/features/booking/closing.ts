@@ -17,7 +17,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { type ToldAction, closingTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction, Return } from '#resources/domain/closing.ts'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
-import type { NewFile } from '#src/fields/fileValue.ts'
+import type { NewFile } from '#src/fields/inputs/fileValue.ts'
 
 /** A reservation item as a dialog shows it; `out`: number of units still out. */
 export type AskedLine = {

@@ -10,7 +10,7 @@ import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { Condition } from '#resources/schema/condition.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import {
   type ConditionRow,
   conditionOf,

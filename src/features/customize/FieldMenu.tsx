@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import type { FieldActions } from './FieldTile.tsx'
 
 const texts = customizeTexts.fields

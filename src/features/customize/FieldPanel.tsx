@@ -15,7 +15,7 @@ import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useTypedBeside } from '#src/crud/form/typedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldGroup } from '#src/fields/customisation.ts'
+import type { CustomFieldGroup } from '#src/fields/views/customisation.ts'
 import type { Arrangement } from './arrangement.ts'
 
 const texts = customizeTexts.groups

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useValueCount } from './customizerData.ts'
 

@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 
 const texts = customizeTexts.fields

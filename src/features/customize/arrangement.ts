@@ -1,4 +1,4 @@
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
 
 /** `group` null: fields without a group, which come first. */
 export type ArrangedSection = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import type { CustomFieldSet } from '#src/fields/customisation.ts'
+import type { CustomFieldSet } from '#src/fields/views/customisation.ts'
 import { type Arrangement, arrange } from './arrangement.ts'
 import { useCustomizer } from './customizerData.ts'
 

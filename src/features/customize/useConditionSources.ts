@@ -1,7 +1,7 @@
 import { isConditionSource } from '#resources/domain/customFieldSettings.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNames } from './customizerData.ts'
 
 export const useConditionSources = (entity: string, name: string): readonly FieldView[] => {

@@ -1,7 +1,7 @@
 /** Open panel or dialog. The URL holds the panel, so that a reload or a new login restores it with the draft. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CustomFieldSet } from '#src/fields/customisation.ts'
+import type { CustomFieldSet } from '#src/fields/views/customisation.ts'
 import type { Opened } from './FieldDialogs.tsx'
 
 const NEW = 'new'

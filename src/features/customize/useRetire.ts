@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { useCustomizer } from './customizerData.ts'
 
 const texts = customizeTexts.fields

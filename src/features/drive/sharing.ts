@@ -4,7 +4,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { type DriveSharePartsFragment, DriveSharesDocument } from '#dataProviders/operations/drive.ts'
 import { DRIVE_SHARE_HOLDERS, type DriveShareHolder, type DriveShareLevel } from '#resources/domain/drive.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { DRIVE } from './driveData.ts'
 
 export type ShareHolder = { kind: DriveShareHolder; id: string; name: string }

@@ -10,7 +10,7 @@ import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
 import { ReservationNotifying } from '#src/features/notify/ReservationNotifying.tsx'
-import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
+import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { listCells } from './list/listCells.tsx'
 import {
   COMING,

@@ -4,7 +4,7 @@ import { rolePresetTexts, roleTexts } from '#i18n/fr/roles.ts'
 import { ROLE_PRESETS, type RolePreset } from '#resources/domain/rolePresets.ts'
 import { withheldRights, withoutWithheld } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
-import { useRenaming } from '#src/fields/customisation.ts'
+import { useRenaming } from '#src/fields/views/customisation.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 

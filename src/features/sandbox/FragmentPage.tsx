@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { Code } from './Code.tsx'
 
 const documentText = (selection: string): string => print(parse(`{ ${selection} }`))

@@ -6,9 +6,9 @@ import { capitalise } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { lockTrigger, useLock } from '#src/crud/lock/useLock.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { Code } from './Code.tsx'
 
 type HeldProps = { resource: AnyResource; id: string; autoRefresh: boolean }

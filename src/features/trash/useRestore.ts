@@ -5,7 +5,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 
 export type Asked = { id: string; displayName: string }
 

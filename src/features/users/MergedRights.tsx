@@ -7,7 +7,7 @@ import { RIGHTS, type RightPart } from '#resources/domain/rights.ts'
 import { isOn, partsOf } from '#resources/domain/roleRights.ts'
 import { holderOf } from '#resources/domain/roles.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
-import { useRenaming } from '#src/fields/customisation.ts'
+import { useRenaming } from '#src/fields/views/customisation.ts'
 import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
-import type { FieldView } from '../fieldView.ts'
+import { useFieldConditions } from '../inputs/useFieldConditions.ts'
+import { useFieldRule } from '../inputs/useFieldRule.ts'
 import { webKindOf } from '../kindRegistry.ts'
-import { useFieldConditions } from '../useFieldConditions.ts'
-import { useFieldRule } from '../useFieldRule.ts'
+import type { FieldView } from '../views/fieldView.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 

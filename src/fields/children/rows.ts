@@ -1,5 +1,5 @@
-import type { FieldView } from '../fieldView.ts'
 import { webKindOf } from '../kindRegistry.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { Moment } from '../webKind.ts'
 
 export type ChildRow = Readonly<Record<string, unknown>>

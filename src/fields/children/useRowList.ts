@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { useZone } from '#src/time/useZone.ts'
-import type { FieldView } from '../fieldView.ts'
-import type { InputRules } from '../useFieldControl.ts'
-import { useRowsControl } from '../useRowsControl.ts'
+import type { InputRules } from '../inputs/useFieldControl.ts'
+import { useRowsControl } from '../inputs/useRowsControl.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import { type ChildRow, holdsData, newRow, titleOf } from './rows.ts'
 
 const texts = fieldTexts.children

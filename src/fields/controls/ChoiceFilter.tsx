@@ -2,7 +2,7 @@ import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isRetired } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
-import type { FieldView } from '../fieldView.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Among = ChoiceField | ChoicesField

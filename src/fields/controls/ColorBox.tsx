@@ -2,7 +2,7 @@ import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/materi
 import { type ReactNode, type Ref, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textInk } from '#resources/domain/contrast.ts'
-import { useFieldControl } from '../useFieldControl.ts'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'

@@ -5,7 +5,7 @@ import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { daysLabel } from '#src/time/when.ts'
-import type { FieldView } from '../fieldView.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import { DateBox } from './DateBox.tsx'
 

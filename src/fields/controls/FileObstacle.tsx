@@ -3,7 +3,7 @@ import { Chip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
-import type { StoredFile } from '../fileValue.ts'
+import type { StoredFile } from '../inputs/fileValue.ts'
 
 export type ScanObstacle = NonNullable<StoredFile['obstacle']>
 

@@ -1,7 +1,7 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { type FileValue, isNewFile } from '../fileValue.ts'
+import { type FileValue, isNewFile } from '../inputs/fileValue.ts'
 
 const usePreviewUrl = (file: FileValue): string | undefined => {
   const [local, setLocal] = useState<string>()

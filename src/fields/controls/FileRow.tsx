@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Chip, IconButton, Link, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { type FileValue, fileSize, isNewFile } from '../fileValue.ts'
+import { type FileValue, fileSize, isNewFile } from '../inputs/fileValue.ts'
 import { FileObstacle } from './FileObstacle.tsx'
 import { FilePreview } from './FilePreview.tsx'
 

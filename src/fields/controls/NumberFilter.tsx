@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { FieldView } from '../fieldView.ts'
-import { type NumberTexts, numberTextsOf } from '../numberText.ts'
+import { type NumberTexts, numberTextsOf } from '../inputs/numberText.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import { EnteredText } from './EnteredText.tsx'
 

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/limits.ts'
-import { useFieldControl } from '../useFieldControl.ts'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'

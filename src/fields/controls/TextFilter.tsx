@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { FieldView } from '../fieldView.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Value = { contains?: string; equals?: string } | undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
-import { type FileValue, isNewFile } from '../fileValue.ts'
+import { type FileValue, isNewFile } from '../inputs/fileValue.ts'
 import { isCroppable } from './crop.ts'
 
 /** If the dialog cannot load, a new picture stays uncropped. */

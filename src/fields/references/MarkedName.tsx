@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import { useCatalogue } from '../catalogue.ts'
 import { markOf } from '../icons/mark.ts'
 import { RecordMark } from '../icons/RecordMark.tsx'
+import { useCatalogue } from '../views/catalogue.ts'
 import type { Reference } from './description.ts'
 
 export const MarkedName = ({ to, record }: { to: string; record: Reference }) => {

@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { useCatalogue } from '../catalogue.ts'
+import { useCatalogue } from '../views/catalogue.ts'
 import type { Reference } from './description.ts'
 import { MarkedName } from './MarkedName.tsx'
 

@@ -1,8 +1,8 @@
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { filesOf, type StoredFile } from '../fileValue.ts'
 import { markColumns, markOf, photoField, type RecordMarkView } from '../icons/mark.ts'
+import { filesOf, type StoredFile } from '../inputs/fileValue.ts'
 import { webKindOf } from '../kindRegistry.ts'
 import type { WebKind } from '../webKind.ts'
 

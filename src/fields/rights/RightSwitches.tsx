@@ -8,7 +8,7 @@ import type { Holder, RightPart, Rights } from '#resources/domain/rights.ts'
 import { isOn, rightRefusal } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { useRenaming } from '../customisation.ts'
+import { useRenaming } from '../views/customisation.ts'
 
 const texts = fieldTexts.rights
 

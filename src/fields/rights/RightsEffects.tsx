@@ -3,7 +3,7 @@ import { effectAreas, effectText } from '#i18n/fr/roles.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import { effectsOf } from '#resources/domain/roleEffects.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { useRenaming } from '../customisation.ts'
+import { useRenaming } from '../views/customisation.ts'
 
 type Props = { holder: Holder; title: string; empty: string }
 

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { isTextual } from '#resources/domain/customFields.ts'
 import { vocabularyFor } from '#resources/domain/templates.ts'
 import type { Variables } from '#resources/schema/limits.ts'
-import { useCustomFields } from '../customisation.ts'
-import type { FieldView } from '../fieldView.ts'
+import { useCustomFields } from '../views/customisation.ts'
+import type { FieldView } from '../views/fieldView.ts'
 import type { VariableNames } from './variableNode.ts'
 
 const NO_NAMES: VariableNames = {}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
 import type { IntegerField } from '#resources/schema/field.ts'
-import { integerWebKind } from '#src/fields/Integer.tsx'
 import { defineWebKind, type InputProps } from '#src/fields/index.ts'
+import { integerWebKind } from '#src/fields/kinds/Integer.tsx'
 
 const StarsInput = ({ view, source, validate }: InputProps<IntegerField>) => {
   const { field, fieldState } = useInput({ source, ...(validate && { validate }) })

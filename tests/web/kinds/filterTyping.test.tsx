@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { integer, text } from '#resources/schema/field.ts'
 import { numberFilter } from '#src/fields/controls/NumberFilter.tsx'
 import { textFilter } from '#src/fields/controls/TextFilter.tsx'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 
 const page = document.createElement('div')
 let root: Root

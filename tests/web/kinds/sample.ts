@@ -31,7 +31,7 @@ import {
 } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { defineResource } from '#resources/schema/resource.ts'
-import type { Catalogue } from '#src/fields/catalogue.ts'
+import type { Catalogue } from '#src/fields/views/catalogue.ts'
 
 export const FIELDS = {
   text: text({ required: true, maxLength: 20 }),

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
-import { CatalogueProvider } from '#src/fields/catalogue.ts'
+import { CatalogueProvider } from '#src/fields/views/catalogue.ts'
 import { CATALOGUE, RECORD } from './sample.ts'
 
 export const PATH = 'company/sample'

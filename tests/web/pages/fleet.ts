@@ -4,7 +4,7 @@ import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, integer, longText, reference, text } from '#resources/schema/field.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { defineResource } from '#resources/schema/resource.ts'
-import type { Catalogue } from '#src/fields/catalogue.ts'
+import type { Catalogue } from '#src/fields/views/catalogue.ts'
 
 export const berth = defineResource({
   key: 'berth',

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { MailerPage } from '#src/features/sandbox/MailerPage.tsx'
-import { CatalogueProvider, PRODUCT } from '#src/fields/catalogue.ts'
+import { CatalogueProvider, PRODUCT } from '#src/fields/views/catalogue.ts'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen } from './mount.tsx'
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { Switches } from '#resources/domain/validation.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import type { EntityView } from '../../entityView.ts'
 import { editable, type FormValues, put, valueIn } from '../../form/formValues.ts'

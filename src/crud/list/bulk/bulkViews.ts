@@ -1,5 +1,5 @@
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import { writtenViews } from '../../form/writtenViews.ts'
 import { useRouteScope } from '../../routeScope.ts'

@@ -1,8 +1,8 @@
 import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
-import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { Filters } from '../listState.ts'
 

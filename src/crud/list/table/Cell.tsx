@@ -1,5 +1,5 @@
-import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { valueAt } from '../../entityView.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../../slots.ts'
 

@@ -4,7 +4,7 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import { Box, Button, Checkbox, Divider, FormControlLabel, IconButton, Popover, Switch } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { type Columns, useDensity } from './columns.ts'
 
 const texts = crudTexts.list

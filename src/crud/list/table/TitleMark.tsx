@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '#src/fields/controls/FilePreview.tsx'
-import type { FieldView } from '#src/fields/fieldView.ts'
-import { filesOf } from '#src/fields/fileValue.ts'
 import { EntityIcon } from '#src/fields/icons/EntityIcon.tsx'
 import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { filesOf } from '#src/fields/inputs/fileValue.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { valueAt } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 

@@ -6,7 +6,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { sentences } from '#i18n/grammar.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { useEntityNames } from '#src/fields/customisation.ts'
+import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { itemSearch } from '../planningData.ts'
 

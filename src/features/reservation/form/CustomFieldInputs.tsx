@@ -7,9 +7,9 @@ import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose, type Section, useEntityView } from '#src/crud/entityView.ts'
 import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
-import type { FieldView } from '#src/fields/fieldView.ts'
+import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import { useFieldConditions } from '#src/fields/useFieldConditions.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }

@@ -1,5 +1,5 @@
 /** Borrowers of the form: one list while all items have the same, else one list per item, as stored. */
-import { holdsStoredFile } from '#src/fields/fileValue.ts'
+import { holdsStoredFile } from '#src/fields/inputs/fileValue.ts'
 import type { Named, RecordBorrowing, RecordLine } from '../reservationRecord.ts'
 
 export type FormBorrower = {

@@ -7,7 +7,7 @@ import { RemoveClosingFileDocument } from '#dataProviders/operations/reservation
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { FileRow } from '#src/fields/controls/FileRow.tsx'
-import { filesOf, isNewFile, type StoredFile } from '#src/fields/fileValue.ts'
+import { filesOf, isNewFile, type StoredFile } from '#src/fields/inputs/fileValue.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { RecordLine } from '../reservationRecord.ts'
 

@@ -5,12 +5,12 @@ import { fillTemplate } from '#resources/domain/templates.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import type { TextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { TextBox } from './controls/TextBox.tsx'
-import { textFilter } from './controls/TextFilter.tsx'
-import { TimeOfDayBox } from './controls/TimeOfDayBox.tsx'
-import type { FieldView } from './fieldView.ts'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { TextBox } from '../controls/TextBox.tsx'
+import { textFilter } from '../controls/TextFilter.tsx'
+import { TimeOfDayBox } from '../controls/TimeOfDayBox.tsx'
+import type { FieldView } from '../views/fieldView.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
@@ -21,7 +21,7 @@ const readable = (value: unknown, { field, variables = {} }: FieldView): string 
 }
 
 const TemplateLine = lazyPart(
-  () => import('./template/TemplateLine.tsx'),
+  () => import('../template/TemplateLine.tsx'),
   (m) => m.TemplateLine,
 )
 

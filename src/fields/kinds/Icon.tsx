@@ -3,16 +3,16 @@ import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { IconField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { FieldHelp } from './controls/FieldHelp.tsx'
-import { LoadedPopover } from './controls/LoadedPopover.tsx'
-import { EntityIcon } from './icons/EntityIcon.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
+import { LoadedPopover } from '../controls/LoadedPopover.tsx'
+import { EntityIcon } from '../icons/EntityIcon.tsx'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 import { textOf } from './Text.tsx'
-import { useFieldControl } from './useFieldControl.ts'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const IconGrid = lazyPart(
-  () => import('./icons/IconGrid.tsx'),
+  () => import('../icons/IconGrid.tsx'),
   (m) => m.IconGrid,
 )
 

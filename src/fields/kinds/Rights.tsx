@@ -10,14 +10,14 @@ import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resource
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { RightsField } from '#resources/schema/field.ts'
 import { useSession } from '#src/session/useSession.ts'
-import { Empty } from './controls/Empty.tsx'
-import { FieldHelp } from './controls/FieldHelp.tsx'
-import { useRenaming } from './customisation.ts'
-import { useRightLabel } from './rights/RightSwitches.tsx'
-import { RightsEffects } from './rights/RightsEffects.tsx'
-import { RightsTable } from './rights/RightsTable.tsx'
-import { type FieldControl, useFieldControl } from './useFieldControl.ts'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { Empty } from '../controls/Empty.tsx'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
+import { type FieldControl, useFieldControl } from '../inputs/useFieldControl.ts'
+import { useRightLabel } from '../rights/RightSwitches.tsx'
+import { RightsEffects } from '../rights/RightsEffects.tsx'
+import { RightsTable } from '../rights/RightsTable.tsx'
+import { useRenaming } from '../views/customisation.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 /** For code outside components (history, list cells): labels with the organisation's current names. */
 const saidRights = spoken(rightLabels)

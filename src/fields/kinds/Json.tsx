@@ -1,6 +1,6 @@
 import type { JsonField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import type { DisplayProps, WebKind } from './webKind.ts'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import type { DisplayProps, WebKind } from '../webKind.ts'
 
 const toText = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify(value))
 

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import type { ChildrenField, ReferenceField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { RowList } from './children/RowList.tsx'
-import { type ChildRow, newRow, rowDetailsOf, titleOf } from './children/rows.ts'
-import { Empty } from './controls/Empty.tsx'
-import type { FieldView } from './fieldView.ts'
-import { referencesOf } from './references/description.ts'
-import { referenceFilter } from './references/ReferenceFilter.tsx'
-import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
-import type { DisplayProps, InputProps, TextContext, WebKind, WebKindFilter } from './webKind.ts'
+import { RowList } from '../children/RowList.tsx'
+import { type ChildRow, newRow, rowDetailsOf, titleOf } from '../children/rows.ts'
+import { Empty } from '../controls/Empty.tsx'
+import { referencesOf } from '../references/description.ts'
+import { referenceFilter } from '../references/ReferenceFilter.tsx'
+import { ReferenceLinks, ReferenceNames } from '../references/ReferenceNames.tsx'
+import type { FieldView } from '../views/fieldView.ts'
+import type { DisplayProps, InputProps, TextContext, WebKind, WebKindFilter } from '../webKind.ts'
 
 const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 

@@ -1,11 +1,11 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { DecimalField, IntegerField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { NumberBox } from './controls/NumberBox.tsx'
-import { numberFilter } from './controls/NumberFilter.tsx'
-import type { FieldView } from './fieldView.ts'
-import { numberTextsOf } from './numberText.ts'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { NumberBox } from '../controls/NumberBox.tsx'
+import { numberFilter } from '../controls/NumberFilter.tsx'
+import { numberTextsOf } from '../inputs/numberText.ts'
+import type { FieldView } from '../views/fieldView.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 export const numberWebKind = <F extends IntegerField | DecimalField>({ isWhole }: { isWhole: boolean }): WebKind<F> => {
   const format = (value: unknown, { field }: FieldView<F>): string => numberTextsOf(field).format(value)

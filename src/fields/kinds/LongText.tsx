@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
 import type { LongTextField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { TextBox } from './controls/TextBox.tsx'
-import { textFilter } from './controls/TextFilter.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { TextBox } from '../controls/TextBox.tsx'
+import { textFilter } from '../controls/TextFilter.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 import { textOf } from './Text.tsx'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<LongTextField>) => <TextBox {...props} rows={3} />
 

@@ -3,17 +3,17 @@ import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { textFilter } from './controls/TextFilter.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { textFilter } from '../controls/TextFilter.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 import { textOf } from './Text.tsx'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const RichTextEditor = lazyPart(
-  () => import('./richText/RichTextEditor.tsx'),
+  () => import('../richText/RichTextEditor.tsx'),
   (m) => m.RichTextEditor,
 )
 const SafeHtml = lazyPart(
-  () => import('./richText/SafeHtml.tsx'),
+  () => import('../richText/SafeHtml.tsx'),
   (m) => m.SafeHtml,
 )
 

@@ -2,14 +2,14 @@ import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabe
 import { useId } from 'react'
 import { isRetired } from '#resources/domain/offeredChoices.ts'
 import type { ChoicesField } from '#resources/schema/field.ts'
-import { choiceFilter, choiceWord } from './controls/ChoiceFilter.tsx'
-import { ColorSwatch } from './controls/ColorBox.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { FieldHelp } from './controls/FieldHelp.tsx'
-import { ToneChip } from './controls/ToneChip.tsx'
-import type { FieldView } from './fieldView.ts'
-import { useFieldControl } from './useFieldControl.ts'
-import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
+import { choiceFilter, choiceWord } from '../controls/ChoiceFilter.tsx'
+import { ColorSwatch } from '../controls/ColorBox.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
+import { ToneChip } from '../controls/ToneChip.tsx'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
+import type { FieldView } from '../views/fieldView.ts'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from '../webKind.ts'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
 

@@ -1,9 +1,9 @@
 import type { MoneyField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { NumberBox } from './controls/NumberBox.tsx'
-import { numberFilter } from './controls/NumberFilter.tsx'
-import { editableNumber, formatNumber } from './numberText.ts'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { NumberBox } from '../controls/NumberBox.tsx'
+import { numberFilter } from '../controls/NumberFilter.tsx'
+import { editableNumber, formatNumber } from '../inputs/numberText.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 /** Example: « 1 250,00 ». Not rounded: a rejected amount stays as typed. */
 const format = (value: unknown): string => formatNumber(value, { min: 2 })

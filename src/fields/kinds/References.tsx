@@ -1,13 +1,13 @@
 import type { ReferencesField } from '#resources/schema/field.ts'
-import { Empty } from './controls/Empty.tsx'
-import { fieldHelp } from './controls/FieldHelp.tsx'
-import { referencesOf } from './references/description.ts'
-import { offeredFilter } from './references/offeredFilter.ts'
-import { referenceFilter } from './references/ReferenceFilter.tsx'
-import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
-import { ReferencePicker } from './references/ReferencePicker.tsx'
-import { useFieldControl } from './useFieldControl.ts'
-import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
+import { Empty } from '../controls/Empty.tsx'
+import { fieldHelp } from '../controls/FieldHelp.tsx'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
+import { referencesOf } from '../references/description.ts'
+import { offeredFilter } from '../references/offeredFilter.ts'
+import { referenceFilter } from '../references/ReferenceFilter.tsx'
+import { ReferenceLinks, ReferenceNames } from '../references/ReferenceNames.tsx'
+import { ReferencePicker } from '../references/ReferencePicker.tsx'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from '../webKind.ts'
 
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ReferencesField>) => {
   const control = useFieldControl(source, rules)

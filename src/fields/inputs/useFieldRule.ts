@@ -4,9 +4,9 @@ import { get } from 'react-hook-form'
 import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { cleanValue, type Switches, validateFields } from '#resources/domain/validation.ts'
-import { type Catalogue, useCatalogue } from './catalogue.ts'
-import type { FieldView } from './fieldView.ts'
-import { webKindOf } from './kindRegistry.ts'
+import { webKindOf } from '../kindRegistry.ts'
+import { type Catalogue, useCatalogue } from '../views/catalogue.ts'
+import type { FieldView } from '../views/fieldView.ts'
 
 type Options = {
   /** Path of the row in the form; undefined for the record's own fields. */

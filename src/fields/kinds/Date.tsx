@@ -2,11 +2,11 @@ import type { DateField } from '#resources/schema/field.ts'
 import { formatDay, isDay, todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { calendarDayLabel, fullCalendarDay } from '#src/time/when.ts'
-import { DateBox } from './controls/DateBox.tsx'
-import { dayFilter } from './controls/DateFilter.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
-import { MomentInput } from './MomentInput.tsx'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { DateBox } from '../controls/DateBox.tsx'
+import { dayFilter } from '../controls/DateFilter.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { MomentInput } from '../inputs/MomentInput.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 const Input = (props: InputProps<DateField>) => <MomentInput {...props} box={DateBox} />
 

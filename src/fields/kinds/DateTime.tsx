@@ -3,11 +3,11 @@ import type { DateTimeField } from '#resources/schema/field.ts'
 import { formatDay } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, momentLabel, parseInstant, timeOf } from '#src/time/when.ts'
-import { momentFilter } from './controls/DateFilter.tsx'
-import { DateTimeBox } from './controls/DateTimeBox.tsx'
-import { Empty } from './controls/Empty.tsx'
-import { MomentInput } from './MomentInput.tsx'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+import { momentFilter } from '../controls/DateFilter.tsx'
+import { DateTimeBox } from '../controls/DateTimeBox.tsx'
+import { Empty } from '../controls/Empty.tsx'
+import { MomentInput } from '../inputs/MomentInput.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ColorField } from '#resources/schema/field.ts'
-import { ColorBox, ColorSwatch } from './controls/ColorBox.tsx'
-import { Empty, isBlank } from './controls/Empty.tsx'
+import { ColorBox, ColorSwatch } from '../controls/ColorBox.tsx'
+import { Empty, isBlank } from '../controls/Empty.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from '../webKind.ts'
 import { textOf } from './Text.tsx'
-import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<ColorField>) => <ColorBox {...props} />
 

@@ -2,8 +2,8 @@ import { Box, Chip, FormControl, FormControlLabel, MenuItem, Switch, TextField }
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { BooleanField } from '#resources/schema/field.ts'
-import { FieldHelp } from './controls/FieldHelp.tsx'
-import { useFieldControl } from './useFieldControl.ts'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
 import {
   always,
   type DisplayProps,
@@ -11,7 +11,7 @@ import {
   type InputProps,
   type WebKind,
   type WebKindFilter,
-} from './webKind.ts'
+} from '../webKind.ts'
 
 const word = (value: unknown): string => (value === true ? fieldTexts.yes : fieldTexts.no)
 
