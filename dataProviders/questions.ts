@@ -1,6 +1,6 @@
 /**
  * Questions that a refused operation puts to the person, by error code, and the variables with which it is sent again.
- * `src/app/Questions.tsx` has their dialogs.
+ * `src/shell/Questions.tsx` has their dialogs.
  */
 import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import type { UnavailabilityInput } from './operations/reservation.affected.ts'

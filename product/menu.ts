@@ -36,7 +36,7 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
-import type { WebDefinition } from '#src/app/defineWeb.ts'
+import type { WebDefinition } from '#src/shell/defineWeb.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 
 export const menu: WebDefinition['menu'] = [

@@ -1,4 +1,4 @@
-import type { WebDefinition } from '#src/app/defineWeb.ts'
+import type { WebDefinition } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 
 export const pages: WebDefinition['pages'] = {

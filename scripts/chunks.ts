@@ -27,7 +27,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'inputs', test: paths(...material('InputAdornment', 'TextField'), 'react-hook-form/') },
   { name: 'login', test: paths('src/features/auth/LoginPage.') },
-  { name: 'admin', test: paths('src/app/Admin.') },
+  { name: 'admin', test: paths('src/shell/Admin.') },
   { name: 'time', test: paths('src/time/', 'resources/domain/dates.', 'temporal-polyfill/') },
   {
     name: 'pieces',

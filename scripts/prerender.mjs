@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './bootstrap.mjs'
 
 const dist = join(root, 'dist')
-const SOURCE = 'src/app/prerender/prerenderPages.tsx'
+const SOURCE = 'src/shell/prerender/prerenderPages.tsx'
 
 const loadPages = async (folder) => {
   const { build } = await import('vite')

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { getToken } from '#dataProviders/session.ts'
 import { removePrerendered, watchPrerendered } from '#src/ui/prerendered.tsx'
-import { App } from './app/App.tsx'
-import { ServerErrorPage } from './app/errors/ServerErrorPage.tsx'
+import { App } from './shell/App.tsx'
+import { ServerErrorPage } from './shell/errors/ServerErrorPage.tsx'
 
 const router = createBrowserRouter([
   { path: '*', element: <App />, errorElement: <ServerErrorPage error={undefined} /> },

@@ -93,7 +93,7 @@ describe('every route of the specification', () => {
     expect(SCREENS.filter((path) => !screens.has(path))).toEqual([])
     expect(LISTS.filter((path) => !screens.has(path) && !byPath.get(path)?.pages.includes('list'))).toEqual([])
     expect(textOf('src/features/editions/ModelForm.tsx')).toContain('<ModelByName')
-    const outside = textOf('src/app/App.tsx')
+    const outside = textOf('src/shell/App.tsx')
     expect(OUTSIDE.filter((path) => !outside.includes(`path="${path}"`))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
   modulesOfPages,
   startModule,
   usableModules,
-} from '#src/app/menu/menu.ts'
+} from '#src/shell/menu/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { searchDetailsOf } from '#src/app/search/detailsOf.ts'
+import { searchDetailsOf } from '#src/shell/search/detailsOf.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>

@@ -1,5 +1,5 @@
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
-import { defineWeb } from '#src/app/defineWeb.ts'
+import { defineWeb } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { dimensionsWebKind } from './dimensionsWeb.tsx'
 import { starsWebKind } from './stars.tsx'

@@ -1,10 +1,10 @@
 /** Deletion messages equal the specification literally (section 8). */
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetDeletions } from '#dataProviders/deletionRequests.ts'
-import { DeletionTray } from '#src/app/layout/DeletionTray.tsx'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
+import { DeletionTray } from '#src/shell/layout/DeletionTray.tsx'
 import { boat } from './fleet.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, until } from './mount.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { FollowedTrays } from '#src/app/layout/FollowedTrays.tsx'
 import { EditionPage } from '#src/features/editions/EditionPage.tsx'
 import { EditionModelCreate, EditionModelUpdate } from '#src/features/editions/ModelForm.tsx'
+import { FollowedTrays } from '#src/shell/layout/FollowedTrays.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 

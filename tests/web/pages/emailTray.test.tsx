@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { followedEmails } from '#dataProviders/followed.ts'
-import { FollowedTrays } from '#src/app/layout/FollowedTrays.tsx'
+import { FollowedTrays } from '#src/shell/layout/FollowedTrays.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 

@@ -1,8 +1,8 @@
 /** Texts of error pages (specification, section 2). */
 import { afterEach, expect, it } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
-import { NotFoundPage } from '#src/app/errors/NotFoundPage.tsx'
-import { ServerErrorPage } from '#src/app/errors/ServerErrorPage.tsx'
+import { NotFoundPage } from '#src/shell/errors/NotFoundPage.tsx'
+import { ServerErrorPage } from '#src/shell/errors/ServerErrorPage.tsx'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, seen, text } from './mount.tsx'

@@ -10,9 +10,9 @@ import { resources } from '#resources/index.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { createResource } from '#src/app/createResource.tsx'
-import { ScreenRoute } from '#src/app/ScreenRoute.tsx'
-import { screens } from '#src/app/screens.ts'
+import { createResource } from '#src/shell/createResource.tsx'
+import { ScreenRoute } from '#src/shell/ScreenRoute.tsx'
+import { screens } from '#src/shell/screens.ts'
 import {
   administered,
   createOf,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { LicenseNotice } from '#src/app/layout/LicenseNotice.tsx'
+import { LicenseNotice } from '#src/shell/layout/LicenseNotice.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, text, until } from './mount.tsx'
 

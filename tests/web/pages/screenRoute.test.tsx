@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Screen } from '#src/app/defineWeb.ts'
-import { ScreenRoute } from '#src/app/ScreenRoute.tsx'
+import type { Screen } from '#src/shell/defineWeb.ts'
+import { ScreenRoute } from '#src/shell/ScreenRoute.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, seen, text, until } from './mount.tsx'
 

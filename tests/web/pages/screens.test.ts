@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { screens } from '#src/app/screens.ts'
+import { screens } from '#src/shell/screens.ts'
 import { OWN_SCREENS } from '#tests/support/screens.ts'
 
 it('the walk of the accessibility checks opens every screen of the product', () => {

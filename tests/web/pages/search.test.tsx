@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { SearchDialog } from '#src/app/search/SearchDialog.tsx'
 import { CatalogueProvider, PRODUCT } from '#src/fields/views/catalogue.ts'
+import { SearchDialog } from '#src/shell/search/SearchDialog.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, seen, until } from './mount.tsx'
 

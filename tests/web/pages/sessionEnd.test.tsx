@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepToken, type SessionUser, startSession } from '#dataProviders/session.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
-import { SessionEnd } from '#src/app/SessionEnd.tsx'
+import { SessionEnd } from '#src/shell/SessionEnd.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, until } from './mount.tsx'
 

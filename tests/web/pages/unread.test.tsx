@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { forgetUnread } from '#dataProviders/unread.ts'
-import { UnreadNotice } from '#src/app/layout/UnreadNotice.tsx'
+import { UnreadNotice } from '#src/shell/layout/UnreadNotice.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
