@@ -74,7 +74,7 @@ export const pages: WebDefinition['pages'] = {
   },
   'admin/security-event': {
     list: lazyPage(
-      () => import('#src/features/journal/JournalList.tsx'),
+      () => import('#src/shared/journal/JournalList.tsx'),
       (m) => m.JournalList,
     ),
   },

@@ -6,7 +6,7 @@ import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addr
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
-import { letterSlots } from '#src/features/letters/letterSlots.tsx'
+import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'

@@ -28,21 +28,6 @@ const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(ta
 
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
-const SHARED_AREAS = [
-  'uploads',
-  'calendars',
-  'letters',
-  'deputies',
-  'emailPreferences',
-  'firstSteps',
-  'notify',
-  'booking',
-  'journal',
-  'secondFactor',
-  'sessions',
-  'password',
-]
-
 /** Only workers load it: its word lists are half a megabyte. */
 const STRENGTH = 'resources/domain/passwordStrength.ts'
 
@@ -69,7 +54,7 @@ describe('imports', () => {
     const readers = imports.filter(({ target }) => target === STRENGTH).map(({ file }) => file)
     expect(readers.filter((file) => !file.startsWith('tests/')).sort()).toEqual([
       'server/modules/security/strengthWorker.ts',
-      'src/features/password/strengthWorker.ts',
+      'src/shared/password/strengthWorker.ts',
     ])
   })
 
@@ -112,17 +97,18 @@ describe('imports', () => {
     ['session', ['session']],
     ['fields', ['fields', 'ui', 'time', 'session']],
     ['crud', ['crud', 'fields', 'ui', 'time', 'session']],
-    ['features', ['features', 'crud', 'fields', 'ui', 'time', 'session']],
+    ['shared', ['shared', 'crud', 'fields', 'ui', 'time', 'session']],
+    ['features', ['features', 'shared', 'crud', 'fields', 'ui', 'time', 'session']],
   ])('of the layer src/%s lead to %j only', (layer, allowed) => {
     const isAllowed = (target: string) =>
       isPackage(target) || !within('src')(target) || within(...allowed.map((name) => `src/${name}`))(target)
     expect(refused(within(`src/${layer}`), isAllowed)).toEqual([])
   })
 
-  it('of a screen area reach no other area with screens', () => {
+  it('of a screen area reach no other area', () => {
     const areaOf = (path: string) => path.split('/')[2] ?? ''
     const isAllowed = (target: string, file: string) =>
-      !within('src/features')(target) || areaOf(target) === areaOf(file) || SHARED_AREAS.includes(areaOf(target))
+      !within('src/features')(target) || areaOf(target) === areaOf(file)
     expect(refused(within('src/features'), isAllowed)).toEqual([])
   })
 

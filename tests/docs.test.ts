@@ -57,7 +57,7 @@ describe('the documentation', () => {
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   })
 
-  it.each(['server/modules', 'src/features'])('has a page in every folder of %s', (folder) => {
+  it.each(['server/modules', 'src/features', 'src/shared'])('has a page in every folder of %s', (folder) => {
     const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.filter(({ name }) => !existsSync(join(ROOT, folder, name, 'README.md')))).toEqual([])
   })

@@ -6,11 +6,11 @@ import { ProveMyselfDocument, StartPasskeyProofDocument } from '#dataProviders/o
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { appTexts } from '#i18n/fr/app.ts'
 import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
-import { PasswordField } from '#src/features/password/PasswordField.tsx'
-import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
-import { useSecondFactors } from '#src/features/secondFactor/secondFactorData.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { PasswordField } from '#src/shared/password/PasswordField.tsx'
+import { hasPasskeySupport } from '#src/shared/secondFactor/passkeySupport.ts'
+import { useSecondFactors } from '#src/shared/secondFactor/secondFactorData.ts'
 import type { QuestionDialogProps } from './Questions.tsx'
 
 const texts = appTexts.freshProof
@@ -34,7 +34,7 @@ const useProof = (onProven: () => void) => {
   })
   const sign = async () => {
     setFailure(undefined)
-    const { passkeyFailure, signWithPasskey } = await import('#src/features/secondFactor/signing.ts')
+    const { passkeyFailure, signWithPasskey } = await import('#src/shared/secondFactor/signing.ts')
     try {
       const { startPasskeyProof } = await callOperation(StartPasskeyProofDocument, {}, { hasKey: false })
       const passkey = await signWithPasskey(startPasskeyProof)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyOne } from '#src/features/booking/choices.ts'
+import { everyOne } from '#src/shared/booking/choices.ts'
 
 it('a list of choices is read completely', async () => {
   const all = Array.from({ length: 450 }, (_, index) => index)

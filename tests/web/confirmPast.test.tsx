@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
-import { type Confirming, useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
+import { type Confirming, useConfirmPast } from '#src/shared/booking/useConfirmPast.tsx'
 
 let root: Root
 let page: HTMLElement

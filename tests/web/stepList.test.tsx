@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { LineStep } from '#src/features/booking/decisions.ts'
-import { StepList } from '#src/features/booking/StepList.tsx'
+import type { LineStep } from '#src/shared/booking/decisions.ts'
+import { StepList } from '#src/shared/booking/StepList.tsx'
 
 const said = (dueAt: string, more: Partial<LineStep> = {}): string => {
   const step = {

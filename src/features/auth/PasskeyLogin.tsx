@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
-import { stopSigning } from '#src/features/secondFactor/signing.ts'
+import { stopSigning } from '#src/shared/secondFactor/signing.ts'
 import type { Login } from './useLogin.ts'
 
 export type PasskeyLoginProps = { login: Pick<Login, 'isPending' | 'enterByPasskey'> }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
-import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
+import { hasPasskeySupport } from '#src/shared/secondFactor/passkeySupport.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from './SimpleCard.tsx'
 

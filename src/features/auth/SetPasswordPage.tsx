@@ -9,7 +9,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { PasswordTokenDocument, SetUserPasswordDocument } from '#dataProviders/operations/security.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
-import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
+import { type NewPassword, NewPasswordForm } from '#src/shared/password/NewPasswordForm.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from './SimpleCard.tsx'
 

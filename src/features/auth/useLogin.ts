@@ -36,7 +36,7 @@ const pendingOf = ({ challenge, trustDays, methods }: Readonly<Record<string, un
   }
 }
 
-const loadSigning = () => import('#src/features/secondFactor/signing.ts')
+const loadSigning = () => import('#src/shared/secondFactor/signing.ts')
 
 /** Steps of a login. Success needs no code: the new session leaves the page. */
 export const useLogin = (): Login => {

@@ -8,7 +8,7 @@ import {
 } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
-import { changeOf, typesOf, usePlacesFirst } from '#src/features/booking/occupancy.ts'
+import { changeOf, typesOf, usePlacesFirst } from '#src/shared/booking/occupancy.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

@@ -1,6 +1,6 @@
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'

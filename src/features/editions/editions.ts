@@ -17,8 +17,8 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
 import { type EditionStatus, isRunningEdition } from '#resources/domain/editions.ts'
-import { everyOne } from '#src/features/booking/choices.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import { everyOne } from '#src/shared/booking/choices.ts'
 
 export type Preview = PreviewEditionQuery['previewEdition']
 export type Edition = FollowedEditionFragment

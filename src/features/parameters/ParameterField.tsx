@@ -5,7 +5,7 @@ import { parameterHelp, parameterNames, parameterProblems, parametersTexts as te
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
-import { RequestsUnderWay } from '#src/features/booking/RequestsUnderWay.tsx'
+import { RequestsUnderWay } from '#src/shared/booking/RequestsUnderWay.tsx'
 import { isTyped, ParameterInput } from './ParameterInput.tsx'
 import type { ParameterTexts } from './parametersData.ts'
 import { parameterText } from './parameterText.ts'

@@ -3,8 +3,8 @@ import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { isDate } from '#resources/domain/dates.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
-import { listedIds } from '#src/features/booking/listedIds.ts'
 import { useManages } from '#src/session/useSession.ts'
+import { listedIds } from '#src/shared/booking/listedIds.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import {
   GROUPINGS,

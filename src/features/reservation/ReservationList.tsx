@@ -5,12 +5,12 @@ import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES } from '#resources/domain/reser
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { useSelection } from '#src/crud/list/selection/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
-import { ReservationCancelling } from '#src/features/booking/CancelButton.tsx'
-import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
-import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
-import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
-import { ReservationNotifying } from '#src/features/notify/ReservationNotifying.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
+import { ReservationCancelling } from '#src/shared/booking/CancelButton.tsx'
+import { ReservationClosing } from '#src/shared/booking/ClosingButton.tsx'
+import { ReservationDecisions } from '#src/shared/booking/DecisionButtons.tsx'
+import { LettersOfList, LettersOfSelection } from '#src/shared/letters/lettersOf.tsx'
+import { ReservationNotifying } from '#src/shared/notify/ReservationNotifying.tsx'
 import { listCells } from './list/listCells.tsx'
 import {
   COMING,

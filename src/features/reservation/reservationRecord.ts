@@ -1,7 +1,7 @@
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
 import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.record.ts'
-import type { AskedStep } from '#src/features/booking/decisions.ts'
+import type { AskedStep } from '#src/shared/booking/decisions.ts'
 
 type Answered = WholeReservationQuery['getReservation']
 type AnsweredLine = Answered['reservationItems'][number]

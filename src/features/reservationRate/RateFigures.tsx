@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { changeOf } from '#src/features/booking/occupancy.ts'
+import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { shortDate } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'

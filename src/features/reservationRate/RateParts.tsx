@@ -1,6 +1,6 @@
 import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { changeOf } from '#src/features/booking/occupancy.ts'
+import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'

@@ -9,7 +9,7 @@ import { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import type { Counted } from '#src/features/booking/occupancy.ts'
+import type { Counted } from '#src/shared/booking/occupancy.ts'
 import { type RatesAsked, rateInput } from './rates.ts'
 
 const FORMATS = ['PDF', 'RTF', 'XLSX'] as const

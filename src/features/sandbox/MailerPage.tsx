@@ -4,10 +4,10 @@ import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { emailVariableNames } from '#i18n/fr/emailTypes.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { asMarkup, fillTemplate, templateProblems } from '#resources/domain/templates.ts'
-import { useNotifyAction } from '#src/features/notify/useNotifyAction.tsx'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
+import { useNotifyAction } from '#src/shared/notify/useNotifyAction.tsx'
 import { Code } from './Code.tsx'
 
 const SAMPLES: Readonly<Record<string, string>> = emailVariableSamples

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import { RequestsUnderWay } from '#src/features/booking/RequestsUnderWay.tsx'
+import { RequestsUnderWay } from '#src/shared/booking/RequestsUnderWay.tsx'
 import { BelowSteps } from './BelowSteps.tsx'
 
 export const WorkflowUpdate = () => {

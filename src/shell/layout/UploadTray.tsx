@@ -4,7 +4,7 @@ import { getUploads, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 
 const UploadButton = lazyWith(
-  () => import('#src/features/uploads/UploadButton.tsx'),
+  () => import('#src/shared/uploads/UploadButton.tsx'),
   (m) => m.UploadButton,
   () => null,
 )

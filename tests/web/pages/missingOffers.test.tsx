@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { intervention } from '#resources/entities/intervention.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import { type ClosedLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'
+import { type ClosedLine, MissingOffers } from '#src/shared/booking/MissingOffers.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { useClosingAction } from '#src/features/booking/ClosingButton.tsx'
-import { useDecisionActions } from '#src/features/booking/DecisionButtons.tsx'
 import { useInterventionActions } from '#src/features/interventions/useInterventionActions.tsx'
+import { useClosingAction } from '#src/shared/booking/ClosingButton.tsx'
+import { useDecisionActions } from '#src/shared/booking/DecisionButtons.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, until } from './mount.tsx'
 

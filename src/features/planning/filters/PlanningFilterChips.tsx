@@ -1,8 +1,8 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import { Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { ColorSquare } from '#src/features/booking/ColorSquare.tsx'
-import { useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
+import { ColorSquare } from '#src/shared/booking/ColorSquare.tsx'
+import { useCategories, useEquipment, useSectors } from '#src/shared/booking/choices.ts'
 import { filtersOn, type PlanningFilters } from '../planningTypes.ts'
 import { useItemsById } from './useItemsById.ts'
 

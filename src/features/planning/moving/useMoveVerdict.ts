@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { fetchAvailability } from '#src/features/booking/availability.ts'
+import { fetchAvailability } from '#src/shared/booking/availability.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
 import { readReservationItems } from './reservationItems.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { legendTexts as texts } from '#i18n/fr/legend.ts'
 import { planning } from '#i18n/fr/planning.ts'
-import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from '../planningEvents.ts'
 import { TimelineLook } from '../timeline/TimelineStyles.tsx'

@@ -1,6 +1,6 @@
 import { Box, Paper, Popper, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from '../planningEvents.ts'

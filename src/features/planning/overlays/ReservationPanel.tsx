@@ -6,9 +6,9 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES, QUESTIONED_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
-import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
-import { People } from '#src/features/booking/People.tsx'
-import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { ReservationDecisions } from '#src/shared/booking/DecisionButtons.tsx'
+import { People } from '#src/shared/booking/People.tsx'
+import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
@@ -21,17 +21,17 @@ type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: 
 
 /** Loaded with the first panel: the calendar does not need them. */
 const ReservationClosing = lazyPart(
-  () => import('#src/features/booking/ClosingButton.tsx'),
+  () => import('#src/shared/booking/ClosingButton.tsx'),
   (m) => m.ReservationClosing,
 )
 
 const ReservationCancelling = lazyPart(
-  () => import('#src/features/booking/CancelButton.tsx'),
+  () => import('#src/shared/booking/CancelButton.tsx'),
   (m) => m.ReservationCancelling,
 )
 
 const ReservationAnswers = lazyPart(
-  () => import('#src/features/booking/StepQuestion.tsx'),
+  () => import('#src/shared/booking/StepQuestion.tsx'),
   (m) => m.ReservationAnswers,
 )
 

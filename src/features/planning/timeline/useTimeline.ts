@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
-import { useSectors } from '#src/features/booking/choices.ts'
+import { useSectors } from '#src/shared/booking/choices.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { hoursOf } from '../head/hiddenReservations.ts'
 import { useHoverCard } from '../overlays/useHoverCard.ts'

@@ -5,7 +5,7 @@ import { ReservationLinesDocument } from '#dataProviders/operations/reservation.
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
-import { updateReservation } from '#src/features/booking/writeReservation.ts'
+import { updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { usePlanningMove } from '../moving/usePlanningMove.ts'
 import { reservationsOf } from '../planningEvents.ts'
 import type { AxisSlot } from './axis.ts'

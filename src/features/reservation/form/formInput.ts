@@ -1,8 +1,8 @@
 import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { changedValues, isSameValue } from '#src/crud/form/sameValue.ts'
-import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/features/booking/writeReservation.ts'
 import { holdsStoredFile } from '#src/fields/inputs/fileValue.ts'
+import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/shared/booking/writeReservation.ts'
 import type { FormBorrower } from '../people/formPeople.ts'
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 

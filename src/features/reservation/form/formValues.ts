@@ -1,5 +1,5 @@
 import { addDays } from '#resources/domain/time.ts'
-import type { ItemAvailability } from '#src/features/booking/availability.ts'
+import type { ItemAvailability } from '#src/shared/booking/availability.ts'
 import { type FormBorrower, savedPeopleOf, withoutFiles } from '../people/formPeople.ts'
 import type { RecordLine, ReservationRecord } from '../reservationRecord.ts'
 import type { Repeat } from '../series/repeat.ts'

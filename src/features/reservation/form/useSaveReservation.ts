@@ -12,7 +12,7 @@ import { type AfterSave, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { useAfterSaveNavigation } from '#src/crud/form/useAfterSaveNavigation.tsx'
 import { useSaving } from '#src/crud/form/useSaving.ts'
-import type { Confirming } from '#src/features/booking/useConfirmPast.tsx'
+import type { Confirming } from '#src/shared/booking/useConfirmPast.tsx'
 import {
   type BookingConflict,
   conflictsOf,
@@ -20,8 +20,8 @@ import {
   type ReservationWrite,
   updateReservation,
   type WrittenReservation,
-} from '#src/features/booking/writeReservation.ts'
-import { useCustomUpdateEmail } from '#src/features/notify/useCustomUpdateEmail.ts'
+} from '#src/shared/booking/writeReservation.ts'
+import { useCustomUpdateEmail } from '#src/shared/notify/useCustomUpdateEmail.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
 import type { Extent } from '../series/ScopeChoice.tsx'
 import {

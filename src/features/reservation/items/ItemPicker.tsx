@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'

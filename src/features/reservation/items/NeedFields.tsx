@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { useEquipment } from '#src/features/booking/choices.ts'
+import { useEquipment } from '#src/shared/booking/choices.ts'
 import type { ItemSearch } from './useAvailability.ts'
 
 const texts = reservationTexts.items

@@ -9,8 +9,8 @@ import {
   type FreeSlot,
   fetchAvailability,
   type ItemAvailability,
-} from '#src/features/booking/availability.ts'
-import { useEquipment } from '#src/features/booking/choices.ts'
+} from '#src/shared/booking/availability.ts'
+import { useEquipment } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import type { WantedPeriod } from './useAvailability.ts'

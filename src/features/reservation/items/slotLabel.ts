@@ -1,5 +1,5 @@
 /** « mar. 24 nov., 14 h – 16 h », for a slot of the service. */
-import type { FreeSlot } from '#src/features/booking/availability.ts'
+import type { FreeSlot } from '#src/shared/booking/availability.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 
 export const slotLabel = ({ startingAt, endingAt }: FreeSlot, zone: string): string =>

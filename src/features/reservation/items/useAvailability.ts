@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSaveContext } from 'react-admin'
 import type { ReservableItemType } from '#dataProviders/operations/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
-import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
+import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/shared/booking/availability.ts'
 import type { FormLine, ReservationFormValues } from '../form/formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }

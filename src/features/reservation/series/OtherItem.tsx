@@ -2,7 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
-import { fetchAvailability } from '#src/features/booking/availability.ts'
+import { fetchAvailability } from '#src/shared/booking/availability.ts'
 import type { RepeatDate } from './repeat.ts'
 import { SERIES_DATES, type SeriesDate } from './seriesData.ts'
 

@@ -18,7 +18,7 @@ import {
 import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
-import type { ReservationWrite } from '#src/features/booking/writeReservation.ts'
+import type { ReservationWrite } from '#src/shared/booking/writeReservation.ts'
 import { type Repeat, ruleOf } from './repeat.ts'
 import type { Extent } from './ScopeChoice.tsx'
 

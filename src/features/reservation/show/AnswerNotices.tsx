@@ -2,7 +2,7 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
-import { QuestionButton } from '#src/features/booking/StepQuestion.tsx'
+import { QuestionButton } from '#src/shared/booking/StepQuestion.tsx'
 import { RESERVATION_PATH, type ReservationRecord } from '../reservationRecord.ts'
 
 const texts = decisionTexts.askBack

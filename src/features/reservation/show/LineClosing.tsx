@@ -1,7 +1,7 @@
 /** End of a reservation item: returned units, author and reason of the closing or cancellation. */
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
-import { lostOfLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'
+import { lostOfLine, MissingOffers } from '#src/shared/booking/MissingOffers.tsx'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import type { RecordLine } from '../reservationRecord.ts'
 import { ClosingFiles } from './ClosingFiles.tsx'
