@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { emailFacts } from '#tests/support/emailFacts.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'

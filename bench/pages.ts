@@ -1,6 +1,6 @@
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
-import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
+import { firstLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
 import { RENDER_LIMITS, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
 import { compileRtf, fillRtf } from '#server/modules/edition-generator/rtf/template.ts'
 

@@ -1,7 +1,7 @@
 /** Uploads a file to the drive by tus: in parts, resumed after an interruption or a page reload. */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { driveMessages } from '#i18n/fr/drive.ts'
-import { uploadTexts } from '#i18n/fr/uploads.ts'
+import { uploadTexts } from '#i18n/fr/uploadTray.ts'
 import { DRIVE_KEPT_AT_ONCE, DRIVE_UPLOAD_PART, isDriveName } from '#resources/domain/drive.ts'
 import { configuration } from './configuration.ts'
 import { callOperation } from './graphql/client.ts'

@@ -2,7 +2,7 @@
  * Uploads of this tab, by any transport: files of a form, archive in parts, resumable upload. The sender registers them
  * (`followUpload`); the header panel shows them with the actions of their transport.
  */
-import type { UploadState } from '#i18n/fr/uploads.ts'
+import type { UploadState } from '#i18n/fr/uploadTray.ts'
 
 /** Available actions; undefined ones are not offered. */
 export type UploadActions = {

@@ -118,7 +118,7 @@ describe('imports of the server', () => {
       // Emails: withdrawal with their cause, preview before sending.
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',
-      'server/modules/mailer/takeBackEmails.ts',
+      'server/modules/mailer/cancelQueuedEmails.ts',
       'server/modules/security/linkToSend.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',

@@ -1,5 +1,5 @@
 /** Shows an operation with files in the upload panel, from the first byte to the response. Loaded on demand. */
-import { uploadTexts } from '#i18n/fr/uploads.ts'
+import { uploadTexts } from '#i18n/fr/uploadTray.ts'
 import { fromGraphQLErrors } from '../serviceError.ts'
 import {
   dismissUpload,

@@ -1,6 +1,6 @@
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
-import { writeFirstEditionModels } from '#server/modules/edition-generator/firstModels.ts'
-import { writeFirstLetters } from '#server/modules/edition-generator/letters/firstLetters.ts'
+import { writeFirstEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
+import { writeFirstLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { EMAILS } from './emails.ts'

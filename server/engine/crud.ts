@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import { requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { hooksOf } from './entityHooks.ts'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from './errors.ts'
-import { isNews } from './news.ts'
+import { isNews } from './isNewFault.ts'
 import { asBusy } from './postgres/busy.ts'
 import { isUnavailable } from './postgres/database.ts'
 

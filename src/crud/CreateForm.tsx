@@ -15,8 +15,8 @@ import { SlottedHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import type { FormSlots, SavedRecord } from './slots.ts'
+import { WithAside } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
-import { WithAside } from './WithAside.tsx'
 
 type Props = { view: EntityView; slots: FormSlots }
 

@@ -21,11 +21,11 @@ import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
+import { WithAside } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 import { useAccess } from './useAddress.ts'
 import { useDeleteAction } from './useDeleteAction.tsx'
 import { useDuplicateAction } from './useDuplicateAction.tsx'
-import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; mode?: 'create' | 'update'; slots?: FormSlots }
 

@@ -20,10 +20,10 @@ import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
+import { WithAside } from './TwoColumns.tsx'
 import { useAccess } from './useAddress.ts'
 import { useDeleteAction } from './useDeleteAction.tsx'
 import { useDuplicateAction } from './useDuplicateAction.tsx'
-import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; slots?: ShowSlots }
 

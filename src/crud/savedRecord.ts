@@ -1,7 +1,7 @@
 /** Highlights a record in a list for a moment after its form saved it (D32). */
 import type { Theme } from '@mui/material'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { scrollToSight } from '#src/ui/scrollToView.ts'
 
 type Saved = { path: string; id: string }
 

@@ -1,7 +1,7 @@
 /** Warns that the user lost access to an open form: typed values stay, but cannot be saved. */
 import { Alert, AlertTitle } from '@mui/material'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { IN_SIGHT } from './inSight.ts'
+import { IN_SIGHT } from './inView.ts'
 
 /**
  * `access`: rights or licence changed; `parameter`: the organisation disabled the feature; `record`: only this record.

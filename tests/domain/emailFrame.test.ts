@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { htmlOf, textOf } from '#server/modules/mailer/frame.ts'
+import { htmlOf, textOf } from '#server/modules/mailer/layout.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 
 const company: Company = { name: 'Ville', logo: null, color: null, locale: 'fr', lines: ['1 place de la Mairie'] }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
-import { uploadTexts } from '#i18n/fr/uploads.ts'
+import { uploadTexts } from '#i18n/fr/uploadTray.ts'
 import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 

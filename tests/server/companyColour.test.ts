@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accentOf } from '#resources/domain/accent.ts'
-import { framedMessage } from '#server/modules/mailer/framedMessage.ts'
+import { framedMessage } from '#server/modules/mailer/renderMessage.ts'
 import { parameterService } from '#server/modules/parameter/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 

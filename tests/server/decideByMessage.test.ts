@@ -1,6 +1,6 @@
 /** Decisions from a message (D92): by its recipient, after confirmation, without any other access. */
 import { describe, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { decisionLink } from '#server/modules/reservation/validation/decisionLinks.ts'

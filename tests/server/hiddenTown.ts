@@ -3,7 +3,7 @@
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
 import { resources } from '#resources/index.ts'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import type { PersonOptions } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { moveEmail } from '#server/modules/mailer/emailRows.ts'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'

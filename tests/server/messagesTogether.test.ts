@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp()

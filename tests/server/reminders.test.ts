@@ -1,7 +1,7 @@
 /** Reminders (D94): sent once, for valid reservations, if switched on. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertPeople } from '#server/modules/intervention/alertPeople.ts'
-import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { alertPeople } from '#server/modules/intervention/sendAlerts.ts'
+import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

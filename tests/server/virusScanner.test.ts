@@ -1,7 +1,7 @@
 /** With a scanner, files are served only once found clean, even if the scanner fails. */
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { askForScan } from '#server/features/files/scans.ts'
 import { companyService } from '#server/modules/company/index.ts'
 import { fileChecks } from '#server/modules/drive/dataChecks.ts'

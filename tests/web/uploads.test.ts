@@ -9,7 +9,7 @@ import {
   keepRetry,
   type Upload,
 } from '#dataProviders/uploads.ts'
-import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
+import { uploadTexts as texts } from '#i18n/fr/uploadTray.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 
 /** A request in progress, as the browser would send it. */

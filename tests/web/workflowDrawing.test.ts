@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnOf, type FormStep } from '#src/features/workflows/drawn.ts'
+import { drawnOf, type FormStep } from '#src/features/workflows/diagram.ts'
 
 const role = (displayName: string) => ({ id: displayName, displayName })
 const step = (name: string, options: FormStep = {}): FormStep => ({ name, ...options })

@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import type { Composer } from '../read/asSelected.ts'
+import type { Composer } from '../read/rowJson.ts'
 import type { WorkEstimates } from '../service.ts'
 import { type EstimateWork, estimateWork, fragmentsOf } from '../work/estimateWork.ts'
 import { type RunOperation, textRun } from './jsonText.ts'

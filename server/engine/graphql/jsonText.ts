@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import type { Composer } from '../read/asSelected.ts'
+import type { Composer } from '../read/rowJson.ts'
 import { type Selection, selectionOf } from '../read/selection.ts'
 import type { Resolver } from '../service.ts'
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { all, naturalKey } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
+import { literal, rawValue, shownValue } from './formattedValue.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
-import { literal, rawValue, shownValue } from './shownValue.ts'
 import { type Sees, visibleCondition } from './visible.ts'
 
 /** `sees`: row rules, to omit hidden records from the title. `isSorted`: dates stay in ISO form, to sort by time. */

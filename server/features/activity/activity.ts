@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { columnName } from '#resources/schema/names.ts'
 import type { Changes, NumberPlace, WrittenRecord } from '#server/engine/values.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 export type Activity = {
   entity: string

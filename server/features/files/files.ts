@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'

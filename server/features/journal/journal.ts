@@ -7,8 +7,8 @@ import { deviceOf } from '#resources/domain/userAgent.ts'
 import type { Context } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 /** Never contains secrets or typed text, which may be a password. */
 export type SecurityEvent = {

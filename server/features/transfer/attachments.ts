@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { MAX_ATTACHMENTS } from '#resources/entities/dataImport.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -10,7 +10,7 @@ import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { SYSTEM_COLUMNS } from '#server/engine/read/systemColumns.ts'
-import type { Namer } from './pointed.ts'
+import type { Namer } from './referenceNames.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {

@@ -16,7 +16,7 @@ import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { columnsOf } from './columns.ts'
 import type { ExportRequest } from './exportTicket.ts'
 import { fetchPages } from './fetchPages.ts'
-import { createNamer } from './pointed.ts'
+import { createNamer } from './referenceNames.ts'
 import { MAX_COLUMNS } from './sheets/sheet.ts'
 import { organisationZone } from './zone.ts'
 

@@ -2,8 +2,8 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { nounOf } from '#i18n/fr/bin.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
+import { nounOf } from '#i18n/fr/trash.ts'
 import { capitalise, none } from '#i18n/grammar.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { seenName, withoutInvisible } from '#resources/domain/lookAlikes.ts'
@@ -19,7 +19,7 @@ import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { codesOf, pathTo, targetScope } from './pointed.ts'
+import { codesOf, pathTo, targetScope } from './referenceNames.ts'
 import { isNamedInTwo } from './splitColumns.ts'
 
 /** `path`: titles from the root of its tree. */

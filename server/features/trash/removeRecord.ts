@@ -6,7 +6,7 @@ import { publishRecord } from '#server/engine/recordEvents.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { archiveRecord, type Deleted } from './archive.ts'
+import { archiveRecord, type Deleted } from './trashRecord.ts'
 
 /**
  * Locks the record and its mirror rows against new references: a foreign key's FOR KEY SHARE waits for FOR UPDATE.

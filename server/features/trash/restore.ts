@@ -1,7 +1,7 @@
 /** Restores a record with its owned rows and incoming links under the same id, or lists reasons against it. */
 
 import type { PoolClient } from 'pg'
-import { binMessages } from '#i18n/fr/bin.ts'
+import { binMessages } from '#i18n/fr/trash.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -20,8 +20,8 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
+import { settlePointers } from './clearLostReferences.ts'
 import { settleCustomFields } from './restoreCustom.ts'
-import { settlePointers } from './restorePointers.ts'
 import { type ArchivedTable, insertArchived, readArchived, restoreLinks } from './restoreRows.ts'
 
 type ArchivedRecord = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }

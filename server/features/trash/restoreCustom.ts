@@ -1,7 +1,7 @@
 /** Custom values of rows in the trash, under the present definitions. */
 
 import type { PoolClient } from 'pg'
-import { binMessages } from '#i18n/fr/bin.ts'
+import { binMessages } from '#i18n/fr/trash.ts'
 import { customFieldShape, isReferenceType } from '#resources/domain/customFields.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { binMessages } from '#i18n/fr/bin.ts'
+import { binMessages } from '#i18n/fr/trash.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { binMessages } from '#i18n/fr/bin.ts'
+import { binMessages } from '#i18n/fr/trash.ts'
 import { affectedOf } from '#server/engine/confirmations.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

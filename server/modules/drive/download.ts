@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { validate as isId } from 'uuid'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
@@ -20,7 +20,7 @@ import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
-import { mayReadFile } from './mayRead.ts'
+import { mayReadFile } from './canReadFile.ts'
 import { rangeOf } from './range.ts'
 
 /** Images shown inline. Never SVG, because it can contain scripts. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { asMarkup } from '#resources/domain/templates.ts'

@@ -2,7 +2,7 @@
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { EmailFacts } from './facts.ts'
-import { permanentFailures } from './heldAddresses.ts'
+import { permanentFailures } from './suppressedAddresses.ts'
 
 export type Copies = { ccs: readonly { email: string }[]; bccs: readonly { email: string }[] }
 

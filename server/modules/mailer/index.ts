@@ -11,7 +11,7 @@ import {
   getFailedAddresses,
   type WrittenPerson,
 } from './addressFailures.ts'
-import { emailModelHooks } from './emailModelHooks.ts'
+import { emailModelHooks } from './emailTemplateHooks.ts'
 import { getEmailTypes } from './emailTypes.ts'
 import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
 import { retryEmails, stopEmails } from './handleEmails.ts'

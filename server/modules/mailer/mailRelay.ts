@@ -6,8 +6,8 @@ import { tellStepDone } from '#server/modules/parameter/firstSteps.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
 import type { EmailText } from './fillEmail.ts'
-import { framedMessage } from './framedMessage.ts'
 import { deliver } from './relay.ts'
+import { framedMessage } from './renderMessage.ts'
 import { messageIdOf } from './sendMessage.ts'
 
 export type BouncesState = { mailbox: string; readAt: string | null; error: string | null }

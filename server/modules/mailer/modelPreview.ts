@@ -19,10 +19,10 @@ import { readEmailFacts } from '#server/modules/reservation/emails/emailFacts.ts
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { linkMarkup, templateValuesOf } from './facts.ts'
 import { type EmailText, fillModel } from './fillEmail.ts'
-import { LOGO_CID } from './frame.ts'
-import { framedMessage } from './framedMessage.ts'
+import { LOGO_CID } from './layout.ts'
 import type { TemplateValues } from './liquid.ts'
 import { addressOfSession, deliverNow } from './mailRelay.ts'
+import { framedMessage } from './renderMessage.ts'
 
 export type ModelPreviewInput = {
   type: string

@@ -20,10 +20,10 @@ import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLette
 import { moveEmail, removeEmail, sumUpEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
-import { heldAddresses } from './heldAddresses.ts'
 import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 import { fillLetterEmail } from './sendLetter.ts'
+import { heldAddresses } from './suppressedAddresses.ts'
 
 export const PREPARE_JOB = 'mailer:prepare'
 

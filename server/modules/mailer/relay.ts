@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Config } from '#server/platform/config.ts'
-import { LOGO_CID } from './frame.ts'
+import { LOGO_CID } from './layout.ts'
 import { isUtf8Mailbox, offersSmtpUtf8 } from './utf8Mailboxes.ts'
 
 const SECOND = 1_000

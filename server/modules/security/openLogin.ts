@@ -4,8 +4,8 @@ import { recordSecurityEvent, recordSecurityEventsAtLast } from '#server/feature
 import { findOpenedSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { isDevice, meetDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
 

@@ -5,8 +5,8 @@ import { releaseLocksOfSessions } from '#server/features/locks/locks.ts'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { isLiveSql, LIFETIME, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { forgetDevices } from './knownDevices.ts'
 
 /** Serialises writes per user: of two concurrent logins, each must see the other's session. */

@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isNews } from '../news.ts'
+import { isNews } from '../isNewFault.ts'
 
 const RECONNECT_MS = 1_000
 /** Interval of heartbeats, and the limit of their answers. */

@@ -9,10 +9,10 @@ import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
 import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
-import { beginAnswer } from './giveWay.ts'
 import { findRequestAddress } from './requestAddress.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import type { WebHandler } from './webFiles.ts'
+import { beginAnswer } from './yieldToRequests.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isNews } from '../news.ts'
+import { isNews } from '../isNewFault.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { LIFE_LOCK_CLASS, livesSql, PROCESS_ID } from '../postgres/livingProcess.ts'
 

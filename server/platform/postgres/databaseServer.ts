@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
-import { isNews } from '../news.ts'
+import { isNews } from '../isNewFault.ts'
 import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
-import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { scrollToSight } from '#src/ui/scrollToView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Count = { count: number; label: string }

@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { isTypedBeside } from './typedBeside.ts'
+import { isTypedBeside } from './unsavedBeside.ts'
 
 type Props = {
   /** True if the page's form has unsaved values. `isTypedBeside` covers other inputs. */

@@ -1,5 +1,5 @@
 import { revealElement } from '#src/fields/inputs/useReveal.ts'
-import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { scrollToSight } from '#src/ui/scrollToView.ts'
 
 const INVALID = '[aria-invalid="true"]'
 const FOCUSABLE =

@@ -3,7 +3,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
-import { IN_SIGHT } from '#src/ui/inSight.ts'
+import { IN_SIGHT } from '#src/ui/inView.ts'
 import { isGone } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 

@@ -5,7 +5,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
-import { useTypedBeside } from '../form/typedBeside.ts'
+import { useTypedBeside } from '../form/unsavedBeside.ts'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 

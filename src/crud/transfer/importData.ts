@@ -21,7 +21,7 @@ import {
   runImport,
   undoImport,
 } from '#dataProviders/transfer.ts'
-import { useKeptRetry } from '#src/ui/useKeptRetry.ts'
+import { useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
 
 /** The path first, so that live events refresh these queries. */
 const KEY = 'drive/data-import'

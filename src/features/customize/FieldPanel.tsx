@@ -13,7 +13,7 @@ import { type CustomFieldSettings, isChoiceType } from '#resources/domain/custom
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
-import { useTypedBeside } from '#src/crud/form/typedBeside.ts'
+import { useTypedBeside } from '#src/crud/form/unsavedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'

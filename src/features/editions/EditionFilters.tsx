@@ -4,8 +4,8 @@ import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { AnySelect, PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
 import { categoryTree, useCategories, useOfferedSectors, useUseTypes } from '#src/shared/booking/choices.ts'
-import type { EditionAsked } from './asked.ts'
 import { editionDays } from './days.ts'
+import type { EditionAsked } from './useEditionQuery.ts'
 
 const statusWords = editionModelLabels.fields.statuses.values
 

@@ -12,11 +12,11 @@ import { useCan } from '#src/session/useSession.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PageSection, SIDE } from '#src/ui/PageSection.tsx'
-import { type EditionAsked, filterOf, useEditionAsked } from './asked.ts'
 import { EditionFilters } from './EditionFilters.tsx'
 import { EditionList } from './EditionList.tsx'
 import { useEditionModels, useGenerate, usePreview } from './editions.ts'
 import { PaperPreview } from './PaperPreview.tsx'
+import { type EditionAsked, filterOf, useEditionAsked } from './useEditionQuery.ts'
 
 const formats = editionLabels.fields.format.values
 

@@ -8,7 +8,7 @@ import { type FieldError, isServiceError, messageFor } from '#dataProviders/serv
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { FileButton } from '#src/fields/controls/FileButton.tsx'
-import { useKeptRetry } from '#src/ui/useKeptRetry.ts'
+import { useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg,.webp,.gif'

@@ -11,8 +11,8 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import type { RestoreResult } from '#dataProviders/activities.ts'
-import { binTexts as texts } from '#i18n/fr/bin.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { binTexts as texts } from '#i18n/fr/trash.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { type Asked, useRestore } from './useRestore.ts'
 

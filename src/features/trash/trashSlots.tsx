@@ -1,13 +1,13 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { binTexts as texts } from '#i18n/fr/bin.ts'
+import { binTexts as texts } from '#i18n/fr/trash.ts'
 import { useSelectedRecords, useSelection } from '#src/crud/list/selection/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
 import { useBin } from './trashContext.ts'
-import { useEmptyBinAction } from './useEmptyBinAction.tsx'
+import { useEmptyBinAction } from './useEmptyTrashAction.tsx'
 import type { Asked } from './useRestore.ts'
 
 /** A text button: a trash icon would suggest deletion. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { binTexts as texts } from '#i18n/fr/bin.ts'
+import { binTexts as texts } from '#i18n/fr/trash.ts'
 import { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import { pathOf } from '#resources/schema/names.ts'
 

@@ -1,6 +1,6 @@
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import { BelowSteps } from './BelowSteps.tsx'
+import { BelowSteps } from './WorkflowFooter.tsx'
 
 export const WorkflowCreate = () => (
   <FormPage

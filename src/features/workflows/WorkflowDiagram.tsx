@@ -5,7 +5,7 @@ import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './drawn.ts'
+import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './diagram.ts'
 import { useFormWorkflow } from './useFormWorkflow.ts'
 
 const WorkflowDrawing = lazyPart(

@@ -5,8 +5,8 @@ import { Background, Controls, type Edge, MarkerType, type Node, Position, React
 import { type CSSProperties, useMemo } from 'react'
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import '@xyflow/react/dist/style.css'
-import { DrawnStep } from './DrawnStep.tsx'
-import type { DrawnNode, DrawnWorkflow } from './drawn.ts'
+import { DrawnStep } from './DiagramStep.tsx'
+import type { DrawnNode, DrawnWorkflow } from './diagram.ts'
 
 const WIDTH = 230
 const LINE = 20

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { RequestsUnderWay } from '#src/shared/booking/RequestsUnderWay.tsx'
-import { BelowSteps } from './BelowSteps.tsx'
+import { BelowSteps } from './WorkflowFooter.tsx'
 
 export const WorkflowUpdate = () => {
   const { id = '' } = useParams()

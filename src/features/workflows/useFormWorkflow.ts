@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FormStep, FormWorkflow } from './drawn.ts'
+import type { FormStep, FormWorkflow } from './diagram.ts'
 
 type Values = {
   respectOrder?: boolean | null

@@ -1,7 +1,7 @@
 /** Help or error below an input, in one place, so that the rows below do not move. */
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FLOATING } from '#src/ui/theme/fieldLook.ts'
+import { FLOATING } from '#src/ui/theme/fieldStyles.ts'
 
 /** Reserves the line of an empty help text, so that a later error moves nothing. */
 const RESERVED = ' '

@@ -4,7 +4,7 @@ import { sentences } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '../views/catalogue.ts'
 import type { Candidate, Reference } from './description.ts'
-import { useOnTheSpot } from './onTheSpot.ts'
+import { useOnTheSpot } from './inlineCreation.ts'
 import type { Placed } from './treeOrder.ts'
 
 const NEW = 'new'

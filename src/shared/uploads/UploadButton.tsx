@@ -1,7 +1,7 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import { useSyncExternalStore } from 'react'
 import { getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'
-import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
+import { uploadTexts as texts } from '#i18n/fr/uploadTray.ts'
 import { Tray } from '#src/ui/Tray.tsx'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { UploadPanel } from './UploadPanel.tsx'

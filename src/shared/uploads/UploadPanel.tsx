@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { clearEndedUploads, getUploads, isUploading, subscribeToUploads } from '#dataProviders/uploads.ts'
-import { uploadTexts as texts } from '#i18n/fr/uploads.ts'
+import { uploadTexts as texts } from '#i18n/fr/uploadTray.ts'
 import { UploadRow } from './UploadRow.tsx'
 
 export const UploadPanel = ({ onFollow }: { onFollow: () => void }) => {

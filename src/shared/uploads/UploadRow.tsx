@@ -6,7 +6,7 @@ import { Box, Button, Chip, type ChipProps, IconButton, LinearProgress, Typograp
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { dismissUpload, isUploading, type Upload } from '#dataProviders/uploads.ts'
-import { uploadTexts as texts, type UploadState } from '#i18n/fr/uploads.ts'
+import { uploadTexts as texts, type UploadState } from '#i18n/fr/uploadTray.ts'
 import { fileSize } from '#src/fields/inputs/fileValue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 

@@ -1,6 +1,6 @@
 import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
-import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
+import { type Components, FLOATING, writtenFields } from './fieldStyles.ts'
 import { FORCED_COLORS } from './forcedColors.ts'
 import { WEIGHTS } from './weights.ts'
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import type { Context } from '#server/engine/context.ts'
 import { create } from '#server/engine/crud.ts'
 import type { StoredContent } from '#server/engine/fileRequest.ts'

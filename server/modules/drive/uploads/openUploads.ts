@@ -1,5 +1,5 @@
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { DRIVE_UPLOAD_PART, MAX_OPEN_UPLOADS, maxOpenUploadsSize } from '#resources/domain/drive.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { validate as isId } from 'uuid'
-import { fileMessages } from '#i18n/fr/files.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, LETTER_TYPES, type LetterStanding, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'

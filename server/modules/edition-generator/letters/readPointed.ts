@@ -10,7 +10,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { cellColumns, type ValueRow } from '#server/features/transfer/cellRows.ts'
-import { targetScope } from '#server/features/transfer/pointed.ts'
+import { targetScope } from '#server/features/transfer/referenceNames.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const ofIds = (scope: Scope, ids: readonly string[]): SQL =>

@@ -7,7 +7,7 @@ import { type Context, type RestoredRecord, type Restoring, requireSession } fro
 import { executeOne } from '#server/engine/read/execute.ts'
 import { deletedRecordFrom, deletedRowsOf } from '#server/features/trash/deletedRows.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import { isOfSectors, reserverOf } from '../access.ts'
 import { mayReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { Context } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import { queueEmails, takeBackNews, takeBackUntold } from '../emails/queueEmails.ts'
 
 type Done = { id: string; reservationId: string }

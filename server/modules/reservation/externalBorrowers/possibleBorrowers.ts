@@ -1,7 +1,7 @@
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { seesAddresses } from './nameOutsiders.ts'
+import { seesAddresses } from './nameExternalBorrowers.ts'
 
 export type PossibleBorrower = {
   id: string

@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
 import type { CustomValues } from '../booking/writeInput.ts'
-import { seesAddresses } from '../externalBorrowers/nameOutsiders.ts'
+import { seesAddresses } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
 
 const messages = reservationMessages.history

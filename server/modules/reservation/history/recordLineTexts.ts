@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 
 export type LineOfHistory = {
   reservationId: string

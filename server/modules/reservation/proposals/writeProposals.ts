@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 

@@ -12,7 +12,7 @@ import { visibleItems, visibleReservations } from '../access.ts'
 import { declaredErrors } from '../booking/checkFields.ts'
 import { readZone } from '../booking/numbering.ts'
 import { type BorrowingWrite, periodErrors } from '../booking/writeInput.ts'
-import { nameOutsider } from '../externalBorrowers/nameOutsiders.ts'
+import { nameOutsider } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { lookUp, nameOf, requireMayBookFor } from '../people/lookUpPeople.ts'
 import { outsiderOf } from './quotas.ts'
 

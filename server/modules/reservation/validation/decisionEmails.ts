@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import { queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 import type { LineChange } from './lineSteps.ts'
 

@@ -6,8 +6,8 @@ import type { Kernel } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { atLast } from '#server/platform/postgres/beforeCommit.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 export const FOLLOW_JOB = 'reservation:followSteps'
 

@@ -22,7 +22,7 @@ import {
   type WrittenReservation,
 } from '#src/shared/booking/writeReservation.ts'
 import { useCustomUpdateEmail } from '#src/shared/notify/useCustomUpdateEmail.ts'
-import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { scrollToSight } from '#src/ui/scrollToView.ts'
 import type { Extent } from '../series/ScopeChoice.tsx'
 import {
   changeSeries,

@@ -5,7 +5,7 @@ import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#res
 import { aheadOf, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { scrollToSight } from '#src/ui/scrollToView.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { binMessages, nounOf } from '#i18n/fr/bin.ts'
+import { binMessages, nounOf } from '#i18n/fr/trash.ts'
 import { outsideQuotes } from '#i18n/renaming.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'

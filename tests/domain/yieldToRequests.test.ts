@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { beginAnswer, giveWay } from '#server/platform/http/giveWay.ts'
+import { beginAnswer, giveWay } from '#server/platform/http/yieldToRequests.ts'
 
 const LONG = 600_000
 

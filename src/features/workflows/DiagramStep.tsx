@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { DrawnNode } from './drawn.ts'
+import type { DrawnNode } from './diagram.ts'
 
 const LOOKS = {
   start: { borderStyle: 'solid', borderColor: 'divider', bgcolor: 'action.hover' },

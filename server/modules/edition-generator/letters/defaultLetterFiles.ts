@@ -1,5 +1,5 @@
 /** Default letter templates as RTF, editable in any word processor. */
-import { type FirstLetter, firstLetters, type LetterBlock, type LetterColumn } from '#i18n/fr/firstLetters.ts'
+import { type FirstLetter, firstLetters, type LetterBlock, type LetterColumn } from '#i18n/fr/defaultLetters.ts'
 import { rtfText } from '../writeRtf.ts'
 
 /** Twentieths of a point: A4 with margins of 22 mm. */

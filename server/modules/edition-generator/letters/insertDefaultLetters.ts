@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { firstLetterFiles } from './firstLetterFiles.ts'
+import { firstLetterFiles } from './defaultLetterFiles.ts'
 
 const RTF = { extension: 'rtf', mimeType: 'application/rtf' }
 

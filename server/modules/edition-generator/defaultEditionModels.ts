@@ -1,6 +1,6 @@
 /** Default report templates: list, daily sheet per place, weekly board. */
 import { v7 as uuid } from 'uuid'
-import { firstEditionModels } from '#i18n/fr/editionModels.ts'
+import { firstEditionModels } from '#i18n/fr/defaultEditionModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const writeFirstEditionModels = async (db: Queryable): Promise<void> => {
