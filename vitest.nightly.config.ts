@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'thorough',
           env: { THOROUGH: '1' },
           // Property tests of rules draw new cases.
-          include: [...SAMPLED.map((name) => `tests/server/${name}.test.ts`), 'tests/domain/**/*.test.ts'],
+          include: [...SAMPLED.map((name) => `tests/server/**/${name}.test.ts`), 'tests/domain/**/*.test.ts'],
           server: { deps: { inline: ['ra-data-graphql'] } },
           alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
           globalSetup: ['tests/support/vitestPostgres.ts'],

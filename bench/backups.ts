@@ -15,7 +15,7 @@ import { openLong } from '#server/platform/postgres/copy.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services as allServices } from '#server/services.ts'
-import { fingerprint } from '#tests/server/savedRows.ts'
+import { fingerprint } from '#tests/server/fixtures/savedRows.ts'
 import type { BenchContext } from './context.ts'
 
 const of = (kind: 'transient' | 'installation'): string[] => allServices.flatMap(({ saved }) => saved?.[kind] ?? [])

@@ -7,9 +7,9 @@ it('a change in one screen checks the types of the web only', () => {
 })
 
 it('a change in a service checks the types of the server, and runs its changed tests', () => {
-  const files = ['server/engine/crud.ts', 'tests/server/crud.test.ts', 'tests/server/people.ts']
+  const files = ['server/engine/crud.ts', 'tests/server/engine/crud.test.ts', 'tests/server/fixtures/people.ts']
   const types = { web: false, server: true, resources: false }
-  expect(divideChanges(files)).toEqual({ files, services: ['tests/server/crud.test.ts'], types })
+  expect(divideChanges(files)).toEqual({ files, services: ['tests/server/engine/crud.test.ts'], types })
 })
 
 it('a change in a declaration checks all types', () => {

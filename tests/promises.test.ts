@@ -52,8 +52,8 @@ const LISTING = [
   'tests/domain/parameters.test.ts',
   'tests/domain/roleRights.test.ts',
   'tests/domain/roles.test.ts',
-  'tests/server/reservationPeople.ts',
-  'tests/server/rightsTable.ts',
+  'tests/server/fixtures/reservationPeople.ts',
+  'tests/server/fixtures/rightsTable.ts',
   'tests/support/',
 ]
 

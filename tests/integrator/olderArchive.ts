@@ -17,7 +17,7 @@ import { createPool } from '#server/platform/postgres/database.ts'
 import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services } from '#server/services.ts'
-import { createCategory, createItem } from '#tests/server/reservationPeople.ts'
+import { createCategory, createItem } from '#tests/server/fixtures/reservationPeople.ts'
 import { writeFormerMigrations } from '#tests/support/formerMigrations.ts'
 import { administrate, cloneDatabase, databaseUrl } from '#tests/support/postgres.ts'
 

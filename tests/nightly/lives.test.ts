@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 import { createPerson, type PersonOptions } from '#tests/support/people.ts'
-import { act, close, outcomes, RUNNING, slot } from '../server/closingTown.ts'
+import { act, close, outcomes, RUNNING, slot } from '../server/fixtures/closingTown.ts'
 import {
   at,
   type BookingOptions,
@@ -15,9 +15,9 @@ import {
   MANAGER_RIGHTS,
   outcome,
   REQUESTER,
-} from '../server/reservationPeople.ts'
-import { collisions, createSeries } from '../server/reservationSeries.ts'
-import { decide } from '../server/validationTown.ts'
+} from '../server/fixtures/reservationPeople.ts'
+import { collisions, createSeries } from '../server/fixtures/reservationSeries.ts'
+import { decide } from '../server/fixtures/validationTown.ts'
 import { startTown, type Town } from './town.ts'
 
 const ROUNDS = 6

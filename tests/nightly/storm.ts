@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { CREATE } from '../server/reservationPeople.ts'
+import { CREATE } from '../server/fixtures/reservationPeople.ts'
 
 type Slot = { item: string; from: number; to: number }
 type Told = Slot & { id: string; subject: string }

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/p
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
-import { createCategory, createItem, MANAGER_RIGHTS } from '../server/reservationPeople.ts'
+import { createCategory, createItem, MANAGER_RIGHTS } from '../server/fixtures/reservationPeople.ts'
 
 const ITEMS = 12
 
