@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { masked } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type Confirmed, noteConfirmations } from './confirmations.ts'
+import { type Confirmed, storeConfirmations } from './confirmations.ts'
 import type { Context } from './context.ts'
 import { update } from './crud.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
@@ -16,7 +16,7 @@ import { lacksProof } from './requireFreshProof.ts'
 import type { Resolver } from './service.ts'
 import { nameSuccessor } from './successor.ts'
 import type { Values } from './values.ts'
-import { askElsewhere } from './write/externalReferences.ts'
+import { loadExternalTitles } from './write/externalReferences.ts'
 
 export const MAX_BULK_UPDATE = 200
 
@@ -86,11 +86,11 @@ export const bulkUpdateResolver =
   async (_parent, { ids, input, successor, ...confirmed }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
-    noteConfirmations(context, confirmed)
+    storeConfirmations(context, confirmed)
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)
-    await askElsewhere(context, resource, input)
+    await loadExternalTitles(context, resource, input)
     const deadline = performance.now() + context.kernel.config.bulkTimeout
     const verdicts: UpdateVerdict[] = []
     // Sequential: records of one tree, or with one unique value, would wait for each other anyway.

@@ -8,10 +8,10 @@ const fail = (where: string, problem: string): never => {
   throw new Error(`Hooks of ${where}: ${problem}`)
 }
 
-const checkComputed = ({ key, fields }: AnyResource, { computed = {}, keptComputed = [] }: EntityHooks): void => {
+const checkComputed = ({ key, fields }: AnyResource, { computed = {}, cacheableComputed = [] }: EntityHooks): void => {
   const missing = Object.keys(fields).find((name) => fields[name]?.computed && !computed[name])
   if (missing) fail(`${key}.${missing}`, 'the field is computed, and its service says no SQL for it')
-  const unknown = keptComputed.find((name) => !computed[name])
+  const unknown = cacheableComputed.find((name) => !computed[name])
   if (unknown) fail(`${key}.${unknown}`, 'SQL is to be kept that nothing computes')
 }
 

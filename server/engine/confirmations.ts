@@ -24,7 +24,7 @@ const DECISIONS = 'affectedDecisions'
 const TAKES_DECISIONS = 'takesAffectedDecisions'
 
 /** `takesDecisions`: the mutation has the argument. */
-export const noteConfirmations = (
+export const storeConfirmations = (
   context: Context,
   { confirmAffected, affectedDecisions }: Confirmed,
   takesDecisions = true,

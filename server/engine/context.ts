@@ -153,7 +153,7 @@ export type EntityHooks = {
    * Computed fields with cacheable SQL: its text may depend only on access (`can`, `hasApplication`), and its values
    * must be request values (`read/requestValue.ts`).
    */
-  keptComputed?: readonly string[]
+  cacheableComputed?: readonly string[]
   /** Additional filters: GraphQL input type, description in the contract, and condition. */
   filters?: Record<
     string,

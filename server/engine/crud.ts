@@ -16,7 +16,7 @@ import { lockCurrent } from './write/current.ts'
 import { requireEnabled } from './write/enabled.ts'
 import { fileFieldsOf, storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
-import { numberLast, numberPlaceOf } from './write/numbering.ts'
+import { assignNumbersBeforeCommit, numberPlaceOf } from './write/numbering.ts'
 import { prepareCreate, prepareUpdate } from './write/prepare.ts'
 import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
@@ -62,7 +62,7 @@ const leaveNumber = async (write: Write, id: string, values: Values): Promise<vo
   const place = numberPlaceOf(write)
   if (!numbering || !place) return
   values[place.field] = id
-  if (!ledger) await numberLast(tx, { ...place, ids: [id] }, await numbering.next(tx, context.now))
+  if (!ledger) await assignNumbersBeforeCommit(tx, { ...place, ids: [id] }, await numbering.next(tx, context.now))
 }
 
 /** Returns the new id. The caller checks the right. */

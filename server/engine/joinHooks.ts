@@ -3,7 +3,7 @@ import { joinRecords } from '#resources/schema/app.ts'
 import type { EntityHooks, WriteHook } from './context.ts'
 
 /** Throws if both parts of a definition are given. */
-export const refuseBoth = (what: string, first: unknown, second: unknown): void => {
+export const rejectBoth = (what: string, first: unknown, second: unknown): void => {
   if (first !== undefined && second !== undefined) throw new Error(`app/server.ts: ${what} has its own already`)
 }
 
@@ -75,7 +75,7 @@ const bothLists = <T>(first: readonly T[] | undefined, second: readonly T[] | un
 
 /** Joins hooks of one entity: those of `own` run first. Throws if both define a hook of `SINGLE`. */
 export const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHooks => {
-  for (const part of SINGLE) refuseBoth(`${part} of ${key}`, own[part], added[part])
+  for (const part of SINGLE) rejectBoth(`${part} of ${key}`, own[part], added[part])
   return defined({
     ...own,
     ...added,
@@ -87,7 +87,7 @@ export const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): En
     restore: bothRestored(own.restore, added.restore),
     proven: bothLists(own.proven, added.proven),
     ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
-    keptComputed: bothLists(own.keptComputed, added.keptComputed),
+    cacheableComputed: bothLists(own.cacheableComputed, added.cacheableComputed),
     ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
   })
 }

@@ -1,5 +1,5 @@
 import { joinRecords } from '#resources/schema/app.ts'
-import { joinHooks, refuseBoth } from './joinHooks.ts'
+import { joinHooks, rejectBoth } from './joinHooks.ts'
 import type { Service } from './service.ts'
 
 const joinTypes = (own: Service['resolvers'] = {}, added: Service['resolvers'] = {}): Service['resolvers'] =>
@@ -25,7 +25,7 @@ const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service):
 }
 
 const extend = (own: Service, added: Service): Service => {
-  refuseBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
+  rejectBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
   refuseUnrun(own, added)
   return {
     ...own,

@@ -25,8 +25,8 @@ test('the start rejects a computed field without SQL', () => {
 })
 
 test('the start rejects cacheable SQL for a field that is not computed', () => {
-  expect(checking({ computed, keptComputed: ['state'] })).not.toThrow()
-  expect(checking({ computed, keptComputed: ['crew'] })).toThrow('Hooks of boat.crew: SQL is to be kept')
+  expect(checking({ computed, cacheableComputed: ['state'] })).not.toThrow()
+  expect(checking({ computed, cacheableComputed: ['crew'] })).toThrow('Hooks of boat.crew: SQL is to be kept')
 })
 
 test('the start rejects a number for a field that is no text', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { reference, text } from '#resources/schema/field.ts'
 import { defineResource } from '#resources/schema/resource.ts'
-import { isAsSelected } from '#server/engine/read/rowJson.ts'
+import { canSendRowJson } from '#server/engine/read/rowJson.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 
 const boat = defineResource({
@@ -26,15 +26,15 @@ const composer = {
 const below = (name: string, selection: Selection): Selection => new Map([...select('id'), [name, selection]])
 
 test('selection order accepts the id, then fields, common fields and computed fields', () => {
-  expect(isAsSelected(composer, boat, select('id', 'name', 'displayName', 'state', 'canSail'))).toBe(true)
-  expect(isAsSelected(composer, boat, below('twin', select('id', 'state', 'canSail')))).toBe(true)
-  expect(isAsSelected(composer, boat, select('name', 'id'))).toBe(false)
-  expect(isAsSelected(composer, boat, select('id', 'wind'))).toBe(false)
-  expect(isAsSelected(composer, boat, select())).toBe(false)
+  expect(canSendRowJson(composer, boat, select('id', 'name', 'displayName', 'state', 'canSail'))).toBe(true)
+  expect(canSendRowJson(composer, boat, below('twin', select('id', 'state', 'canSail')))).toBe(true)
+  expect(canSendRowJson(composer, boat, select('name', 'id'))).toBe(false)
+  expect(canSendRowJson(composer, boat, select('id', 'wind'))).toBe(false)
+  expect(canSendRowJson(composer, boat, select())).toBe(false)
 })
 
 test('selection order rejects computed fields under another right, which may be hidden and raise an error', () => {
-  expect(isAsSelected(composer, berth, below('boat', select('id', 'name')))).toBe(true)
-  expect(isAsSelected(composer, berth, below('boat', select('id', 'state')))).toBe(false)
-  expect(isAsSelected(composer, berth, below('boat', select('id', 'canSail')))).toBe(false)
+  expect(canSendRowJson(composer, berth, below('boat', select('id', 'name')))).toBe(true)
+  expect(canSendRowJson(composer, berth, below('boat', select('id', 'state')))).toBe(false)
+  expect(canSendRowJson(composer, berth, below('boat', select('id', 'canSail')))).toBe(false)
 })

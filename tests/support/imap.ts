@@ -101,7 +101,7 @@ export const startImap = async () => {
       stored.push({ uid, source: Buffer.from(String(source).replace(/\r?\n/g, '\r\n')), seen: false })
       return uid
     },
-    isSeen: (uid: number): boolean => stored.find((one) => one.uid === uid)?.seen ?? false,
+    isVisible: (uid: number): boolean => stored.find((one) => one.uid === uid)?.seen ?? false,
     /** Another folder with the same name: UIDs restart. */
     replace: () => {
       stored = []

@@ -11,7 +11,7 @@ import { type Cell, type CellReading, type Column, isProblem, type Read, type Re
 import { CHOICE_CELLS, every, listed, listedOtherwise } from './choiceCells.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
 import { hints, listHint, targetNameOf } from './hints.ts'
-import { NUMBER_CELLS, orProblem } from './numberCells.ts'
+import { NUMBER_CELLS, valueOrProblem } from './numberCells.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
@@ -43,14 +43,16 @@ const date: Cell = {
   hint: () => hints.date,
   inRows: true,
   write: (value) => dayCell(String(value)),
-  read: (cell, _column, clock) => orProblem(readWholeDay(serialMoment(cell) ?? cell, clock), cell, cellProblems.date),
+  read: (cell, _column, clock) =>
+    valueOrProblem(readWholeDay(serialMoment(cell) ?? cell, clock), cell, cellProblems.date),
 }
 
 const dateTime: Cell = {
   hint: () => hints.dateTime,
   inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
-  read: (cell, _column, clock) => orProblem(readMoment(serialMoment(cell) ?? cell, clock), cell, cellProblems.dateTime),
+  read: (cell, _column, clock) =>
+    valueOrProblem(readMoment(serialMoment(cell) ?? cell, clock), cell, cellProblems.dateTime),
 }
 
 const reference: Cell = {
@@ -87,7 +89,7 @@ const references: Cell = {
   read: (cell, column, { find }) => {
     const names = listed(plainText(cell))
     const read = every(names.map((one) => find(targetOf(column), one)))
-    // Both splittings call `find`, because `pointedIn` collects from these calls the names to load in advance.
+    // Both splittings call `find`, because `referencesIn` collects from these calls the names to load in advance.
     const others = listedOtherwise(plainText(cell))
     const otherwise = every(others.map((one) => find(targetOf(column), one)))
     if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
@@ -182,7 +184,7 @@ const pointsElsewhere = ({ field, parts }: Column): boolean =>
   field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)
 
 /** Returns the references of a cell: reads it with a `find` that only collects names. */
-export const pointedIn = (column: Column, cell: string): [entity: string, name: string][] => {
+export const referencesIn = (column: Column, cell: string): [entity: string, name: string][] => {
   const found: [string, string][] = []
   if (!pointsElsewhere(column)) return found
   const find = (entity: string, text: string): CellReading => {

@@ -8,7 +8,7 @@ import type { Cell, Read } from './cell.ts'
 import { hints } from './hints.ts'
 
 /** `unknown`: message for a text that is not of this type. */
-export const orProblem = (typed: Typed<unknown>, cell: string, unknown: (cell: string) => string): Read => {
+export const valueOrProblem = (typed: Typed<unknown>, cell: string, unknown: (cell: string) => string): Read => {
   if ('value' in typed) return typed
   const { problem } = typed
   return { problem: problem === 'UNKNOWN' ? unknown(cell) : typedProblems[problem](cell) }
@@ -18,7 +18,7 @@ const number: Cell = {
   hint: () => hints.decimal,
   inRows: true,
   write: (value) => numberCell(value as number),
-  read: (cell) => orProblem(readNumber(cell), cell, cellProblems.number),
+  read: (cell) => valueOrProblem(readNumber(cell), cell, cellProblems.number),
 }
 
 /** An integer with a time unit is written as a duration. */
@@ -31,7 +31,7 @@ const integer: Cell = {
   },
   read: (cell, { field }) => {
     const { unit } = field as FieldOf<'integer'>
-    if (!unit) return orProblem(readNumber(cell), cell, cellProblems.number)
+    if (!unit) return valueOrProblem(readNumber(cell), cell, cellProblems.number)
     const value = readDuration(cell, unit)
     return value === undefined ? { problem: cellProblems.duration(cell) } : { value }
   },

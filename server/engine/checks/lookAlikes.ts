@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { DataCheck, Kernel } from '../context.ts'
 import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { isWords, namingSets } from '../tables/indexes.ts'
-import { NOTHING, scanRows, together } from './scanRows.ts'
+import { joinResults, NOTHING, scanRows } from './scanRows.ts'
 
 const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: readonly string[]): string => {
   const table = quotedTable(resource)
@@ -29,7 +29,7 @@ export const lookAlikeCheck: DataCheck = {
     for (const resource of kernel.resources.stored) {
       for (const fields of namingSets(kernel, resource)) {
         const scan = { table: quotedTable(resource), broken: brokenIn(kernel, resource, fields) }
-        result = together(result, await scanRows(kernel.pool, { ...scan, describe: findingTexts.lookAlike }))
+        result = joinResults(result, await scanRows(kernel.pool, { ...scan, describe: findingTexts.lookAlike }))
       }
     }
     return result

@@ -5,7 +5,7 @@ import { columnName } from '#resources/schema/names.ts'
 import type { DataCheck, DataCheckResult, Kernel } from '../context.ts'
 import { tableNameOf } from '../tables/tableGraph.ts'
 import type { NumberPlace } from '../values.ts'
-import { NOTHING, scanRows, together } from './scanRows.ts'
+import { joinResults, NOTHING, scanRows } from './scanRows.ts'
 
 /**
  * Compares a number with its longest matching prefix's counter. The count ends at the first other character, less the
@@ -41,7 +41,7 @@ export const numberCheck: DataCheck = {
       const numbering = kernel.hooks.get(resource.key)?.numbering
       if (!numbering) continue
       const next = await numbering.next(kernel.pool, new Date())
-      result = together(
+      result = joinResults(
         result,
         await checkNumbers(kernel, { owner: tableNameOf(resource), field: numbering.field }, next),
       )

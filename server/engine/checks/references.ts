@@ -7,7 +7,7 @@ import type { DataCheck, Kernel } from '../context.ts'
 import { organisationRenaming } from '../customFields/renaming.ts'
 import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { joinsOf } from '../tables/tableGraph.ts'
-import { NOTHING, scanRows, together } from './scanRows.ts'
+import { joinResults, NOTHING, scanRows } from './scanRows.ts'
 
 type Registry = Kernel['resources']
 
@@ -60,7 +60,7 @@ export const referenceCheck: DataCheck = {
           other: say(labelOf(resource.key, other)),
           item: capitalise(say(nounOf(resource.key))),
         })
-      result = together(result, await scanRows(pool, { table: quotedTable(resource), broken, describe }))
+      result = joinResults(result, await scanRows(pool, { table: quotedTable(resource), broken, describe }))
     }
     return result
   },

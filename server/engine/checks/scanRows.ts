@@ -7,7 +7,7 @@ const BATCH = 5_000
 export const MAX_NAMED = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export const together = (one: DataCheckResult, other: DataCheckResult): DataCheckResult => ({
+export const joinResults = (one: DataCheckResult, other: DataCheckResult): DataCheckResult => ({
   rowsRead: one.rowsRead + other.rowsRead,
   found: one.found + other.found,
   findings: [...one.findings, ...other.findings].slice(0, MAX_NAMED),
@@ -50,7 +50,7 @@ export const scanRows = async <R extends object>(
       `SELECT broken.*, count(*) OVER ()::int AS total FROM (${broken}) broken LIMIT ${MAX_NAMED}`,
       [after, until, ...values],
     )
-    result = together(result, { rowsRead: count, found: rows[0]?.total ?? 0, findings: rows.map(describe) })
+    result = joinResults(result, { rowsRead: count, found: rows[0]?.total ?? 0, findings: rows.map(describe) })
   }
   return result
 }

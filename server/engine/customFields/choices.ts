@@ -34,7 +34,7 @@ export const choiceId = (definition: Definition, value: unknown): unknown => {
   return typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
 }
 
-export const soughtChoice = (definition: Definition, text: string): string => {
+export const findChoice = (definition: Definition, text: string): string => {
   const now = choiceNamed(definition, seenName(text))
   if (now) return now
   const former = Object.entries(definition.formerLabels).find(([, labels]) => labels.includes(text))

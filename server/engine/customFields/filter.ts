@@ -7,8 +7,8 @@ import { all, emptiness, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { descendants, referenceKind } from '../kinds/reference.ts'
 import type { Scope } from '../read/scope.ts'
-import { isSeen } from '../read/visible.ts'
-import { labelsById, soughtChoice } from './choices.ts'
+import { isVisible } from '../read/visible.ts'
+import { findChoice, labelsById } from './choices.ts'
 import { type Definition, definedField, definitionsOf } from './definitions.ts'
 import { comparedText, customElements, customId, customText, holdsOne } from './select.ts'
 
@@ -49,7 +49,7 @@ const choicesCondition = (scope: Scope, definition: Definition, { in: among, isE
       ? holdsOne(
           scope,
           definition,
-          among.map((one) => soughtChoice(definition, String(one))),
+          among.map((one) => findChoice(definition, String(one))),
         )
       : undefined,
     listEmptiness(
@@ -77,7 +77,7 @@ const referenceCondition = (scope: Scope, definition: Definition, filter: Filter
   const some = (inside: (id: SQL) => SQL | undefined) =>
     someElement(scope, definition, (value) => {
       const id = sql`${value}::uuid`
-      return all([inside(id), isSeen(scope, field.to, id)])
+      return all([inside(id), isVisible(scope, field.to, id)])
     })
   return all([
     held,
@@ -104,7 +104,7 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   const { in: among, ...others } = filter
   if (definition.type !== 'list' || !Array.isArray(among))
     return compare(value(comparedText(scope, definition)), filter)
-  const ids = among.map((one) => soughtChoice(definition, String(one)))
+  const ids = among.map((one) => findChoice(definition, String(one)))
   return all([holdsOne(scope, definition, ids), compare(value(comparedText(scope, definition)), others)])
 }
 

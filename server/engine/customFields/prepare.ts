@@ -7,7 +7,7 @@ import { fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
-import { keepUnseen } from '../write/references.ts'
+import { keepHiddenReferences } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
 import { choiceId } from './choices.ts'
 import { activeDefinitions, type Definition, definedField, today } from './definitions.ts'
@@ -110,7 +110,7 @@ const merged = async (write: Write, given: Values, { definitions, fields, around
       .map((one) => [one.name, storedValue(write, definedField(one), givenValue(one, given[one.name]))]),
   )
   const pointing = before && definitions.some(({ type, name }) => isReferenceType(type) && name in asked)
-  const kept = pointing ? await keepUnseen(asDeclared(write, fields), asked, { before, rows: [] }) : undefined
+  const kept = pointing ? await keepHiddenReferences(asDeclared(write, fields), asked, { before, rows: [] }) : undefined
   Object.assign(values, kept?.values ?? asked)
   for (const definition of definitions) if (isBlank(definition, values[definition.name])) delete values[definition.name]
   return { asked, values, unseen: kept?.unseen ?? new Set<string>() }

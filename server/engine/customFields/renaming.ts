@@ -37,7 +37,7 @@ const renamedIn = (value: unknown, say: Renaming): unknown => {
 }
 
 /** Renames entities in an error; quoted user text is not changed. */
-export const refusedInWords = async (kernel: Kernel, error: unknown): Promise<unknown> => {
+export const renamedError = async (kernel: Kernel, error: unknown): Promise<unknown> => {
   if (!(error instanceof AppError)) return error
   const say = outsideQuotes(await organisationRenaming(kernel))
   const { code, ...details } = error.extensions as { code: ConstructorParameters<typeof AppError>[0] }

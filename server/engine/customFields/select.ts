@@ -5,9 +5,9 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { fileObject, fileTable } from '../kinds/file.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { displayName, titleOrder } from '../read/displayName.ts'
-import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { select } from '../read/selection.ts'
-import { seenId, visibleCondition } from '../read/visible.ts'
+import { visibleCondition, visibleIdOrNull } from '../read/visible.ts'
 import { labelsById } from './choices.ts'
 import { type Definition, definedField, definitionsOf } from './definitions.ts'
 
@@ -50,8 +50,8 @@ export const customId = (scope: Scope, name: string): SQL => {
 
 const pointedRows = (scope: Scope, name: string, target: Scope): SQL => {
   const element = scope.nextAlias()
-  const isSeen = visibleCondition(target)
-  const condition = isSeen ? sql` WHERE ${isSeen}` : sql``
+  const isVisible = visibleCondition(target)
+  const condition = isVisible ? sql` WHERE ${isVisible}` : sql``
   return sql`${customElements(scope, name, element)} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')}::text = ${element}.value${condition}`
 }
 
@@ -64,10 +64,10 @@ const referenceValue = (scope: Scope, definition: Definition, form: Form): SQL =
   if (field.kind === 'reference') {
     const place = { scope, name, field, value: customId(scope, name) }
     return form === 'ids'
-      ? seenId(scope, field.to, place.value)
+      ? visibleIdOrNull(scope, field.to, place.value)
       : kindOf(scope.context.kernel, field).select(place, TITLE)
   }
-  const target = pointedScope(scope, resourceOf(scope, field.to))
+  const target = referencedScope(scope, resourceOf(scope, field.to))
   if (form === 'ids') return referencesIds(scope, name, target)
   const told = sql`json_build_object('id', ${column(target, 'id')}, 'displayName', ${displayName(target)})`
   return sql`(SELECT json_agg(${told} ORDER BY ${titleOrder(target)}, ${column(target, 'id')}) FROM ${pointedRows(scope, name, target)})`

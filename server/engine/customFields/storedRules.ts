@@ -7,7 +7,7 @@ import { contains } from '../kinds/conditions.ts'
 import { execute, executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import type { Values } from '../values.ts'
-import { fieldsPointing, type Pointing, referenceViolations } from '../write/references.ts'
+import { referencesOfFields, referenceViolations, type WrittenReference } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
 
 type Stored = {
@@ -21,7 +21,10 @@ type Stored = {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** No foreign key protects a custom value: the share lock makes a concurrent deletion wait, and then find this use. */
-const lockTargets = async ({ context, tx }: Write, pointing: readonly Pointing[]): Promise<ReadonlySet<string>> => {
+const lockTargets = async (
+  { context, tx }: Write,
+  pointing: readonly WrittenReference[],
+): Promise<ReadonlySet<string>> => {
   const found = new Set<string>()
   const groups = [...Map.groupBy(pointing, ({ to }) => to)].sort(([one], [other]) => (one < other ? -1 : 1))
   for (const [to, pointers] of groups) {
@@ -38,7 +41,7 @@ const lockTargets = async ({ context, tx }: Write, pointing: readonly Pointing[]
 
 const pointerViolations = async (write: Write, { changed, values, before, unseen }: Stored): Promise<Violation[]> => {
   const names = changed.filter((name) => !isSame(values[name], before?.[name]))
-  const pointing = fieldsPointing(write, values, names)
+  const pointing = referencesOfFields(write, values, names)
   if (pointing.length === 0) return []
   const violations = await referenceViolations(write, pointing, unseen)
   if (violations.length > 0) return violations

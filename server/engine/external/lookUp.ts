@@ -6,7 +6,7 @@ import { type GraphQLAnswer, postToService, ServiceFailure } from '#server/platf
 import type { Context } from '../context.ts'
 
 /** `unknown`: the service has no such record for this user. `unavailable`: the service did not answer. */
-export type LookedUp =
+export type LookUpResult =
   | { id: string; state: 'known'; displayName: string }
   | { id: string; state: 'unknown' | 'unavailable' }
 
@@ -57,9 +57,9 @@ const readNames = async (context: Context, resource: AnyResource, ids: readonly 
   }
 }
 
-const createLoader = (context: Context, resource: AnyResource): DataLoader<string, LookedUp> => {
+const createLoader = (context: Context, resource: AnyResource): DataLoader<string, LookUpResult> => {
   let calls = 0
-  const load = async (ids: readonly string[]): Promise<LookedUp[]> => {
+  const load = async (ids: readonly string[]): Promise<LookUpResult[]> => {
     calls += 1
     const names = calls > MAX_CALLS ? undefined : await readNames(context, resource, ids)
     return ids.map((id) => {
@@ -72,10 +72,10 @@ const createLoader = (context: Context, resource: AnyResource): DataLoader<strin
 }
 
 /** Never throws: without an answer the state is `unavailable`. */
-export const lookUpRecord = (context: Context, key: string, id: string): Promise<LookedUp> => {
+export const lookUpRecord = (context: Context, key: string, id: string): Promise<LookUpResult> => {
   const memo = `lookUp ${key}`
   const loader =
-    (context.memo.get(memo) as DataLoader<string, LookedUp> | undefined) ??
+    (context.memo.get(memo) as DataLoader<string, LookUpResult> | undefined) ??
     createLoader(context, context.kernel.resources.get(key))
   context.memo.set(memo, loader)
   return loader.load(externalIdOf(id))

@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import { AppError } from '#server/platform/errors.ts'
 import type { Context } from '../context.ts'
-import { refusedInWords } from '../customFields/renaming.ts'
+import { renamedError } from '../customFields/renaming.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 import { oneByOne } from '../work/oneByOne.ts'
@@ -27,7 +27,7 @@ const inWords =
     try {
       return await resolve(parent, args, context, info)
     } catch (error) {
-      throw await refusedInWords(context.kernel, error)
+      throw await renamedError(context.kernel, error)
     }
   }
 

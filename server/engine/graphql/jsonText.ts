@@ -40,7 +40,7 @@ type CanAnswerText = (composer: Composer, selection: Selection) => boolean
 
 const answeringText = new WeakMap<object, CanAnswerText>()
 
-export const keepAnsweringText = <R extends GraphQLFieldResolver<unknown, Context>>(given: object, resolve: R): R => {
+export const markTextResolver = <R extends GraphQLFieldResolver<unknown, Context>>(given: object, resolve: R): R => {
   const canAnswerText = answeringText.get(given)
   if (canAnswerText) answeringText.set(resolve, canAnswerText)
   return resolve

@@ -14,8 +14,8 @@ import { bulkUpdateResolver } from '../bulkUpdate.ts'
 import type { Context, Features } from '../context.ts'
 import { type ListArguments, readList, readListText } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
-import { isAsSelected } from '../read/rowJson.ts'
-import { below, selectionOf } from '../read/selection.ts'
+import { canSendRowJson } from '../read/rowJson.ts'
+import { nestedSelection, selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { affectedDecisionType } from './affectedTypes.ts'
 import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
@@ -41,7 +41,7 @@ const list = (types: Types, resource: AnyResource): Field => ({
   resolve: eitherResolver<ListArguments>({
     asText: (context, args, selection) => readListText(context, resource, args, selection),
     asValue: (context, args, selection) => readList(context, resource, args, selection),
-    canAnswerText: (composer, selection) => isAsSelected(composer, resource, below(selection, 'items')),
+    canAnswerText: (composer, selection) => canSendRowJson(composer, resource, nestedSelection(selection, 'items')),
   }),
 })
 

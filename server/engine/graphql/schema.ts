@@ -21,7 +21,7 @@ import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
 import { filterType, listType, paginationType } from './entityTypes.ts'
 import { guarded } from './guard.ts'
 import { inputType, publishedInputType } from './inputTypes.ts'
-import { keepAnsweringText } from './jsonText.ts'
+import { markTextResolver } from './jsonText.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
 import type { Types } from './types.ts'
@@ -108,7 +108,7 @@ const guardOperations = (schema: GraphQLSchema, service: Service): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const resolve = field.resolve ?? defaultFieldResolver
-      field.resolve = keepAnsweringText(resolve, guarded(service, field.name, resolve))
+      field.resolve = markTextResolver(resolve, guarded(service, field.name, resolve))
     }
   }
 }

@@ -6,13 +6,13 @@ import { CELLS } from '../cells/cells.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { booleanCondition } from './conditions.ts'
-import { asGiven, type ServerKind } from './kind.ts'
+import { type ServerKind, unchangedValue } from './kind.ts'
 
 export const booleanKind = {
   column: COLUMNS.boolean,
   indexed: 'value',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'never',

@@ -6,13 +6,13 @@ import { typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
 import { describeInput, ROW_ID } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
-import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
-import { isSeen, visibleCondition } from '../read/visible.ts'
+import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { isVisible, visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { currentColumns } from '../write/current.ts'
 import { all, idsCondition } from './conditions.ts'
-import { asGiven, kindOf, type ServerKind } from './kind.ts'
+import { kindOf, type ServerKind, unchangedValue } from './kind.ts'
 import { descendants } from './reference.ts'
 import { listOf } from './references.ts'
 
@@ -43,7 +43,7 @@ const orderOf = (target: Scope, field: Children): SQL => {
 type Rows = { target: Scope; from: SQL; order: SQL }
 
 const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | undefined): Rows => {
-  const target = pointedScope(scope, resourceOf(scope, field.to))
+  const target = referencedScope(scope, resourceOf(scope, field.to))
   const isOwned = sql`${column(target, fieldColumn(target.resource, field.by))} = ${column(scope, 'id')}`
   const condition = all([isOwned, isTold(target)])
   return {
@@ -53,7 +53,7 @@ const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | 
   }
 }
 
-export const seenRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
+export const visibleRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
 
 const everyRowOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, () => undefined)
 
@@ -61,7 +61,7 @@ export const childrenKind = {
   column: COLUMNS.none,
   indexed: 'never',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: true,
   isPublic: false,
   inLine: 'never',
@@ -74,7 +74,7 @@ export const childrenKind = {
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {
-    const { target, from, order } = seenRowsOf(scope, field)
+    const { target, from, order } = visibleRowsOf(scope, field)
     return listOf(target, selection, from, order)
   },
   current: ({ scope, field }) => {
@@ -87,12 +87,12 @@ export const childrenKind = {
   filter: {
     type: 'ReferenceFilter',
     condition: ({ scope, field }, { in: among, under, isEmpty }) => {
-      const { target, from } = seenRowsOf(scope, field)
+      const { target, from } = visibleRowsOf(scope, field)
       const pointing = field.filterBy ? target.resource.fields[field.filterBy] : undefined
       if (pointing?.kind !== 'reference') return undefined
       const pointed = column(target, fieldColumn(target.resource, field.filterBy ?? ''))
       const isSome = (condition?: SQL) => {
-        const kept = all([condition, isSeen(scope, pointing.to, pointed)])
+        const kept = all([condition, isVisible(scope, pointing.to, pointed)])
         return sql`EXISTS (SELECT FROM ${from}${kept ? sql` AND ${kept}` : sql``})`
       }
       return all([

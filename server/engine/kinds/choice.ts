@@ -8,7 +8,7 @@ import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { all, emptiness } from './conditions.ts'
-import { asGiven, type DeclaredField, type ServerKind } from './kind.ts'
+import { type DeclaredField, type ServerKind, unchangedValue } from './kind.ts'
 
 const enumOf = (
   types: Types,
@@ -29,7 +29,7 @@ export const choiceKind = {
   column: COLUMNS.text,
   indexed: 'value',
   searched: 'words',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'value',
@@ -60,7 +60,7 @@ export const choicesKind = {
   column: COLUMNS.texts,
   indexed: 'members',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: true,
   isPublic: false,
   inLine: 'value',

@@ -23,9 +23,9 @@ export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE
 /** Escapes `%` and `_`, which a search takes literally. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-export const holding = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)
+export const containsText = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)
 
-export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${holding(text)}`
+export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${containsText(text)}`
 
 export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>
   all(text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(condition))

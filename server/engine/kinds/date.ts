@@ -8,13 +8,13 @@ import { instantText } from '../read/instant.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { dateCondition, dateTimeCondition } from './conditions.ts'
-import { asGiven, type ServerKind } from './kind.ts'
+import { type ServerKind, unchangedValue } from './kind.ts'
 
 export const dateKind = {
   column: COLUMNS.date,
   indexed: 'value',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'value',
@@ -33,7 +33,7 @@ export const dateTimeKind = {
   column: COLUMNS.dateTime,
   indexed: 'value',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'value',

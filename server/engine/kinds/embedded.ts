@@ -8,7 +8,7 @@ import { describeRow } from '../graphql/descriptions.ts'
 import { GraphQLJson } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
-import { asGiven, type DeclaredField, kindOf, type ServerKind } from './kind.ts'
+import { type DeclaredField, kindOf, type ServerKind, unchangedValue } from './kind.ts'
 
 const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
@@ -51,7 +51,7 @@ export const embeddedKind = {
   column: COLUMNS.list,
   indexed: 'never',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: true,
   isPublic: false,
   inLine: 'never',
@@ -69,7 +69,7 @@ export const rightsKind = {
   column: COLUMNS.map,
   indexed: 'never',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'never',
@@ -86,7 +86,7 @@ export const jsonKind = {
   column: COLUMNS.json,
   indexed: 'never',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'never',

@@ -7,7 +7,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
 import type { Context } from '../context.ts'
-import { type LookedUp, lookUpRecord } from '../external/lookUp.ts'
+import { type LookUpResult, lookUpRecord } from '../external/lookUp.ts'
 import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { all, emptiness } from './conditions.ts'
@@ -16,7 +16,7 @@ import type { ServerKind } from './kind.ts'
 const isAmong = (value: SQL, ids: readonly string[]): SQL =>
   sql`${value} = ANY(${sql.param(ids.map(externalIdOf))}::text[])`
 
-export const shownName = (found: LookedUp): string =>
+export const externalTitle = (found: LookUpResult): string =>
   found.state === 'known' ? found.displayName : externalMessages[found.state]
 
 const pointedType = (types: Types, key: string): GraphQLObjectType => {
@@ -32,7 +32,7 @@ const pointedType = (types: Types, key: string): GraphQLObjectType => {
           displayName: {
             type: new GraphQLNonNull(GraphQLString),
             description: 'Its title, or the reason why it is unknown.',
-            resolve: async ({ id }, _args, context) => shownName(await lookUpRecord(context, key, id)),
+            resolve: async ({ id }, _args, context) => externalTitle(await lookUpRecord(context, key, id)),
           },
           isAvailable: {
             type: new GraphQLNonNull(GraphQLBoolean),

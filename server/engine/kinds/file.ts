@@ -6,7 +6,7 @@ import { column, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { joinTableOf } from '../tables/identifiers.ts'
 import { COMPARISONS } from './comparisons.ts'
-import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
+import { type FieldExpression, type ServerKind, unchangedValue } from './kind.ts'
 
 export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
 
@@ -18,7 +18,7 @@ export const imageKind = {
   column: COLUMNS.image,
   indexed: 'value',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: true,
   inLine: 'never',
@@ -50,7 +50,7 @@ export const filesKind = {
   column: COLUMNS.none,
   indexed: 'never',
   searched: 'never',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: true,
   isPublic: false,
   inLine: 'never',

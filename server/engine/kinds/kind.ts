@@ -74,4 +74,4 @@ export const isWritten = (kernel: Pick<Kernel, 'kinds'>, field: Field): boolean 
   return Boolean(toColumn ?? input) && !(field.kind === 'children' && field.handWritten)
 }
 
-export const asGiven = (value: unknown): unknown => value
+export const unchangedValue = (value: unknown): unknown => value

@@ -5,7 +5,7 @@ import { hints } from '../cells/hints.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { numberCondition } from './conditions.ts'
-import { asGiven, type ServerKind } from './kind.ts'
+import { type ServerKind, unchangedValue } from './kind.ts'
 
 type NumberKind = ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
 
@@ -14,7 +14,7 @@ const numberKind = (type: GraphQLScalarType, own: Pick<NumberKind, 'column' | 'i
     column: own.column,
     indexed: 'value',
     searched: 'never',
-    toStored: asGiven,
+    toStored: unchangedValue,
     isList: false,
     isPublic: false,
     inLine: own.inLine,

@@ -4,8 +4,8 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { CELLS } from '../cells/cells.ts'
 import { titleOrder } from '../read/displayName.ts'
 import { recordObject } from '../read/record.ts'
-import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
-import { isSeen, seenId, visibleCondition } from '../read/visible.ts'
+import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { isVisible, visibleCondition, visibleIdOrNull } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { all, emptiness, idsCondition } from './conditions.ts'
@@ -36,11 +36,11 @@ export const referenceKind = {
   output: (types, { field }) => types.entity(field.to),
   input: () => GraphQLID,
   select: ({ scope, field, value }, selection) => {
-    const target = pointedScope(scope, resourceOf(scope, field.to))
+    const target = referencedScope(scope, resourceOf(scope, field.to))
     return recordObject(target, selection, value)
   },
   current: ({ value }) => value,
-  seen: ({ scope, field, value }) => seenId(scope, field.to, value),
+  seen: ({ scope, field, value }) => visibleIdOrNull(scope, field.to, value),
   toColumn: (value) => value,
   filter: {
     type: 'ReferenceFilter',
@@ -48,12 +48,12 @@ export const referenceKind = {
       all([
         Array.isArray(among) ? idsCondition(value, among) : undefined,
         typeof under === 'string' ? sql`${value} IN (${descendants(scope, field.to, under)})` : undefined,
-        among || under ? isSeen(scope, field.to, value) : undefined,
-        emptiness(seenId(scope, field.to, value), isEmpty),
+        among || under ? isVisible(scope, field.to, value) : undefined,
+        emptiness(visibleIdOrNull(scope, field.to, value), isEmpty),
       ]),
   },
   sort: ({ scope, field, value }) => {
-    const target = pointedScope(scope, resourceOf(scope, field.to))
+    const target = referencedScope(scope, resourceOf(scope, field.to))
     return sql`(SELECT ${titleOrder(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${all([sql`${column(target, 'id')} = ${value}`, visibleCondition(target)])})`
   },
 } satisfies ServerKind<FieldOf<'reference'>>

@@ -4,9 +4,9 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { CELLS } from '../cells/cells.ts'
 import { titleOrder } from '../read/displayName.ts'
 import { recordColumns } from '../read/record.ts'
-import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
-import { isSeen, visibleCondition } from '../read/visible.ts'
+import { isVisible, visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition } from './conditions.ts'
@@ -18,11 +18,11 @@ export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQ
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
 }
 
-/** `isSeen`: visibility condition of the referenced record; undefined if all records are visible. */
-type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isSeen: SQL | undefined }
+/** `isVisible`: visibility condition of the referenced record; undefined if all records are visible. */
+type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isVisible: SQL | undefined }
 
 const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>): Join => {
-  const target = pointedScope(scope, resourceOf(scope, field.to))
+  const target = referencedScope(scope, resourceOf(scope, field.to))
   const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
   const alias = scope.nextAlias()
   const owner = sql`${alias}.${sql.identifier(ownerColumn)}`
@@ -33,7 +33,7 @@ const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>):
     owner,
     pointed,
     isOwned: sql`${owner} = ${column(scope, 'id')}`,
-    isSeen: isSeen(scope, field.to, pointed),
+    isVisible: isVisible(scope, field.to, pointed),
   }
 }
 
@@ -67,13 +67,13 @@ export const referencesKind = {
     return sql`(SELECT coalesce(json_agg(${pointed} ORDER BY ${pointed}), '[]'::json) FROM ${table} WHERE ${isOwned})`
   },
   seen: (place) => {
-    const { table, pointed, isOwned, isSeen: seen } = joinOf(place)
+    const { table, pointed, isOwned, isVisible: seen } = joinOf(place)
     return sql`(SELECT coalesce(json_agg(${pointed} ORDER BY ${pointed}), '[]'::json) FROM ${table} WHERE ${all([isOwned, seen])})`
   },
   filter: {
     type: 'ReferenceFilter',
     condition: (place, { in: among, under, isEmpty }) => {
-      const { table, owner, pointed, isOwned, isSeen: seen } = joinOf(place)
+      const { table, owner, pointed, isOwned, isVisible: seen } = joinOf(place)
       const id = column(place.scope, 'id')
       return all([
         Array.isArray(among)

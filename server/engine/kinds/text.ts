@@ -10,7 +10,7 @@ import { COLUMNS } from '../tables/columns.ts'
 import { cleanMarkup } from '../write/markup.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { all, everyWord, naturalKey, textCondition } from './conditions.ts'
-import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
+import { type FieldExpression, type ServerKind, unchangedValue } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
 
@@ -27,7 +27,7 @@ export const textKind = {
   column: COLUMNS.text,
   indexed: 'words',
   searched: 'words',
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'value',

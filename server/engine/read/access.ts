@@ -66,7 +66,7 @@ export const requireWrite = (context: Context, resource: AnyResource): void => {
 const ANY_ROW = sql`record`
 
 /** True if a row rule hides some records: callers then withhold results made of many records. */
-export const isSeenInPart = (context: Context, { key }: AnyResource): boolean =>
+export const hasRowRule = (context: Context, { key }: AnyResource): boolean =>
   hooksOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined
 
 /** True if sessions without the entity's read right may still read the field. */

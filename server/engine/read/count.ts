@@ -11,19 +11,19 @@ export type Counted = Readonly<Record<string, (context: Context, alias: SQL) => 
 export type Count = { count: number; isExact: boolean }
 
 /** One subquery per count, so that each uses its index. Each stops at the limit of list totals. */
-const apart = ({ context, resource, alias }: Scope, counted: Counted): SQL[] =>
+const countSeparately = ({ context, resource, alias }: Scope, counted: Counted): SQL[] =>
   Object.values(counted).map(
     (holds) => sql`(SELECT count(*)::integer FROM (SELECT 1 FROM ${tableOf(resource)} ${alias}
       WHERE ${holds(context, alias)} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`,
   )
 
 /** Used with a row rule: few rows are visible, so one scan computes all counts. */
-const together = ({ context, alias }: Scope, counted: Counted): SQL[] =>
+const countInOneScan = ({ context, alias }: Scope, counted: Counted): SQL[] =>
   Object.values(counted).map((holds) => sql`count(*) FILTER (WHERE ${holds(context, alias)})::integer`)
 
 const statement = (scope: Scope, counted: Counted): SQL => {
   const visible = visibleCondition(scope)
-  const counts = visible ? together(scope, counted) : apart(scope, counted)
+  const counts = visible ? countInOneScan(scope, counted) : countSeparately(scope, counted)
   const rows = visible ? sql` FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${visible}` : sql``
   return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}]::integer[] AS counts${rows}`
 }

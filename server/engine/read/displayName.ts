@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { all, naturalKey } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { literal, rawValue, shownValue } from './formattedValue.ts'
+import { formattedValue, literal, rawValue } from './formattedValue.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
-import { type Sees, visibleCondition } from './visible.ts'
+import { type RowRule, visibleCondition } from './visible.ts'
 
 /** `sees`: row rules, to omit hidden records from the title. `isSorted`: dates stay in ISO form, to sort by time. */
 export type TitledRow = {
   resource: AnyResource
   alias: SQL
   find: (key: string) => AnyResource
-  sees: Sees
+  sees: RowRule
   isSorted?: boolean
 }
 
@@ -22,7 +22,7 @@ const titlePart = ({ resource, alias, find, sees, isSorted }: TitledRow, name: s
   const value = sql`${alias}.${sql.identifier(fieldColumn(resource, name))}`
   if (field?.kind !== 'reference') {
     const isShown = field && (!isSorted || field.kind === 'choice')
-    return isShown ? shownValue({ resource, name, field, value }) : rawValue(value)
+    return isShown ? formattedValue({ resource, name, field, value }) : rawValue(value)
   }
   if (depth >= MAX_DEPTH) return sql`${value}::text`
   const target: TitledRow = {

@@ -17,20 +17,20 @@ export const executeOne = async <R extends QueryResultRow>(db: Queryable, statem
 const MAX_PREPARED = 300
 const SEEN_OFTEN = 3
 /** Maximum characters of a prepared statement, and of all texts counted but not yet prepared. */
-const MAX_LETTERS = 50_000
+const MAX_CHARACTERS = 50_000
 const MAX_SEEN_LETTERS = 2_000_000
 
 const names = new Map<string, string>()
 const seen = new Map<string, number>()
-let seenLetters = 0
+let seenCharacters = 0
 
 /** Resets all counts when their texts exceed the limit, so that rare texts cannot fill the memory. */
 const countSeen = (text: string): number => {
   const times = (seen.get(text) ?? 0) + 1
-  if (times === 1) seenLetters += text.length
-  if (seenLetters > MAX_SEEN_LETTERS) {
+  if (times === 1) seenCharacters += text.length
+  if (seenCharacters > MAX_SEEN_LETTERS) {
     seen.clear()
-    seenLetters = text.length
+    seenCharacters = text.length
   }
   seen.set(text, times)
   return times
@@ -38,12 +38,12 @@ const countSeen = (text: string): number => {
 
 const forgetSeen = (text: string): void => {
   seen.delete(text)
-  seenLetters -= text.length
+  seenCharacters -= text.length
 }
 
 export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known || names.size >= MAX_PREPARED || text.length > MAX_LETTERS) return known
+  if (known || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return known
   if (countSeen(text) < SEEN_OFTEN) return undefined
   forgetSeen(text)
   const name = `read-${names.size}`

@@ -11,7 +11,7 @@ import { type FilterName, kindOf } from '../kinds/kind.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
-import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, computedValue, fieldValue, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 import { visibleCondition } from './visible.ts'
 
@@ -65,11 +65,11 @@ const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL 
   )
 }
 
-const isInPointed = (scope: Scope, word: string): SQL[] =>
+const matchesReferencedTitle = (scope: Scope, word: string): SQL[] =>
   Object.entries(scope.resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' || !field.searchable) return []
     if (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)) return []
-    const pointed = pointedScope(scope, resourceOf(scope, field.to))
+    const pointed = referencedScope(scope, resourceOf(scope, field.to))
     const found = all([contains(normalized(displayName(pointed)), word), visibleCondition(pointed)])
     return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
   })
@@ -91,7 +91,8 @@ const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
   return eachWord(
     q,
-    (word) => sql`(${sql.join([contains(own, word), ...inChoices(word), ...isInPointed(scope, word)], sql` OR `)})`,
+    (word) =>
+      sql`(${sql.join([contains(own, word), ...inChoices(word), ...matchesReferencedTitle(scope, word)], sql` OR `)})`,
   )
 }
 

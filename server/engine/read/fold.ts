@@ -17,7 +17,7 @@ const placeOf = (scope: Scope, { order }: Folded): SQL =>
   sql`(${column(scope, fieldColumn(scope.resource, order))}, ${column(scope, 'id')})`
 
 /** True for the first visible record of a group: the latest if the list sorts `order` descending, else the earliest. */
-export const isFirstOfFold = (scope: Scope, folded: Folded, { filter, sort }: Folding): SQL => {
+export const isGroupRepresentative = (scope: Scope, folded: Folded, { filter, sort }: Folding): SQL => {
   const other: Scope = { ...scope, alias: scope.nextAlias() }
   const isDescending = sort?.find(({ field }) => field === folded.order)?.order === 'DESC'
   const kept = listCondition(other, filter)
@@ -27,7 +27,7 @@ export const isFirstOfFold = (scope: Scope, folded: Folded, { filter, sort }: Fo
 }
 
 /** Number of records in each group of a page. `page`: SQL of the page's rows, under the alias of `scope`. */
-export const foldsOf = (scope: Scope, folded: Folded, { filter, page }: Folding & { page: SQL }): SQL => {
+export const countByGroup = (scope: Scope, folded: Folded, { filter, page }: Folding & { page: SQL }): SQL => {
   const other: Scope = { ...scope, alias: scope.nextAlias() }
   const kept = listCondition(other, filter)
   return sql`SELECT ${keyOf(other, folded)} AS id, count(*)::integer AS count FROM ${tableOf(scope.resource)} ${other.alias}
@@ -35,4 +35,4 @@ export const foldsOf = (scope: Scope, folded: Folded, { filter, page }: Folding 
     GROUP BY 1`
 }
 
-export const foldedOf = ({ list }: AnyResource): Folded | undefined => list?.folded
+export const foldSettings = ({ list }: AnyResource): Folded | undefined => list?.folded

@@ -25,7 +25,7 @@ const choiceWords = ({ resource, name, value }: Stored, { values }: ChoiceField)
   return sql`CASE ${value} ${sql.join(cases, sql` `)} END`
 }
 
-export const shownValue = (stored: Stored): SQL => {
+export const formattedValue = (stored: Stored): SQL => {
   const { field, value } = stored
   switch (field.kind) {
     case 'choice':

@@ -9,7 +9,7 @@ const MAX_NAME = 2_000
 
 const known = new WeakMap<Kernel, Map<string, number>>()
 
-export const rememberMany = (kernel: Kernel, name: string, now = Date.now()): void => {
+export const markAsLarge = (kernel: Kernel, name: string, now = Date.now()): void => {
   const ofKernel = known.get(kernel) ?? new Map<string, number>()
   known.set(kernel, ofKernel)
   if (name.length > MAX_NAME) return
@@ -19,5 +19,5 @@ export const rememberMany = (kernel: Kernel, name: string, now = Date.now()): vo
   if (ofKernel.size > MAX_KNOWN && oldest !== undefined) ofKernel.delete(oldest)
 }
 
-export const hadMany = (kernel: Kernel, name: string, now = Date.now()): boolean =>
+export const isKnownLarge = (kernel: Kernel, name: string, now = Date.now()): boolean =>
   now - (known.get(kernel)?.get(name) ?? Number.NEGATIVE_INFINITY) < KNOWN_MS

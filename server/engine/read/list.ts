@@ -9,13 +9,13 @@ import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
-import { type Fold, foldedOf, foldsOf, isFirstOfFold } from './fold.ts'
+import { countByGroup, type Fold, foldSettings, isGroupRepresentative } from './fold.ts'
 import { jsonArray } from './jsonObject.ts'
-import { hadMany, rememberMany } from './largeLists.ts'
+import { isKnownLarge, markAsLarge } from './largeLists.ts'
 import { type PageWindow, pageOf } from './page.ts'
 import { mainColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
-import { below, type Selection } from './selection.ts'
+import { nestedSelection, type Selection } from './selection.ts'
 import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
 
 export type ListArguments = {
@@ -41,25 +41,25 @@ const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${con
 const limit = ({ page, perPage }: PageWindow): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
 
 /** Cuts the page before computing columns, so that skipped rows load no nested records. */
-const textsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
+const rowsAsJson = (scope: Scope, source: SQL, selection: Selection): SQL => {
   const row = scope.nextAlias()
   return sql`SELECT row_to_json(${row})::text AS text FROM (SELECT ${mainColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row}`
 }
 
 const conditionOf = (scope: Scope, args: ListArguments): SQL | undefined => {
-  const folded = args.folded ? foldedOf(scope.resource) : undefined
-  return all([listCondition(scope, args.filter), folded && isFirstOfFold(scope, folded, args)])
+  const folded = args.folded ? foldSettings(scope.resource) : undefined
+  return all([listCondition(scope, args.filter), folded && isGroupRepresentative(scope, folded, args)])
 }
 
 const rowsOf = (scope: Scope, args: ListArguments): SQL =>
   sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(conditionOf(scope, args))}`
 
 const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): Promise<Fold[]> => {
-  const folded = foldedOf(scope.resource)
+  const folded = foldSettings(scope.resource)
   if (!folded || !args.folded) return []
   const offset = sql.raw(String((page.page - 1) * page.perPage))
   const source = sql`SELECT ${scope.alias}.* ${rowsOf(scope, args)} ORDER BY ${listOrder(scope, args.sort)} LIMIT ${sql.raw(String(page.perPage))} OFFSET ${offset}`
-  return execute<Fold>(scope.context.kernel.pool, foldsOf(scope, folded, { ...args, page: source }))
+  return execute<Fold>(scope.context.kernel.pool, countByGroup(scope, folded, { ...args, page: source }))
 }
 
 const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
@@ -68,7 +68,7 @@ const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1
 const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
   const rows = rowsOf(scope, args)
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
-  const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${textsOf(scope, source, asked.selection)}) record`
+  const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${rowsAsJson(scope, source, asked.selection)}) record`
   const items = jsonArray(sql`text`, sql`place <= ${sql.raw(String(asked.page.perPage))}`)
   const total = asked.needsTotal ? sql`, ${totalOf(rows)}` : sql``
   return sql`SELECT page.* ${total} FROM (SELECT ${items} AS items, count(*)::integer AS count FROM (${numbered}) numbered) page`
@@ -105,7 +105,7 @@ const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): 
 const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
   const source = sql`SELECT ${scope.alias}.* FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY asked (id, place)
     JOIN ${tableOf(scope.resource)} ${scope.alias} ON ${column(scope, 'id')} = asked.id ORDER BY asked.place`
-  return sql`SELECT ${jsonArray(sql`text`)} AS items FROM (${textsOf(scope, source, selection)}) record`
+  return sql`SELECT ${jsonArray(sql`text`)} AS items FROM (${rowsAsJson(scope, source, selection)}) record`
 }
 
 const hasFilter = (filter: ListArguments['filter']): boolean =>
@@ -117,7 +117,7 @@ const totalOfMany = ({ page, perPage }: PageWindow, { count, hasNextPage }: Read
   return isEnd ? (page - 1) * perPage + count : MAX_TOTAL + 1
 }
 
-/** Cache key for `hadMany`. Undefined for text search and folded lists, which are counted each time. */
+/** Cache key for `isKnownLarge`. Undefined for text search and folded lists, which are counted each time. */
 const countName = ({ context, resource }: Scope, { filter, folded }: ListArguments): string | undefined =>
   folded || filter?.q ? undefined : `${resource.key} ${requireSession(context).userId} ${JSON.stringify(filter ?? {})}`
 
@@ -162,11 +162,11 @@ const readText = async (
   const { kernel } = context
   const wantsTotal = selection.has('total') || selection.has('isTotalExact')
   const name = wantsTotal ? countName(scope, args) : undefined
-  const needsTotal = wantsTotal && !(name && hadMany(kernel, name))
-  const asked = { page, selection: below(selection, 'items'), needsTotal }
+  const needsTotal = wantsTotal && !(name && isKnownLarge(kernel, name))
+  const asked = { page, selection: nestedSelection(selection, 'items'), needsTotal }
   const read = await (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, asked)
   const total = read.total ?? (name ? totalOfMany(page, read) : 0)
-  if (name && needsTotal && total > MAX_TOTAL) rememberMany(kernel, name)
+  if (name && needsTotal && total > MAX_TOTAL) markAsLarge(kernel, name)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
   const folds = selection.has('folds') ? await readFolds(root, args, page) : []
   return {
@@ -183,11 +183,11 @@ export const readList = async (...asked: Parameters<typeof readText>): Promise<L
   return { ...list, items: JSON.parse(list.items) }
 }
 
-/** Returns a list as JSON text. Only for selections that pass `isAsSelected`. */
+/** Returns a list as JSON text. Only for selections that pass `canSendRowJson`. */
 export const readListText = async (...asked: Parameters<typeof readText>): Promise<string> => {
   const { items, folds, ...list } = await readText(...asked)
   const [, , , selection] = asked
-  const foldNames = [...below(selection, 'folds').keys()]
+  const foldNames = [...nestedSelection(selection, 'folds').keys()]
   const written = (name: string): string => {
     if (name === 'items') return items
     return name === 'folds' ? JSON.stringify(folds, foldNames) : JSON.stringify(list[name as keyof typeof list])

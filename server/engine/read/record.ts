@@ -6,9 +6,9 @@ import { kindOf } from '../kinds/kind.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { instantText } from './instant.ts'
-import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, computedValue, fieldValue, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
-import { cachedFragment } from './sqlCache.ts'
+import { cachedSelectionSql } from './sqlCache.ts'
 import { ancestors, childCount } from './tree.ts'
 import { visibleCondition } from './visible.ts'
 
@@ -20,7 +20,7 @@ export const recordObject = (scope: Scope, selection: Selection, id: SQL): SQL =
 }
 
 const author = (scope: Scope, name: string, selection: Selection): SQL => {
-  const user = pointedScope(scope, resourceOf(scope, 'user'))
+  const user = referencedScope(scope, resourceOf(scope, 'user'))
   return recordObject(user, selection, column(scope, name))
 }
 
@@ -65,11 +65,11 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   for (const [name, nested] of selection) {
     if (name === 'id') continue
     const compose = () => expressionOf(scope, name, nested)
-    const expression = nested.size > 0 ? cachedFragment(scope, name, nested, compose) : compose()
+    const expression = nested.size > 0 ? cachedSelectionSql(scope, name, nested, compose) : compose()
     if (expression) columns.push(sql`${guarded(scope, name, expression)} AS ${sql.identifier(name)}`)
   }
   return sql.join(columns, sql`, `)
 }
 
 export const mainColumns = (scope: Scope, selection: Selection): SQL =>
-  cachedFragment(scope, 'columns', selection, () => recordColumns(scope, selection)) as SQL
+  cachedSelectionSql(scope, 'columns', selection, () => recordColumns(scope, selection)) as SQL

@@ -39,5 +39,5 @@ const isEachWritten = (place: Place, selection: Selection): boolean =>
     return entity !== undefined && isEachWritten({ ...place, resource: place.composer.resources.get(entity) }, below)
   })
 
-export const isAsSelected = (composer: Composer, resource: AnyResource, selection: Selection): boolean =>
+export const canSendRowJson = (composer: Composer, resource: AnyResource, selection: Selection): boolean =>
   isEachWritten({ composer, resource, right: resource.right }, selection)

@@ -12,7 +12,7 @@ import { fieldColumn } from '../tables/identifiers.ts'
 /** `full`: every field. `public`: fields that anyone may read on a referenced record. */
 export type Access = 'full' | 'public'
 
-export type Composed = { aliases: number; computed: number }
+export type StatementCounters = { aliases: number; computed: number }
 
 export type Scope = {
   context: Context
@@ -20,7 +20,7 @@ export type Scope = {
   alias: SQL
   access: Access
   nextAlias: () => SQL
-  composed: Composed
+  counters: StatementCounters
   maxNested: number
 }
 
@@ -38,16 +38,16 @@ export const rootScope = (
   maxNested = MAX_NESTED_IN_RECORD,
 ): Scope => {
   if (resource.external) throw new AppError('NOT_FOUND', kernelMessages.notFound)
-  const composed: Composed = { aliases: 0, computed: 0 }
-  const nextAlias = () => sql.identifier(`t${composed.aliases++}`) as unknown as SQL
-  return { context, resource, access, nextAlias, composed, alias: nextAlias(), maxNested }
+  const counters: StatementCounters = { aliases: 0, computed: 0 }
+  const nextAlias = () => sql.identifier(`t${counters.aliases++}`) as unknown as SQL
+  return { context, resource, access, nextAlias, counters, alias: nextAlias(), maxNested }
 }
 
 const isReadable = (context: Context, { right }: AnyResource): boolean =>
   !right || can(requireSession(context).holder, right)
 
 /** Scope of a referenced record: `full` if the session has the entity's read right, else `public`. */
-export const pointedScope = (scope: Scope, resource: AnyResource): Scope => ({
+export const referencedScope = (scope: Scope, resource: AnyResource): Scope => ({
   ...scope,
   resource,
   access: isReadable(scope.context, resource) ? 'full' : 'public',
@@ -62,10 +62,10 @@ export const tableOf = (resource: AnyResource): SQL =>
 export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${scope.alias}.${sql.identifier(name)}`
 
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
-  const { computed, keptComputed } = hooksOf(scope.context.kernel, scope.resource.key)
+  const { computed, cacheableComputed } = hooksOf(scope.context.kernel, scope.resource.key)
   const compute = computed?.[name]
   const value = compute?.(scope.context, scope.alias)
-  if (value && !keptComputed?.includes(name)) scope.composed.computed++
+  if (value && !cacheableComputed?.includes(name)) scope.counters.computed++
   return value
 }
 

@@ -59,4 +59,4 @@ export const selectionOf = (
 
 export const select = (...names: string[]): Selection => new Map(names.map((name) => [name, new Map()]))
 
-export const below = (selection: Selection, name: string): Selection => selection.get(name) ?? new Map()
+export const nestedSelection = (selection: Selection, name: string): Selection => selection.get(name) ?? new Map()

@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { isSeenInPart } from './access.ts'
+import { hasRowRule } from './access.ts'
 import { type RequestValue, requestValue, requestValueOf } from './requestValue.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
@@ -16,14 +16,14 @@ type Fragment = Kept | 'particular'
 /** Maximum cached shapes of a selection: one per kind of session and position in a statement. */
 const MAX_SHAPES = 50
 /** Total characters of cached SQL; above that, the whole cache is cleared. */
-const MAX_LETTERS = 16_000_000
+const MAX_CHARACTERS = 16_000_000
 /** Distinct kinds of sessions; above that, the whole cache is cleared. */
-const MAX_SIGHTS = 1_000
-const SIGHT = 'what the session sees'
+const MAX_VISIBILITY_KEYS = 1_000
+const VISIBILITY_KEY = 'what the session sees'
 
 // Keyed by custom field definitions (a new object after each change) or by the kernel, then by selection.
 let cache = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
-let letters = 0
+let characters = 0
 
 const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> => {
   const bySelection = cache.get(owner) ?? new WeakMap<Selection, Map<string, Fragment>>()
@@ -33,23 +33,23 @@ const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> =>
   return shapes
 }
 
-const sights = new Map<string, string>()
+const visibilityKeys = new Map<string, string>()
 let lastSight = 0
 
 /** Clears both caches: shapes under forgotten names could never be found again. */
 const forgetAll = (): void => {
-  sights.clear()
+  visibilityKeys.clear()
   cache = new WeakMap()
-  letters = 0
+  characters = 0
 }
 
 const nameOfSight = (sight: string): string => {
-  const known = sights.get(sight)
+  const known = visibilityKeys.get(sight)
   if (known) return known
-  if (sights.size >= MAX_SIGHTS) forgetAll()
+  if (visibilityKeys.size >= MAX_VISIBILITY_KEYS) forgetAll()
   lastSight += 1
   const name = String(lastSight)
-  sights.set(sight, name)
+  visibilityKeys.set(sight, name)
   return name
 }
 
@@ -64,14 +64,14 @@ const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
 /**
  * Cache key of the session's visibility: the input of `can` and `hasApplication`, and the entities with hidden records.
  */
-const sightOf = (context: Context): string => {
-  const known = context.memo.get(SIGHT)
+const visibilityKey = (context: Context): string => {
+  const known = context.memo.get(VISIBILITY_KEY)
   if (typeof known === 'string') return known
   const { holder } = requireSession(context)
   const { code: _person, ...held } = holder
-  const seenInPart = partlySeenIn(context.kernel).filter((resource) => isSeenInPart(context, resource))
+  const seenInPart = partlySeenIn(context.kernel).filter((resource) => hasRowRule(context, resource))
   const name = nameOfSight(JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key)]))
-  context.memo.set(SIGHT, name)
+  context.memo.set(VISIBILITY_KEY, name)
   return name
 }
 
@@ -81,54 +81,54 @@ const keptPiece = (piece: Piece): string | RequestValue | undefined =>
 const compiled = (expression: SQL, aliases = 0): Fragment => {
   const pieces = sqlPieces(expression)?.map(keptPiece)
   if (!pieces?.every((piece) => piece !== undefined)) return 'particular'
-  const letters = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
-  return { pieces, letters, aliases }
+  const characters = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
+  return { pieces, letters: characters, aliases }
 }
 
-const renewed = ({ pieces }: Kept, context: Context): SQL =>
+const bindRequestValues = ({ pieces }: Kept, context: Context): SQL =>
   new SQL(pieces.map((piece) => (typeof piece === 'string' ? new StringChunk(piece) : requestValue(context, piece))))
 
 const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment): void => {
-  letters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
-  if (letters > MAX_LETTERS) forgetAll()
+  characters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
+  if (characters > MAX_CHARACTERS) forgetAll()
   else shapes.set(shape, fragment)
 }
 
 /**
  * SQL of a selection. Not cached: values other than request values (`requestValue.ts`), row rules, and computed fields
- * that are not in `keptComputed`.
+ * that are not in `cacheableComputed`.
  */
-export const cachedFragment = (
+export const cachedSelectionSql = (
   scope: Scope,
   name: string,
   selection: Selection,
   compose: () => SQL | undefined,
 ): SQL | undefined => {
   const shapes = shapesOf(definitionsInUse(scope.context), selection)
-  const { resource, access, maxNested, composed } = scope
-  const place = `${aliasName(scope)}.${resource.key}.${name} ${composed.aliases}`
-  const shape = `${place} ${access} ${maxNested} ${sightOf(scope.context)}`
+  const { resource, access, maxNested, counters } = scope
+  const place = `${aliasName(scope)}.${resource.key}.${name} ${counters.aliases}`
+  const shape = `${place} ${access} ${maxNested} ${visibilityKey(scope.context)}`
   const found = shapes.get(shape)
   if (found === 'particular') return compose()
   if (found) {
-    composed.aliases += found.aliases
-    return renewed(found, scope.context)
+    counters.aliases += found.aliases
+    return bindRequestValues(found, scope.context)
   }
-  const before = { ...composed }
+  const before = { ...counters }
   const expression = compose()
   if (expression && shapes.size < MAX_SHAPES) {
-    const isComputed = composed.computed > before.computed
-    keep(shapes, shape, isComputed ? 'particular' : compiled(expression, composed.aliases - before.aliases))
+    const isComputed = counters.computed > before.computed
+    keep(shapes, shape, isComputed ? 'particular' : compiled(expression, counters.aliases - before.aliases))
   }
   return expression
 }
 
-/** `cachedFragment` for a service's own SQL. `shape` names the rest that the text depends on. */
-export const keptExpression = (context: Context, selection: Selection, shape: string, compose: () => SQL): SQL => {
+/** `cachedSelectionSql` for a service's own SQL. `shape` names the rest that the text depends on. */
+export const cachedExpression = (context: Context, selection: Selection, shape: string, compose: () => SQL): SQL => {
   const shapes = shapesOf(context.kernel, selection)
-  const name = `${shape} ${sightOf(context)}`
+  const name = `${shape} ${visibilityKey(context)}`
   const found = shapes.get(name)
-  if (found && found !== 'particular') return renewed(found, context)
+  if (found && found !== 'particular') return bindRequestValues(found, context)
   const expression = compose()
   if (!found && shapes.size < MAX_SHAPES) keep(shapes, name, compiled(expression))
   return expression

@@ -3,25 +3,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { column, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 
-export type Sees = (resource: AnyResource, alias: SQL) => SQL | undefined
+export type RowRule = (resource: AnyResource, alias: SQL) => SQL | undefined
 
-export const seenBy =
-  (context: Context): Sees =>
+export const rowRuleOf =
+  (context: Context): RowRule =>
   ({ key }, alias) => {
     const visible = hooksOf(context.kernel, key).visible?.(context, alias)
     return visible && sql`(${visible})`
   }
 
-export const visibleCondition = ({ context, resource, alias, composed }: Scope): SQL | undefined => {
-  const visible = seenBy(context)(resource, alias)
-  if (visible) composed.computed++
+export const visibleCondition = ({ context, resource, alias, counters }: Scope): SQL | undefined => {
+  const visible = rowRuleOf(context)(resource, alias)
+  if (visible) counters.computed++
   return visible
 }
 
-export const isSeen = (scope: Scope, key: string, id: SQL): SQL | undefined => {
-  const target = pointedScope(scope, resourceOf(scope, key))
+export const isVisible = (scope: Scope, key: string, id: SQL): SQL | undefined => {
+  const target = referencedScope(scope, resourceOf(scope, key))
   const visible = visibleCondition(target)
   return (
     visible &&
@@ -30,7 +30,7 @@ export const isSeen = (scope: Scope, key: string, id: SQL): SQL | undefined => {
 }
 
 /** `id`, or NULL if it is the id of a hidden row. */
-export const seenId = (scope: Scope, key: string, id: SQL): SQL => {
-  const seen = isSeen(scope, key, id)
+export const visibleIdOrNull = (scope: Scope, key: string, id: SQL): SQL => {
+  const seen = isVisible(scope, key, id)
   return seen ? sql`CASE WHEN ${seen} THEN ${id} END` : id
 }

@@ -12,9 +12,9 @@ import {
   committedTransactions,
   endAttempt,
   forgetAttempt,
-  keepAnswer,
   type NamedRequest,
   signTransaction,
+  storeAnswer,
 } from './answeredRequests.ts'
 
 const PURPOSE = 'answered request'
@@ -75,7 +75,7 @@ const sealed = ({ keys }: Kernel, { key }: Attempt, answer: ExecutionResult): Bu
 
 const remember = async (kernel: Kernel, attempt: Attempt, answer: ExecutionResult): Promise<void> => {
   if (isPassing(answer) && (await forgetAttempt(kernel.pool, attempt))) return
-  await keepAnswer(kernel.pool, attempt, sealed(kernel, attempt, answer))
+  await storeAnswer(kernel.pool, attempt, sealed(kernel, attempt, answer))
 }
 
 /** Returns the stored answer of an earlier identical request, else the result of `run`. `run` must not throw. */

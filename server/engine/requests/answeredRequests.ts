@@ -117,7 +117,7 @@ export const committedTransactions = async (db: Queryable, attempt: Attempt): Pr
   return rows[0]?.transactions ?? 0
 }
 
-export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer | null): Promise<void> => {
+export const storeAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer | null): Promise<void> => {
   await db.query(`UPDATE kernel.answered_request SET is_answered = true, answer = $4 WHERE ${OF_ATTEMPT}`, [
     ...valuesOf(attempt),
     answer,

@@ -7,7 +7,7 @@ import { requireSession } from '../context.ts'
 import { titleOf } from '../read/displayName.ts'
 import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import { seenBy } from '../read/visible.ts'
+import { rowRuleOf } from '../read/visible.ts'
 import { fieldColumn, joinTableOf } from '../tables/identifiers.ts'
 import type { Write } from './write.ts'
 
@@ -36,7 +36,7 @@ export type ChildUses = { total: number; names: readonly string[] }
 export const usesOfChildren = async ({ context, tx }: Write, child: AnyResource, removed: SQL): Promise<ChildUses> => {
   const { resources } = context.kernel
   const { holder } = requireSession(context)
-  const sees = seenBy(context)
+  const sees = rowRuleOf(context)
   const uses: ChildUses[] = []
   for (const user of resources.stored) {
     const conditions = conditionsOf(user, child, removed)

@@ -24,7 +24,7 @@ import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { type ChildUses, usesOfChildren } from './childUses.ts'
 import { fieldErrors } from './messages.ts'
-import { type Pointing, withUnseen } from './references.ts'
+import { type WrittenReference, withHiddenReferences } from './references.ts'
 import type { Write } from './write.ts'
 
 type Row = Values & { id: string }
@@ -42,7 +42,7 @@ const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Sett
   for (const [name, field] of Object.entries(childFields(list))) {
     const stored = kindOf(context.kernel, field).toStored(merged[name]) ?? null
     const isPointing = field.kind === 'reference' || field.kind === 'references'
-    row[name] = held && isPointing ? withUnseen(field, stored, held[name], unseen) : stored
+    row[name] = held && isPointing ? withHiddenReferences(field, stored, held[name], unseen) : stored
   }
   return row
 }
@@ -87,12 +87,12 @@ export const prepareChildren = (
 export const rowViolations = (write: Write, values: Values): Violation[] =>
   listsOf(write).flatMap((list) => childViolations(list, rowsOf(values[list.name])))
 
-export const rowsPointing = (write: Write, values: Values, names: readonly string[]): Pointing[] =>
+export const referencesOfRows = (write: Write, values: Values, names: readonly string[]): WrittenReference[] =>
   listsOf(write)
     .filter(({ name }) => names.includes(name))
     .flatMap((list) =>
       rowsOf(values[list.name]).flatMap((row, index) =>
-        Object.entries(childFields(list)).flatMap(([part, field]): Pointing[] => {
+        Object.entries(childFields(list)).flatMap(([part, field]): WrittenReference[] => {
           if (field.kind !== 'reference' && field.kind !== 'references') return []
           const ids = [row[part] ?? []].flat().map(String)
           return ids.length > 0 ? [{ path: `${list.name}[${index}].${part}`, to: field.to, ids }] : []

@@ -19,7 +19,7 @@ const pointersIn = ({ fields }: AnyResource, values: Values, find: Find, at = ''
   })
 
 /** Loads the names before the transaction, so that it does not wait for another service. */
-export const askElsewhere = async (context: Context, resource: AnyResource, input: Values): Promise<void> => {
+export const loadExternalTitles = async (context: Context, resource: AnyResource, input: Values): Promise<void> => {
   const pointers = pointersIn(resource, input, context.kernel.resources.get)
   await Promise.all(pointers.map(({ to, id }) => lookUpRecord(context, to, id)))
 }

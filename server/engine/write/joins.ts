@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { execute } from '../read/execute.ts'
 import { type JoinTable, joinTableOf, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
-import { refusedAsValidation } from './unique.ts'
+import { withConstraintErrors } from './unique.ts'
 import type { Write } from './write.ts'
 
 type Joined = { join: JoinTable; ids: readonly string[]; isOrdered: boolean }
@@ -31,7 +31,7 @@ const save = async (write: Write, { id, isNew }: Owner, { join, ids, isOrdered }
   const statement = isOrdered
     ? sql`INSERT INTO ${table} (${owner}, ${target}, position) SELECT ${id}::uuid, file, place FROM unnest(${list}) WITH ORDINALITY AS given(file, place) ON CONFLICT (${owner}, ${target}) DO UPDATE SET position = excluded.position`
     : sql`INSERT INTO ${table} (${owner}, ${target}) SELECT ${id}::uuid, pointed FROM unnest(${list}) AS pointed ON CONFLICT DO NOTHING`
-  await refusedAsValidation(write, () => execute(write.tx, statement))
+  await withConstraintErrors(write, () => execute(write.tx, statement))
 }
 
 export const saveJoins = async (write: Write, owner: Owner, values: Values): Promise<void> => {

@@ -29,7 +29,7 @@ export const numberPlaceOf = ({ context, resource }: Pick<Write, 'context' | 're
 }
 
 /** Assigns numbers to the records in order at the end of the transaction. Until then, the field contains the id. */
-export const numberLast = async (
+export const assignNumbersBeforeCommit = async (
   tx: Queryable,
   { owner, field, ids }: NumberPlace & { ids: readonly string[] },
   { prefix, digits, suffix }: PendingNumber,

@@ -16,11 +16,11 @@ import { prepareCustomFields } from '../customFields/prepare.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { isWritten, kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
-import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
+import { prepareChildren, referencesOfRows, rowViolations } from './children.ts'
 import { constraintViolations } from './constrainedBy.ts'
 import { externalViolations } from './externalReferences.ts'
 import { fieldErrors } from './messages.ts'
-import { fieldsPointing, keepUnseen, referenceViolations, treeViolations } from './references.ts'
+import { keepHiddenReferences, referencesOfFields, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
 import type { Write } from './write.ts'
 
@@ -95,13 +95,13 @@ const check = async (write: Write, { id, values, before, changed, others, unseen
   const paths = new Set([...local, ...others].map(({ path }) => path))
   const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
   const candidates = [...changed].filter((name) => !broken.has(name))
-  const rows = rowsPointing(write, values, [...changed]).filter(({ path }) => !paths.has(path))
+  const rows = referencesOfRows(write, values, [...changed]).filter(({ path }) => !paths.has(path))
   const elsewhere = await externalViolations(write, values, before)
   const violations = [
     ...local,
     ...others,
     ...elsewhere.filter(({ path }) => !paths.has(path)),
-    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], unseen)),
+    ...(await referenceViolations(write, [...referencesOfFields(write, values, candidates), ...rows], unseen)),
     ...(await constraintViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
@@ -145,8 +145,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const asked = writable(write, input)
-  const rows = rowsPointing(write, before, Object.keys(asked))
-  const { values: plain, unseen } = await keepUnseen(write, asked, { before, rows })
+  const rows = referencesOfRows(write, before, Object.keys(asked))
+  const { values: plain, unseen } = await keepHiddenReferences(write, asked, { before, rows })
   const children = prepareChildren(write, plain, before, unseen)
   const given = { ...plain, ...children.values }
   const shown = clearHidden(resource.fields, { ...before, ...given })

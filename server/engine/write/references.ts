@@ -5,7 +5,7 @@ import { schemaName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { all } from '../kinds/conditions.ts'
-import { isSeenInPart } from '../read/access.ts'
+import { hasRowRule } from '../read/access.ts'
 import { execute, executeOne } from '../read/execute.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
@@ -13,9 +13,9 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-export type Pointing = { path: string; to: string; ids: readonly string[] }
+export type WrittenReference = { path: string; to: string; ids: readonly string[] }
 
-export const fieldsPointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
+export const referencesOfFields = ({ resource }: Write, values: Values, names: readonly string[]): WrittenReference[] =>
   names.flatMap((name) => {
     const field = resource.fields[name]
     const value = values[name]
@@ -27,7 +27,7 @@ export const fieldsPointing = ({ resource }: Write, values: Values, names: reado
 
 const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
 
-const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<ReadonlySet<string>> => {
+const seenAmong = async (write: Write, fields: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   if (fields.length === 0) return new Set()
   const { resources } = write.context.kernel
   const targets = Map.groupBy(fields, ({ to }) => to)
@@ -47,7 +47,7 @@ const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<Rea
  */
 export const referenceViolations = async (
   write: Write,
-  fields: readonly Pointing[],
+  fields: readonly WrittenReference[],
   unseen: ReadonlySet<string> = new Set(),
 ): Promise<Violation[]> => {
   const found = await seenAmong(write, fields)
@@ -57,15 +57,15 @@ export const referenceViolations = async (
   )
 }
 
-const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise<ReadonlySet<string>> => {
+const unseenAmong = async (write: Write, pointing: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   const { context } = write
-  const held = pointing.filter(({ to }) => isSeenInPart(context, context.kernel.resources.get(to)))
+  const held = pointing.filter(({ to }) => hasRowRule(context, context.kernel.resources.get(to)))
   const seen = await seenAmong(write, held)
   const keys = held.flatMap(({ to, ids }) => ids.map((id) => keyOf(to, id)))
   return new Set(keys.filter((key) => !seen.has(key)))
 }
 
-export const withUnseen = (
+export const withHiddenReferences = (
   field: Field | undefined,
   value: unknown,
   before: unknown,
@@ -77,19 +77,19 @@ export const withUnseen = (
   return value ?? staying[0] ?? null
 }
 
-type Held = { before: Values; rows: readonly Pointing[] }
+type Held = { before: Values; rows: readonly WrittenReference[] }
 
 /** Keeps current references invisible to the session. `rows`: current references in list rows. */
-export const keepUnseen = async (
+export const keepHiddenReferences = async (
   write: Write,
   given: Values,
   { before, rows }: Held,
 ): Promise<{ values: Values; unseen: ReadonlySet<string> }> => {
-  const unseen = await unseenAmong(write, [...fieldsPointing(write, before, Object.keys(given)), ...rows])
+  const unseen = await unseenAmong(write, [...referencesOfFields(write, before, Object.keys(given)), ...rows])
   if (unseen.size === 0) return { values: given, unseen }
   const values = Object.entries(given).map(([name, value]) => [
     name,
-    withUnseen(write.resource.fields[name], value, before[name], unseen),
+    withHiddenReferences(write.resource.fields[name], value, before[name], unseen),
   ])
   return { values: Object.fromEntries(values), unseen }
 }

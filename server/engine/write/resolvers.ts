@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type Confirmed, noteConfirmations } from '../confirmations.ts'
+import { type Confirmed, storeConfirmations } from '../confirmations.ts'
 import { create, update } from '../crud.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { requireWrite } from '../read/access.ts'
@@ -10,7 +10,7 @@ import type { Resolver } from '../service.ts'
 import { nameSuccessor } from '../successor.ts'
 import type { Values } from '../values.ts'
 import { updateWithChildren } from './cascade.ts'
-import { askElsewhere } from './externalReferences.ts'
+import { loadExternalTitles } from './externalReferences.ts'
 import { numberPlaceOf } from './numbering.ts'
 
 type CreateArguments = Confirmed & { input: Values }
@@ -19,10 +19,10 @@ export const createResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { input, ...confirmed }: CreateArguments, context, info) => {
     requireWrite(context, resource)
-    noteConfirmations(context, confirmed)
+    storeConfirmations(context, confirmed)
     // Before the transaction: a transaction that waits for a second connection could wait for itself.
     await loadDefinitions(context)
-    await askElsewhere(context, resource, input)
+    await loadExternalTitles(context, resource, input)
     const selection = selectionOf(info)
     if (numberPlaceOf({ context, resource })) {
       // The number is assigned at the end of the transaction.
@@ -47,9 +47,9 @@ export const updateResolver =
   async (_parent, { id, input, applyToChildren, successor, ...confirmed }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     nameSuccessor(context, successor)
-    noteConfirmations(context, confirmed)
+    storeConfirmations(context, confirmed)
     await loadDefinitions(context)
-    await askElsewhere(context, resource, input)
+    await loadExternalTitles(context, resource, input)
     const write = applyToChildren ? updateWithChildren : update
     return withTransaction(context.kernel.pool, async (tx) => {
       await write({ context, tx, resource }, id, input)

@@ -5,7 +5,7 @@ import { execute, executePrepared } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
-import { refusedAsValidation } from './unique.ts'
+import { withConstraintErrors } from './unique.ts'
 import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
@@ -37,7 +37,7 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
     { column: 'created_by_id', value: sql`${userId}` },
     { column: 'updated_by_id', value: sql`${userId}` },
   ]
-  await refusedAsValidation(write, () =>
+  await withConstraintErrors(write, () =>
     executePrepared(
       write.tx,
       sql`INSERT INTO ${tableOf(write.resource)} (${identifiers(all)}) VALUES (${parameters(all)})`,
@@ -53,7 +53,7 @@ export const updateRow = async (write: Write, id: string, values: Values): Promi
     { column: 'updated_by_id', value: sql`${userId}` },
   ]
   const sets = all.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`)
-  await refusedAsValidation(write, () =>
+  await withConstraintErrors(write, () =>
     execute(write.tx, sql`UPDATE ${tableOf(write.resource)} SET ${sql.join(sets, sql`, `)} WHERE id = ${id}::uuid`),
   )
 }

@@ -102,7 +102,7 @@ const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): Fiel
   return message && name ? { path: name, rule: 'inUse', message } : undefined
 }
 
-export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
+export const withConstraintErrors = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
-import { isSeenInPart } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
 import type { Heard, LiveAudience } from '#server/platform/live/liveClients.ts'
@@ -42,7 +42,7 @@ const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
   const { topic, payload } = event
   const resource = event.to ? undefined : kernel.resources.find(entityOf(event))
   const context = { kernel, session, now: new Date(), ip: '', userAgent: '', memo: new Map() }
-  return resource && isSeenInPart(context, resource) ? withoutRecord(event, resource.key) : { topic, payload }
+  return resource && hasRowRule(context, resource) ? withoutRecord(event, resource.key) : { topic, payload }
 }
 
 const rightsOf = ({

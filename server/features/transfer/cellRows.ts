@@ -4,7 +4,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import { cellOf } from '#server/engine/cells/cells.ts'
 import { customFieldsValue } from '#server/engine/customFields/select.ts'
-import { seenRowsOf } from '#server/engine/kinds/children.ts'
+import { visibleRowsOf } from '#server/engine/kinds/children.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
@@ -14,7 +14,7 @@ import type { Namer } from './referenceNames.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
-  const { target, from, order } = seenRowsOf(scope, field)
+  const { target, from, order } = visibleRowsOf(scope, field)
   const row = scope.nextAlias()
   const columns = cellColumns(target, parts)
   const isTold = (field.inSheets ?? []).map((name) => sql` AND ${fieldValue(target, name)} IS NOT NULL`)

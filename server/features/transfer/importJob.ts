@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
-import { confirmEvery, noteConfirmations } from '#server/engine/confirmations.ts'
+import { confirmEvery, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -201,7 +201,7 @@ export const importJob = async (
     if (context instanceof AppError) throw refusalOf(context)
     // The request that started this step has passed the confirmation already.
     const proven = { ...context, session: { ...requireSession(context), hasFreshProof: true } }
-    noteConfirmations(proven, { confirmAffected: confirmAffected ?? null })
+    storeConfirmations(proven, { confirmAffected: confirmAffected ?? null })
     if (record.status === 'UNDOING') await undoImport(proven, importableResource(proven, record.entity), record)
     else await work(proven, record)
   } catch (error) {

@@ -5,7 +5,7 @@ import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import { numberLast, numberPlaceOf } from '#server/engine/write/numbering.ts'
+import { assignNumbersBeforeCommit, numberPlaceOf } from '#server/engine/write/numbering.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { changesBetween, recordActivities } from '../activity/activity.ts'
 
@@ -52,7 +52,7 @@ export const giveNumbers = async (write: Write, ledger: readonly RecordUpdate[])
   const place = numberPlaceOf(write)
   const ids = ledger.filter(({ action }) => action === 'create').map(({ id }) => id)
   if (!numbering || !place || ids.length === 0) return
-  await numberLast(tx, { ...place, ids }, await numbering.next(tx, context.now))
+  await assignNumbersBeforeCommit(tx, { ...place, ids }, await numbering.next(tx, context.now))
 }
 
 /** One event for all records: open pages read again. */

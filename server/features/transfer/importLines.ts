@@ -4,7 +4,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Column, isProblem, type Reader, valueIn } from '#server/engine/cells/cell.ts'
-import { pointedIn, readCell } from '#server/engine/cells/cells.ts'
+import { readCell, referencesIn } from '#server/engine/cells/cells.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -157,7 +157,7 @@ const loadPointed = async (
   batch: readonly Pick<PlannedImportLine, 'cells'>[],
   columns: readonly Filled[],
 ): Promise<void> => {
-  const named = columns.flatMap((one) => batch.flatMap((line) => pointedIn(one.column, cellAt(line, one))))
+  const named = columns.flatMap((one) => batch.flatMap((line) => referencesIn(one.column, cellAt(line, one))))
   for (const [entity, pairs] of Map.groupBy(named, ([entity]) => entity)) {
     await finder.load(
       entity,

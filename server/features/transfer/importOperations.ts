@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
-import { isSeenInPart } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/access.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
@@ -33,7 +33,7 @@ const badState = () => new AppError('CONFLICT', importMessages.badState)
 export const visibleImports = (context: Context, alias: SQL): SQL => {
   const { holder, userId } = requireSession(context)
   const written = context.kernel.resources.stored.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
-  const whole = written.filter((resource) => !isSeenInPart(context, resource))
+  const whole = written.filter((resource) => !hasRowRule(context, resource))
   const keys = (resources: readonly AnyResource[]) => sql.param(resources.map(({ key }) => key))
   return sql`${alias}.entity = ANY(${keys(written)}::text[])
     AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`

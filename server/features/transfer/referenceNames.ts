@@ -6,7 +6,7 @@ import { normalized } from '#server/engine/kinds/conditions.ts'
 import { isPublic } from '#server/engine/read/access.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { column, pointedScope, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, referencedScope, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -15,7 +15,7 @@ const MAX_DEPTH = 50
 const MAX_KEPT = 50_000
 
 export const targetScope = (context: Context, resource: AnyResource): Scope =>
-  pointedScope(rootScope(context, resource), resource)
+  referencedScope(rootScope(context, resource), resource)
 
 export const codesOf = ({ context, resource, access }: Scope): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -28,7 +28,7 @@ export const pathTo = (scope: Scope): SQL => {
   const { resource } = scope
   if (!resource.parent) return sql`NULL::text`
   const tree = scope.nextAlias()
-  const above = pointedScope(scope, resource)
+  const above = referencedScope(scope, resource)
   const parent = sql.identifier(fieldColumn(resource, resource.parent))
   const separator = sql.raw(`'${cellWords.pathSeparator}'`)
   const step = sql`${displayName(above)} || ${separator} || ${tree}.path`

@@ -4,7 +4,7 @@ import { outsideQuotes } from '#i18n/renaming.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
-import { isSeenInPart } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
@@ -78,7 +78,7 @@ const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorO
 /** Earlier visibility is unknown, so only the user that deleted the record sees its name (D27). */
 const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
   const resource = context.kernel.resources.find(entity)
-  const isTold = (resource && !isSeenInPart(context, resource)) || deletedBy === requireSession(context).userId
+  const isTold = (resource && !hasRowRule(context, resource)) || deletedBy === requireSession(context).userId
   return isTold ? (label ?? '') : ''
 }
 

@@ -7,7 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
-import { isSeenInPart } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
@@ -43,7 +43,7 @@ export const binEntities = (context: Context): { all: string[]; own: string[] } 
     ({ right, operations }) => right && operations.includes('delete') && can(holder, right, 'delete'),
   )
   // With row visibility, only own deletions are certain to have been visible.
-  const isPartial = (resource: AnyResource) => isSeenInPart(context, resource)
+  const isPartial = (resource: AnyResource) => hasRowRule(context, resource)
   const [own, all] = [deletable.filter(isPartial), deletable.filter((resource) => !isPartial(resource))]
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
 }
@@ -56,9 +56,9 @@ const lockArchived = async (context: Context, tx: PoolClient, id: string): Promi
   const archived = rows[0]
   const { all, own } = binEntities(context)
   const { userId } = requireSession(context)
-  const isSeen =
+  const isVisible =
     archived && (all.includes(archived.entity) || (own.includes(archived.entity) && archived.deletedBy === userId))
-  if (!isSeen) throw new AppError('NOT_FOUND', binMessages.gone)
+  if (!isVisible) throw new AppError('NOT_FOUND', binMessages.gone)
   return archived
 }
 

@@ -6,7 +6,7 @@ import { type CustomPointer, pointsAt, readPointers } from '#server/engine/custo
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import type { Sees } from '#server/engine/read/visible.ts'
+import type { RowRule } from '#server/engine/read/visible.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -50,7 +50,7 @@ const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
 }
 
 /** Visibility of referencing records: `mayName` allows the name, others are only counted. */
-export type UsageReader = { mayName: (user: AnyResource, alias: SQL) => SQL; sees: Sees }
+export type UsageReader = { mayName: (user: AnyResource, alias: SQL) => SQL; sees: RowRule }
 
 const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, sees }: UsageReader): SQL => {
   const row = { resource: user, alias: sql`"using"`, find: registry.get, sees }

@@ -3,7 +3,7 @@ import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { lookAlikeCheck } from '#server/engine/checks/lookAlikes.ts'
 import { numberCheck } from '#server/engine/checks/numbers.ts'
 import { referenceCheck } from '#server/engine/checks/references.ts'
-import { NOTHING, together } from '#server/engine/checks/scanRows.ts'
+import { joinResults, NOTHING } from '#server/engine/checks/scanRows.ts'
 import type { Context, DataCheck, DataCheckResult, Kernel } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -24,7 +24,7 @@ const stateOf = ({ found }: DataCheckResult): string => (found > 0 ? 'BROKEN' : 
 const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck[]): Promise<Checked> => {
   try {
     let result = NOTHING
-    for (const { run } of checks) result = together(result, await run(kernel))
+    for (const { run } of checks) result = joinResults(result, await run(kernel))
     return { ...result, state: stateOf(result) }
   } catch (error) {
     const errorId = uuid()

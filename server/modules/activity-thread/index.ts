@@ -1,4 +1,4 @@
-import { type Confirmed, noteConfirmations } from '#server/engine/confirmations.ts'
+import { type Confirmed, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
@@ -15,7 +15,7 @@ import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 const confirming =
   <A, T>(resolve: (context: Context, args: A) => T): Resolver =>
   (_parent, args: A & Pick<Confirmed, 'confirmAffected'>, context) => {
-    noteConfirmations(context, args, false)
+    storeConfirmations(context, args, false)
     return resolve(context, args)
   }
 

@@ -6,13 +6,13 @@ import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { definedField, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { lookUpRecord } from '#server/engine/external/lookUp.ts'
-import { shownName } from '#server/engine/kinds/externalReference.ts'
+import { externalTitle } from '#server/engine/kinds/externalReference.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
-import { isSeenInPart } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
@@ -72,7 +72,7 @@ const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown):
 
 const nameElsewhere = async (context: Context, to: string, id: string): Promise<Named> => ({
   id,
-  displayName: shownName(await lookUpRecord(context, to, id)),
+  displayName: externalTitle(await lookUpRecord(context, to, id)),
 })
 
 /** One statement per referenced entity; one call per external entity. */
@@ -80,7 +80,7 @@ const presentNames = async (context: Context, to: string, ids: readonly string[]
   const { kernel } = context
   const resource = kernel.resources.get(to)
   if (resource.external) return Promise.all(ids.map((id) => nameElsewhere(context, to, id)))
-  const row = { resource, alias: sql`named`, find: kernel.resources.get, sees: seenBy(context) }
+  const row = { resource, alias: sql`named`, find: kernel.resources.get, sees: rowRuleOf(context) }
   const isTold = row.sees(resource, row.alias) ?? sql`true`
   return execute<Named>(
     kernel.pool,
@@ -114,7 +114,7 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
   ])
   for (const { to, id, displayName } of rows) {
     // The row rule of a deleted record cannot be checked any more.
-    const isTold = !isSeenInPart(context, context.kernel.resources.get(to))
+    const isTold = !hasRowRule(context, context.kernel.resources.get(to))
     names.set(keyOf(to, id), { id, displayName: isTold ? displayName : activityMessages.hidden, isDeleted: true })
   }
   return names

@@ -5,7 +5,7 @@ import { type Context, type EntityHooks, requireSession } from '#server/engine/c
 import { readAccess } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
@@ -27,7 +27,7 @@ const configurationOf = (context: Context): string[] =>
  */
 const visible = (context: Context, alias: SQL): SQL => {
   const rows = sql.raw('record_of_activity')
-  const sees = seenBy(context)
+  const sees = rowRuleOf(context)
   const open = configurationOf(context)
   const ruled: SQL[] = []
   for (const resource of context.kernel.resources.stored) {

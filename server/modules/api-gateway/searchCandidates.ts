@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
-import { all, contains, holding } from '#server/engine/kinds/conditions.ts'
+import { all, contains, containsText } from '#server/engine/kinds/conditions.ts'
 import { shownText } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
@@ -43,7 +43,7 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
   )
 
 /** A subselect computes the pattern once per statement; the plan does not depend on the word. */
-const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${holding(word)})`
+const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${containsText(word)})`
 
 export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
   const newest = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
-import { NOTHING, partsOf, scanRows, together } from '#server/engine/checks/scanRows.ts'
+import { joinResults, NOTHING, partsOf, scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck, DataCheckResult, Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 
@@ -61,7 +61,7 @@ const checkFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
       [after, until],
     )
     const findings = await findingsOf(kernel, rows, isTurn)
-    result = together(result, { rowsRead: count, found: findings.length, findings })
+    result = joinResults(result, { rowsRead: count, found: findings.length, findings })
   }
   return result
 }
@@ -78,7 +78,7 @@ const checkCustomFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
   for (const resource of kernel.resources.stored.filter(({ customisable }) => customisable)) {
     const table = quotedTable(resource)
     const scan = { table, broken: dangling(table), values: [resource.key], describe: findingTexts.customFile }
-    result = together(result, await scanRows(kernel.pool, scan))
+    result = joinResults(result, await scanRows(kernel.pool, scan))
   }
   return result
 }

@@ -38,7 +38,7 @@ export const driveService = defineService({
   saved: { transient: ['drive.finished_upload', 'drive.open_upload'] },
   sdl: `${driveSdl}\n${importService.sdl}`,
   // A copy inserts a whole folder by one statement, and downloads use the drive's own visibility.
-  handWritten: { driveItem: ['beforeRemove', 'computed', 'keptComputed', 'filters', 'proven'] },
+  handWritten: { driveItem: ['beforeRemove', 'computed', 'cacheableComputed', 'filters', 'proven'] },
   entities: { ...importService.entities, driveItem: driveItemHooks },
   resolvers: {
     Query: {

@@ -6,7 +6,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { type Filter, listCondition } from '#server/engine/read/filter.ts'
-import { column, pointedScope, resourceOf, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, referencedScope, resourceOf, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { cellColumns, createCellWriter, type ValueRow } from '#server/features/transfer/cellRows.ts'
 import { fetchPages } from '#server/features/transfer/fetchPages.ts'
 import { createNamer } from '#server/features/transfer/referenceNames.ts'
@@ -40,7 +40,7 @@ const scopesOf = (context: Context, { settings }: EditionPlan): Scopes => {
   const isByLine = settings.content !== 'RESERVATION'
   return {
     reservation,
-    line: isByLine ? pointedScope(reservation, resourceOf(reservation, 'reservationItem')) : undefined,
+    line: isByLine ? referencedScope(reservation, resourceOf(reservation, 'reservationItem')) : undefined,
   }
 }
 

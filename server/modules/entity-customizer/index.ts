@@ -36,7 +36,7 @@ export const entityCustomizerService = defineService({
     },
   },
   // Bulk deletions of searches run no hooks.
-  handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'keptComputed', 'filters'] },
+  handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'] },
   entities: { savedSearch: savedSearchHooks },
   // The page frame shows entity names even if only the licence page is accessible.
   unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],

@@ -7,7 +7,7 @@ import { all } from '#server/engine/kinds/conditions.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -70,7 +70,7 @@ export const nameUsers = async (
   const { holder } = requireSession(context)
   if (values.length === 0 || (resource.right && !can(holder, resource.right))) return new Map()
   const alias = sql`"using"`
-  const sees = seenBy(context)
+  const sees = rowRuleOf(context)
   const held = sql`(one #>> '{}')`
   const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
   const rows = await execute<{ value: string; title: string }>(
@@ -95,7 +95,7 @@ export const nameHolders = async (
   const { holder } = requireSession(context)
   if (resource.right && !can(holder, resource.right)) return []
   const alias = sql`"using"`
-  const sees = seenBy(context)
+  const sees = rowRuleOf(context)
   const held = sql`coalesce("using".custom_fields -> ${name}::text, 'null') NOT IN ('null', '""', '[]')`
   const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
   const rows = await execute<{ title: string }>(

@@ -19,7 +19,7 @@ const interventionHooks: EntityHooks = {
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  keptComputed: ['status', 'alerts', 'item'],
+  cacheableComputed: ['status', 'alerts', 'item'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },

@@ -37,7 +37,7 @@ const error = unlessSeen((alias) => sql`regexp_replace(${alias}.error, '[^\\s<>]
 
 export const outgoingEmailHooks: EntityHooks = {
   computed: { recipients, error },
-  keptComputed: ['recipients', 'error'],
+  cacheableComputed: ['recipients', 'error'],
 }
 
 export const shownError = (context: Context, text: string | null): string | null =>

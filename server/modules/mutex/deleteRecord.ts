@@ -5,7 +5,7 @@ import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { otherHolder } from '#server/features/locks/locks.ts'
 import { lockRecord, removeRecord } from '#server/features/trash/removeRecord.ts'
@@ -18,7 +18,7 @@ export type Deletion = { context: Context; session: Session; request: DeletionRe
 
 /** Names a use only to users that may read it. */
 const readerOf = ({ context, session }: Deletion): UsageReader => {
-  const sees = seenBy(context)
+  const sees = rowRuleOf(context)
   const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)
   return { sees, mayName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
 }

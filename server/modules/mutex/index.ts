@@ -1,5 +1,5 @@
 /** Service of deletions, replaced references, and released edit locks. */
-import { type Confirmed, noteConfirmations } from '#server/engine/confirmations.ts'
+import { type Confirmed, storeConfirmations } from '#server/engine/confirmations.ts'
 import { defineService } from '#server/engine/service.ts'
 import {
   createDeletionRequest,
@@ -33,7 +33,7 @@ export const mutexService = defineService({
       createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
         createDeletionRequests(context, args.input),
       replaceReferences: (_parent, args: { input: ReplacementInput } & Confirmed, context) => {
-        noteConfirmations(context, args)
+        storeConfirmations(context, args)
         return replaceReferences(context, args.input)
       },
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),

@@ -1,7 +1,7 @@
 /** Checks booking invariants with queries independent of the code that enforces them (D9, D10). */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { checkNumbers } from '#server/engine/checks/numbers.ts'
-import { NOTHING, scanRows, together } from '#server/engine/checks/scanRows.ts'
+import { joinResults, NOTHING, scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck } from '#server/engine/context.ts'
 import { NUMBERED, readNextNumber } from './booking/numbering.ts'
 
@@ -120,10 +120,10 @@ export const reservationChecks: readonly DataCheck[] = [
       let result = NOTHING
       for (const [table, source] of SOURCES) {
         const scan = { table, broken: mirrorOf(table, source), describe: findingTexts.item }
-        result = together(result, await scanRows(pool, scan))
+        result = joinResults(result, await scanRows(pool, scan))
       }
       const orphans = { table: ITEMS, broken: ORPHANS, describe: findingTexts.orphanItem }
-      return together(result, await scanRows(pool, orphans))
+      return joinResults(result, await scanRows(pool, orphans))
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Service } from '#server/engine/service.ts'
 
 /** No `visible`: the handwritten statements use this service's conditions and would bypass an extension's. */
-const DERIVED_READS = ['computed', 'keptComputed', 'filters', 'proven'] as const
+const DERIVED_READS = ['computed', 'cacheableComputed', 'filters', 'proven'] as const
 
 export const handWritten: Service['handWritten'] = {
   reservation: ['beforeWrite', 'afterWrite', 'beforeRemove', ...DERIVED_READS],

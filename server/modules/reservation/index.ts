@@ -102,7 +102,7 @@ const reservationHooks: EntityHooks = {
     canDelete: mayDelete,
     ...placeInSeries,
   },
-  keptComputed: ['status', 'closed', 'displayStatus'],
+  cacheableComputed: ['status', 'closed', 'displayStatus'],
   filters: reservationFilters,
   remove: removeReservation,
   restore: {
@@ -130,7 +130,7 @@ const lineHooks: EntityHooks = {
     canReinstate: allows('reinstate'),
     canRemoveClosingFiles: mayRemoveFiles,
   },
-  keptComputed: ['planningStatus'],
+  cacheableComputed: ['planningStatus'],
   filters: {
     ...lineFilters,
     canClose: {

@@ -140,7 +140,7 @@ const importing: EntityHooks['importing'] = {}
 
 export const userHooks: EntityHooks = {
   computed: { calendarLink: (_context, alias) => sql`${alias}.online_calendar` },
-  keptComputed: ['calendarLink'],
+  cacheableComputed: ['calendarLink'],
   proven: ['import', 'restore'],
   beforeWrite,
   afterWrite,

@@ -5,7 +5,7 @@ import { GraphQLInputObjectType, GraphQLInt, GraphQLNonNull, GraphQLObjectType }
 import type { OwnField } from '#resources/schema/field.ts'
 import type { Cell } from '#server/engine/cells/cell.ts'
 import { all, emptiness } from '#server/engine/kinds/conditions.ts'
-import { asGiven, type ServerKind } from '#server/engine/kinds/kind.ts'
+import { type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
 import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
 
 const sides = Object.fromEntries(SIDES.map((side) => [side, { type: new GraphQLNonNull(GraphQLInt) }]))
@@ -39,7 +39,7 @@ export const dimensionsKind = {
     sql`CASE WHEN ${value} IS NOT NULL
       THEN json_build_object('length', ${value}[1], 'width', ${value}[2], 'height', ${value}[3]) END`,
   toColumn: (value) => (value ? SIDES.map((side) => (value as Dimensions)[side]) : null),
-  toStored: asGiven,
+  toStored: unchangedValue,
   isList: false,
   isPublic: false,
   inLine: 'never',

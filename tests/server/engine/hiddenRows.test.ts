@@ -73,11 +73,11 @@ const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: ent
 
 /** Rows visible to equally many kinds of users count as alike; so many of them are probed. */
 const ALIKE = IS_THOROUGH ? 2 : 1
-const seers = (row: Secret): number => PEOPLE.filter((kind) => sights[kind]?.isSeen(row)).length
+const seers = (row: Secret): number => PEOPLE.filter((kind) => sights[kind]?.isVisible(row)).length
 
 const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
   const rows = [...new Map(secrets.map((secret) => [secret.id, secret])).values()]
-  const sortOf = (row: Secret) => `${row.entity} ${seers(row)} ${sights[kind]?.isSeen(row)}`
+  const sortOf = (row: Secret) => `${row.entity} ${seers(row)} ${sights[kind]?.isVisible(row)}`
   return [...Map.groupBy(rows, sortOf).values()].flatMap((alike) => alike.slice(0, ALIKE))
 }
 
@@ -193,7 +193,7 @@ describe.each(PEOPLE)('%s', (kind) => {
         current { lines cancelled noShows } groups { name } } }`,
       variables: { input: { from: '2027-03-01', to: '2027-05-01', by: group } },
     })
-    const own = known.secrets.filter((row) => row.entity === 'reservation' && sights[kind]?.isSeen(row))
+    const own = known.secrets.filter((row) => row.entity === 'reservation' && sights[kind]?.isVisible(row))
     const probes: Probe[] = [
       {
         way: 'desk',
@@ -221,7 +221,7 @@ describe.each(PEOPLE)('%s', (kind) => {
   })
 
   it('learns nothing by acting on hidden records', async () => {
-    const isClosed = (row: Secret) => !sights[kind]?.isSeen(row) || !sights[kind]?.isWhole(row.entity)
+    const isClosed = (row: Secret) => !sights[kind]?.isVisible(row) || !sights[kind]?.isWhole(row.entity)
     const rows = probedRows(kind, keptFrom(kind).filter(isClosed))
     expect(await leaksOf(kind, [...restoring(rows), ...rows.flatMap(actingOnOne)])).toEqual([])
   }, 60_000)
@@ -280,7 +280,7 @@ describe('live events', () => {
     const END = 'mutation { createSector(input: { name: "Fin" }) { id } }'
     await town.administrator.get('company', END)
     for (const [kind, { received: events, socket }] of heard) {
-      const unseen = changed.filter((row) => !sights[kind]?.isSeen(row)).map(({ id }) => id)
+      const unseen = changed.filter((row) => !sights[kind]?.isVisible(row)).map(({ id }) => id)
       const text = JSON.stringify(events)
       expect([kind, leaksIn(kind, text), unseen.filter((id) => text.includes(id))]).toEqual([kind, [], []])
       socket.close()

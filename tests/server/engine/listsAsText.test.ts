@@ -9,7 +9,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { wholeSchema } from '#server/declared.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
 import { schemaOfService } from '#server/engine/graphql/schema.ts'
-import { isAsSelected } from '#server/engine/read/rowJson.ts'
+import { canSendRowJson } from '#server/engine/read/rowJson.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -51,7 +51,7 @@ const selectionFor = (resource: AnyResource): Selection => {
     const below = belowOf(resource, field)
     const isWritten =
       below &&
-      isAsSelected(
+      canSendRowJson(
         app().kernel,
         resource,
         new Map([

@@ -106,7 +106,7 @@ describe('a bounced message', () => {
       error: 'Revenu\u00a0: l’adresse ne reçoit pas. 550 5.1.1 <x>: user unknown',
     })
     expect(await emailOf(email)).toMatchObject({ status: 'ERROR', error: expect.stringContaining('user unknown') })
-    expect(imap.isSeen(uid)).toBe(true)
+    expect(imap.isVisible(uid)).toBe(true)
     const address = `${person.id}@exemple.fr`
     expect(await failureOf(person.id)).toEqual({ address, kind: 'PERMANENT', reason: '550 5.1.1 <x>: user unknown' })
     // After a manual retry, bounces that were read before do not count again.
@@ -167,7 +167,7 @@ describe('a bounced message', () => {
     await readBounces(app().kernel)
     expect(await failures()).toEqual(before)
     expect((await messageOf(id)).status).toBe('SENT')
-    expect(hostile.filter(imap.isSeen)).toEqual([])
+    expect(hostile.filter(imap.isVisible)).toEqual([])
     const { rows } = await app().pool.query('SELECT last_uid, error FROM mailer.bounce_mailbox')
     expect(rows).toEqual([{ last_uid: hostile.at(-1), error: null }])
     imap.put(report({ id: idOf(id), diagnostic: `550 \u0007\u202e${'y'.repeat(2_000)}` }))

@@ -15,8 +15,8 @@ export const readableLists = (context: Context): string[] => {
 
 export const seenSearches = (context: Context, alias: SQL): SQL => {
   const { userId } = requireSession(context)
-  const isSeen = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
-  return sql`(${isSeen} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`
+  const isVisible = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
+  return sql`(${isVisible} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`
 }
 
 /** Throws FORBIDDEN unless the session may change the search from `before` to `after`; either may be absent. */

@@ -7,7 +7,7 @@ import type { Unavailability } from '#resources/domain/unavailability.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayReserve } from '../access.ts'
 import { widestBuffers } from '../availability/findNextFree.ts'
@@ -50,7 +50,7 @@ export const readCandidates = async (
     sql`item.reservable AND NOT item.is_obstructed`,
     mayReserve(requireSession(context), sql.raw('item')),
   ])
-  const isPlaceSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
+  const isPlaceSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   return execute<ReplacementCandidate>(
     db,
     sql`SELECT target.id AS target, found.* FROM reservation.bookable target CROSS JOIN LATERAL (

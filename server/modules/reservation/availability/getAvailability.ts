@@ -11,7 +11,7 @@ import { all, contains, eachWord, everyWord, idsCondition, naturalKey } from '#s
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -134,7 +134,7 @@ const readItems = async (context: Context, input: AvailabilityInput, ids: readon
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
     ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid, true)`
-  const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
+  const isParentSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   const row = await executePrepared<{ items: ItemRow[] | null }>(
     context.kernel.pool,
     sql`SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,

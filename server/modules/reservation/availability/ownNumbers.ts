@@ -13,7 +13,7 @@ type Holding = Pick<PlacedHold, 'reservationId'>
 export const ownNumber = (own: OwnNumbers | undefined, { reservationId }: Holding): string | undefined =>
   reservationId ? own?.get(reservationId) : undefined
 
-/** Omits reservations of the running transaction, which have no number yet (`numberLast`). */
+/** Omits reservations of the running transaction, which have no number yet (`assignNumbersBeforeCommit`). */
 export const findOwnNumbers = async (
   context: Context,
   db: Queryable,

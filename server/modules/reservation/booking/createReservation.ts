@@ -4,7 +4,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { numberLast } from '#server/engine/write/numbering.ts'
+import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -100,7 +100,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   if (files.length > 0) await attachFiles(tx, id, files)
   await afterCreation({ context, tx, rows: [row], files })
   // Number, history and event are sent with COMMIT, so that the counter's row lock is not held during round trips.
-  await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)
+  await assignNumbersBeforeCommit(tx, { ...NUMBERED, ids: [id] }, settings.number)
   await recordActivity(tx, {
     entity: 'reservation',
     recordId: id,

@@ -7,9 +7,9 @@ import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { jsonArray } from '#server/engine/read/jsonObject.ts'
-import { below, type Selection } from '#server/engine/read/selection.ts'
+import { nestedSelection, type Selection } from '#server/engine/read/selection.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
-import { keptExpression } from '#server/engine/read/sqlCache.ts'
+import { cachedExpression } from '#server/engine/read/sqlCache.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, seenItemIds } from '../access.ts'
@@ -96,7 +96,7 @@ type Asked = {
  * how short reservation items are.
  */
 const linesStatement = (context: Context, { input, sight, columns, selection, isCut }: Asked): SQL => {
-  const line = keptExpression(context, below(selection, 'lines'), sight.name, () =>
+  const line = cachedExpression(context, nestedSelection(selection, 'lines'), sight.name, () =>
     lineObject({ context, sight }, columns),
   )
   const statuses = input.statuses?.length
@@ -128,7 +128,7 @@ const itemsStatement = (asked: Selection, stocks: SQL): SQL => sql`
   WHERE item.id = ANY (ARRAY(SELECT DISTINCT item_id FROM l))`
 
 const planningStatement = (context: Context, asked: Asked): SQL => {
-  const items = below(asked.selection, 'items')
+  const items = nestedSelection(asked.selection, 'items')
   const isCounted = asked.columns.includes('quantityFree')
   const isTold = items.size > 0 || isCounted
   return sql`WITH l AS MATERIALIZED (${linesStatement(context, asked)})
@@ -142,7 +142,7 @@ type Read = { lines: string; count: number; items: string | null; stocks: Stocks
 export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
-  const asked = below(selection, 'lines')
+  const asked = nestedSelection(selection, 'lines')
   const columns = columnsFor(asked)
   const rounded = atWholeSecond(context)
   const sight = await sightOfLines(rounded)

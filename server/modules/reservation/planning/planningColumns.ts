@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
-import { below, type Selection } from '#server/engine/read/selection.ts'
+import { nestedSelection, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayMove } from '../access.ts'
 import { displayStatusOf, planningStatusOf } from '../status.ts'
@@ -98,7 +98,7 @@ const BORROWER = ['displayName', 'isMain']
 /** True if the SQL result has exactly the selected fields, so that it can be sent unparsed. */
 export const isAsRead = (asked: Selection, columns: readonly PlanningColumn[]): boolean =>
   columns.length === asked.size &&
-  (!asked.has('borrowers') || BORROWER.every((name) => below(asked, 'borrowers').has(name)))
+  (!asked.has('borrowers') || BORROWER.every((name) => nestedSelection(asked, 'borrowers').has(name)))
 
 const picked = (value: unknown, asked: Selection): unknown => {
   if (Array.isArray(value)) return value.map((one) => picked(one, asked))

@@ -49,7 +49,7 @@ type Open = {
   number: string
   startingAt: string
   endingAt: string
-  isSeen: boolean
+  isVisible: boolean
 }
 
 const openLines = (asked: readonly object[], seen: SQL, excluded: string | null): SQL => sql`
@@ -60,7 +60,7 @@ const openLines = (asked: readonly object[], seen: SQL, excluded: string | null)
     AND category.closing_type = 'MANDATORY'
   CROSS JOIN LATERAL (
     SELECT item.name, r.number, ${instantText(sql`line.starting_at`)} AS "startingAt",
-      ${instantText(sql`line.ending_at`)} AS "endingAt", ${seen} AS "isSeen"
+      ${instantText(sql`line.ending_at`)} AS "endingAt", ${seen} AS "isVisible"
     FROM reservation.borrowing used JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
@@ -81,10 +81,10 @@ export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, e
   const questions = asked.map(({ planned, main }, n) => ({ n, item: planned.line.item, ...identityOf(main) }))
   const seen = visibleReservations(context, sql`r.id`) ?? sql`true`
   const open = await execute<Open>(tx, openLines(questions, seen, excluded ?? null))
-  const errors = open.flatMap(({ n, item, isSeen, ...line }): FieldError[] => {
+  const errors = open.flatMap(({ n, item, isVisible, ...line }): FieldError[] => {
     const { planned, main } = asked[n] ?? {}
     if (!planned || !main) return []
-    const shown = isSeen ? { ...line, period: periodText(line, zone) } : undefined
+    const shown = isVisible ? { ...line, period: periodText(line, zone) } : undefined
     return [
       { path: `${planned.path}.item`, rule: 'closing', message: messages.unclosed(item, nameOf(main, known), shown) },
     ]

@@ -4,7 +4,7 @@ import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { numberLast } from '#server/engine/write/numbering.ts'
+import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -117,7 +117,11 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   const { context, session, settings } = booking
   const [first] = rows
   if (!first) return
-  await numberLast(tx, { ...NUMBERED, ids: rows.map(({ reservationId }) => reservationId) }, settings.number)
+  await assignNumbersBeforeCommit(
+    tx,
+    { ...NUMBERED, ids: rows.map(({ reservationId }) => reservationId) },
+    settings.number,
+  )
   await recordActivities(
     tx,
     { entity: 'reservation', userId: session.userId, numbered: NUMBERED },

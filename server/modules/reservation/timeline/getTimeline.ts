@@ -4,7 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
-import { seenBy } from '#server/engine/read/visible.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { mayReserve } from '../access.ts'
 import { mayReadInterventions } from '../availability/outages.ts'
@@ -42,7 +42,7 @@ const isOffered = ({ from, to }: PlanningInput): SQL => sql`(item.reservable OR 
 
 const timelineStatement = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
-  const isSiteSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('site')) ?? sql`true`
+  const isSiteSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('site')) ?? sql`true`
   return sql`SELECT coalesce(json_agg(row ORDER BY row.place), '[]'::json) AS items FROM (
     SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, b.capacity, found.place,
       b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",

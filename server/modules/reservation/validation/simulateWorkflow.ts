@@ -139,12 +139,12 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
     `${input.startingAt}Z`,
   ])
   const isNamed = can(requireSession(context).holder, 'USER')
-  const asGiven = { ...line, steps: steps.map(({ reserving }) => ({ status: 'PENDING' as const, reserving })) }
+  const unchangedValue = { ...line, steps: steps.map(({ reserving }) => ({ status: 'PENDING' as const, reserving })) }
   return steps.flatMap(({ name, reserving, selectApprover }, index) => {
     const answered = rows[index]
     if (!answered) return []
     // The delay of a later step starts when it opens, so its due time is unknown.
-    const dueAt = isOpen(asGiven, index) ? answered.dueAt : null
+    const dueAt = isOpen(unchangedValue, index) ? answered.dueAt : null
     return [{ ...answered, name, reserving, selectApprover, dueAt, people: isNamed ? answered.people : [] }]
   })
 }
@@ -158,12 +158,12 @@ type Named = { id: string; number: string; subject: string; startingAt: string; 
 const readStuck = async (context: Context, workflow: string | null | undefined) => {
   if (!workflow) return { count: 0, first: [] }
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
-  const rows = await execute<Named & { isSeen: boolean }>(
+  const rows = await execute<Named & { isVisible: boolean }>(
     context.kernel.pool,
-    sql`SELECT r.id, r.number, r.subject, ${instantText(sql`r.starting_at`)} AS "startingAt", ${visible} AS "isSeen"
+    sql`SELECT r.id, r.number, r.subject, ${instantText(sql`r.starting_at`)} AS "startingAt", ${visible} AS "isVisible"
       FROM reservation.reservation r WHERE r.id IN (${stuck(context, workflow)}) ORDER BY r.starting_at, r.id`,
   )
-  return { count: rows.length, first: rows.filter(({ isSeen }) => isSeen).slice(0, SHOWN) }
+  return { count: rows.length, first: rows.filter(({ isVisible }) => isVisible).slice(0, SHOWN) }
 }
 
 /** Availability of the item for the session; null without an end or without the right. */
