@@ -11,7 +11,7 @@ import { tableEntry } from '#server/modules/backup-manager/manifest.ts'
 import { openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
 import { replaceTables } from '#server/modules/backup-manager/replaceTables.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services as allServices } from '#server/services.ts'
@@ -32,7 +32,7 @@ export const benchBackups = async ({ ownerConnectionString }: BenchContext): Pro
   const folder = await mkdtemp(join(tmpdir(), 'regie-bench-backup-'))
   const path = join(folder, 'archive.zip')
   const pool = createPool(ownerConnectionString, { size: 1, statementTimeout: 600_000 })
-  const client = await openLong(ownerConnectionString)
+  const client = await openBulkConnection(ownerConnectionString)
   const services = [...BACKUP_SERVICES]
   const without = [...of('transient'), ...of('installation')]
   try {

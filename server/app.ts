@@ -17,7 +17,7 @@ import { startEvents } from './platform/events/events.ts'
 import { createHealth } from './platform/health.ts'
 import { startHttp } from './platform/http/http.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
-import { isNews } from './platform/isNewFault.ts'
+import { isNewFault } from './platform/isNewFault.ts'
 import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
 import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
@@ -26,7 +26,7 @@ import { createPool, sessionSettings } from './platform/postgres/database.ts'
 import { type MigrationSource, readVersion } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
-import { watchMigrations } from './platform/watchNewerMigrations.ts'
+import { watchNewerMigrations } from './platform/watchNewerMigrations.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
 const PUBLISHING_CONNECTIONS = 2
@@ -62,7 +62,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   checkHooks(resources, services)
   let isClosing = false
   const onError = (error: Error) =>
-    !isClosing && isNews('database connection lost') && log.warn({ error }, 'database connection lost')
+    !isClosing && isNewFault('database connection lost') && log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size, isPooled, lockTimeout, idleTimeout, onError })
   const jobPool = createPool(connectionString, { size: databaseJobPool, isPooled, lockTimeout, idleTimeout, onError })
   const direct = directConnectionString ?? connectionString
@@ -132,7 +132,7 @@ export const startApp = async (
   onOvertaken: (migration: string) => void = () => undefined,
 ): Promise<App> => {
   const version = await readVersion(kernel.migrationSources)
-  watchMigrations({ ...kernel, version }, onOvertaken)
+  watchNewerMigrations({ ...kernel, version }, onOvertaken)
   const pause = await watchPause(kernel)
   const jobs = await startJobs(jobsOf(kernelOfJobs(kernel), mounted, pause))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })

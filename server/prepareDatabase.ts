@@ -4,7 +4,7 @@ import { prepareJobs } from './platform/jobs/jobs.ts'
 import { createPool, openConnection } from './platform/postgres/database.ts'
 import type { DatabaseAddresses } from './platform/postgres/databaseServer.ts'
 import { type MigrationSource, migrate } from './platform/postgres/migrate.ts'
-import { grantRuntime, lackingTables } from './platform/postgres/runtimeGrants.ts'
+import { grantRuntime, tablesWithoutGrant } from './platform/postgres/runtimeGrants.ts'
 
 type Role = { name: string; isSuperuser: boolean; lacking: readonly string[] }
 
@@ -16,7 +16,7 @@ const readRole = async (connectionString: string): Promise<Role> => {
     )
     const [role] = rows
     if (!role) throw new Error('the current role is not in pg_roles')
-    return { ...role, lacking: await lackingTables(client) }
+    return { ...role, lacking: await tablesWithoutGrant(client) }
   } finally {
     await client.end()
   }

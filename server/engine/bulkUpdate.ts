@@ -3,7 +3,7 @@ import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { masked } from '#server/platform/faults.ts'
+import { maskError } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type Confirmed, storeConfirmations } from './confirmations.ts'
 import type { Context } from './context.ts'
@@ -47,7 +47,7 @@ const requireAcceptable = (ids: readonly string[], input: Values): void => {
 }
 
 const refusalOf = (error: unknown, { kernel }: Context, { service }: AnyResource): UpdateVerdict['error'] => {
-  const refusal = error instanceof GraphQLError ? error : masked(error, { log: kernel.log, service })
+  const refusal = error instanceof GraphQLError ? error : maskError(error, { log: kernel.log, service })
   const { code, ...details } = refusal.extensions
   return { code: String(code), message: refusal.message, details }
 }

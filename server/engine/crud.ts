@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { hooksOf } from './entityHooks.ts'
@@ -52,7 +52,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
     numbered,
   })
   if (entry && action === 'update' && !undoes) noteUndoable(context, { entity: resource.key, recordId: id, id: entry })
-  await publishRecord(numbered ? atLast(tx) : tx, context.kernel.resources, { resource, action, id })
+  await publishRecord(numbered ? beforeCommit(tx) : tx, context.kernel.resources, { resource, action, id })
 }
 
 /** Stores the id as a placeholder; the number is assigned last, with a ledger by its owner. */

@@ -26,7 +26,7 @@ export const KEYS_TOPIC = 'instanceKey'
 
 const RETRY_MS = 1_000
 
-export const drawKey = (): Pick<Key, 'id' | 'secret'> => {
+export const randomKey = (): Pick<Key, 'id' | 'secret'> => {
   const secret = randomBytes(32)
   return { id: createHash('sha256').update('installation key ').update(secret).digest('hex').slice(0, 16), secret }
 }
@@ -60,7 +60,7 @@ export const addKey = async (
   await tx.query('UPDATE public.instance_secret SET accepted_until = least(accepted_until, $1)', [
     formerUntil.toISOString(),
   ])
-  const { id, secret } = drawKey()
+  const { id, secret } = randomKey()
   const values = [id, secret, signsFrom.toISOString()]
   await tx.query('INSERT INTO public.instance_secret (id, secret, signs_from) VALUES ($1, $2, $3)', values)
   return id

@@ -18,7 +18,7 @@ export const seal = (keys: Keyring, purpose: string, salt: Buffer, text: string)
 }
 
 /** Undefined if another key, purpose or salt was used. */
-export const unsealBy = ({ secret }: Key, purpose: string, salt: Buffer, sealed: Buffer): string | undefined => {
+export const unsealWithKey = ({ secret }: Key, purpose: string, salt: Buffer, sealed: Buffer): string | undefined => {
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose, salt), sealed.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8')
@@ -32,7 +32,7 @@ export const unsealBy = ({ secret }: Key, purpose: string, salt: Buffer, sealed:
 /** Undefined if no accepted key matches, or another purpose or salt was used. */
 export const unseal = (keys: Keyring, purpose: string, salt: Buffer, sealed: Buffer): string | undefined => {
   for (const key of keys.accepted()) {
-    const text = unsealBy(key, purpose, salt, sealed)
+    const text = unsealWithKey(key, purpose, salt, sealed)
     if (text !== undefined) return text
   }
   return undefined

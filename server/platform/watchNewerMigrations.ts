@@ -13,7 +13,10 @@ type Watched = {
 }
 
 /** Calls `onOvertaken` with the first migration or the SQL sources of another build: on its event, or after a reconnection. */
-export const watchMigrations = ({ pool, events, log, version }: Watched, onOvertaken: (name: string) => void): void => {
+export const watchNewerMigrations = (
+  { pool, events, log, version }: Watched,
+  onOvertaken: (name: string) => void,
+): void => {
   events.on(MIGRATION_TOPIC, ({ payload }) => {
     const name = String(payload.id)
     if (isOfOtherBuild(name, version)) onOvertaken(name)

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 
-export const heardBy = (zip: ZipFile, source: Readable): Readable =>
+export const withErrorsTo = (zip: ZipFile, source: Readable): Readable =>
   source.on('error', (error) => zip.emit('error', error))
 
 /** Bytes of a zip; errors of its sources destroy the stream, even before it is read (`errored`). */

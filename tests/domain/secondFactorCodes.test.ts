@@ -9,7 +9,7 @@ import {
   stepOfCode,
 } from '#server/modules/security/factors/codes.ts'
 import { openFactor, sealFactor } from '#server/modules/security/factors/factorSecrets.ts'
-import { createKeyring, drawKey } from '#server/platform/keyring.ts'
+import { createKeyring, randomKey } from '#server/platform/keyring.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -68,9 +68,9 @@ describe('recovery codes', () => {
 })
 
 describe('a stored secret', () => {
-  const ring = (...keys: ReturnType<typeof drawKey>[]) =>
+  const ring = (...keys: ReturnType<typeof randomKey>[]) =>
     createKeyring(() => keys.map((key) => ({ ...key, signsFrom: new Date(0), acceptedUntil: null })))
-  const [key, next] = [drawKey(), drawKey()]
+  const [key, next] = [randomKey(), randomKey()]
   const userId = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 
   it('is readable with its key for its account only, and names that key', () => {

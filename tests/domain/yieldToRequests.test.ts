@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { beginAnswer, giveWay } from '#server/platform/http/yieldToRequests.ts'
+import { beginAnswer, yieldToRequests } from '#server/platform/http/yieldToRequests.ts'
 
 const LONG = 600_000
 
 it('background work does not wait without requests', async () => {
-  await giveWay(LONG)
+  await yieldToRequests(LONG)
 })
 
 it('background work waits for all running requests', async () => {
   const [one, other] = [beginAnswer(), beginAnswer()]
   let isOn = false
-  const way = giveWay(LONG).then(() => {
+  const way = yieldToRequests(LONG).then(() => {
     isOn = true
   })
   one()
@@ -23,6 +23,6 @@ it('background work waits for all running requests', async () => {
 
 it('background work continues under constant load after its maximum wait', async () => {
   const done = beginAnswer()
-  await giveWay(20)
+  await yieldToRequests(20)
   done()
 })

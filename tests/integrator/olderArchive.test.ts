@@ -9,7 +9,7 @@ import { drill } from '#server/modules/backup-manager/drill.ts'
 import { archivePath } from '#server/modules/backup-manager/folder.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
-import { dropLeftScratches } from '#server/platform/postgres/scratchDatabase.ts'
+import { dropOrphanedScratches } from '#server/platform/postgres/scratchDatabase.ts'
 import { fingerprint } from '#tests/server/fixtures/savedRows.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
@@ -217,7 +217,7 @@ it('an older archive keeps the old state when the process is killed, and removes
     await server.stop('SIGKILL')
     expect(withoutPeople(await fingerprint(pool))).toEqual(before)
     await eventually(async () => {
-      await dropLeftScratches(pool, DATABASE_OWNER_URL)
+      await dropOrphanedScratches(pool, DATABASE_OWNER_URL)
       expect(await scratches(pool)).toEqual([])
     })
     server = await startServer({ env })
@@ -225,7 +225,7 @@ it('an older archive keeps the old state when the process is killed, and removes
     const again = await begin(server.url, await administrator(), archive)
     // A scratch database in use must survive the cleanup.
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
-    await dropLeftScratches(pool, DATABASE_OWNER_URL)
+    await dropOrphanedScratches(pool, DATABASE_OWNER_URL)
     expect(await ended(pool, again)).toMatchObject({ status: 'COMPLETED', failure: null })
     await migrate(then.url, migrationSources)
     expect(withoutPeople(await fingerprint(pool))).toEqual(withoutPeople(await fingerprint(then.pool)))

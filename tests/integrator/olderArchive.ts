@@ -12,7 +12,7 @@ import { expect, inject } from 'vitest'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
 import { PRODUCT } from '#server/platform/postgres/baseline.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
@@ -120,7 +120,7 @@ export const olderInstallation = async (app: MigrationSource, later = false) => 
     hash,
     ...ids,
     archive: async (chosen: readonly string[] = BACKUP_SERVICES): Promise<Buffer> => {
-      const client = await openLong(url)
+      const client = await openBulkConnection(url)
       const path = join(folder, 'archive.zip')
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { masked } from '#server/platform/faults.ts'
+import { maskError } from '#server/platform/faults.ts'
 import type { Kernel } from '../context.ts'
 import type { Service } from '../service.ts'
 
@@ -33,8 +33,8 @@ export const maskOf =
   ({ log }: Pick<Kernel, 'log'>, { name: service }: Pick<Service, 'name'>): Mask =>
   (error) => {
     if (isExpected(error)) return shortened(error)
-    if (!(error instanceof GraphQLError)) return masked(error, { log, service })
-    const { message, extensions } = masked(error.originalError ?? error, { log, service })
+    if (!(error instanceof GraphQLError)) return maskError(error, { log, service })
+    const { message, extensions } = maskError(error.originalError ?? error, { log, service })
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { livesSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.ts'
+import { isAliveSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.ts'
 
 const texts = kernelMessages.idempotency
 
@@ -30,7 +30,7 @@ const isOver = (process: string, attempts: string): string => `(
   known.created_at < now() - interval '45 seconds'
   OR known.created_at < now() - interval '2 seconds' AND CASE known.process
     WHEN ${process}::uuid THEN known.attempt <> ALL(${attempts}::uuid[])
-    ELSE NOT ${livesSql('known.process::text')} END)`
+    ELSE NOT ${isAliveSql('known.process::text')} END)`
 const KEPT = `interval '24 hours'`
 
 const CLAIM = `

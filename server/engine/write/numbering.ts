@@ -2,7 +2,7 @@
 import { type PendingNumber, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { columnName } from '#resources/schema/names.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { tableNameOf } from '../tables/tableGraph.ts'
@@ -34,7 +34,7 @@ export const assignNumbersBeforeCommit = async (
   { owner, field, ids }: NumberPlace & { ids: readonly string[] },
   { prefix, digits, suffix }: PendingNumber,
 ): Promise<void> => {
-  await atLast(tx).query(
+  await beforeCommit(tx).query(
     `WITH taken AS MATERIALIZED (
        SELECT id, kernel.next_number($1, $2, $3, $4, $5) AS number
        FROM (SELECT id FROM unnest($6::uuid[]) WITH ORDINALITY AS record (id, place) ORDER BY place) record)

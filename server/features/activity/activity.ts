@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { columnName } from '#resources/schema/names.ts'
 import type { Changes, NumberPlace, WrittenRecord } from '#server/engine/values.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Activity = {
@@ -73,7 +73,7 @@ export const recordActivities = async (
     entries.map(({ action }) => action),
     entries.map(({ changes = {} }) => JSON.stringify(changes)),
   ]
-  if (numbered) await atLast(tx).query(insertNumbered(numbered), [...values, numbered.field])
+  if (numbered) await beforeCommit(tx).query(insertNumbered(numbered), [...values, numbered.field])
   else await tx.query(INSERT_MANY, values)
 }
 
@@ -131,5 +131,5 @@ export const recordWritten = async (
 ): Promise<string | undefined> => {
   const changes = await withFileNames(tx, changesBetween(before, values), fileFields)
   // Numbered records must follow the statement that assigns the number.
-  return recordActivity(activity.numbered ? tx : atLast(tx), { ...activity, changes })
+  return recordActivity(activity.numbered ? tx : beforeCommit(tx), { ...activity, changes })
 }

@@ -7,7 +7,7 @@ import { deviceOf } from '#resources/domain/userAgent.ts'
 import type { Context } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Never contains secrets or typed text, which may be a password. */
@@ -87,7 +87,7 @@ export const recordSecurityEvent = async (tx: Queryable, source: Source, event: 
   addLine(tx, await rowOf(tx, source, event), event)
 
 /** Adds several entries at the end of a transaction; reads people in one query. */
-export const recordSecurityEventsAtLast = async (
+export const recordSecurityEventsBeforeCommit = async (
   tx: Queryable,
   source: Source,
   events: readonly SecurityEvent[],
@@ -96,11 +96,11 @@ export const recordSecurityEventsAtLast = async (
     tx,
     events.flatMap((event) => peopleOf(source, event)),
   )
-  for (const event of events) await addLine(atLast(tx), rowWith(names, source, event), event)
+  for (const event of events) await addLine(beforeCommit(tx), rowWith(names, source, event), event)
 }
 
 /** Adds an entry unless the last of its kind is equal, so that nightly findings appear once. */
-export const recordWhatIsNew = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
+export const recordUnlessRepeated = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
   const row = await rowOf(tx, source, event)
   const { rows } = await tx.query<{ summary: string }>(
     'SELECT summary FROM security.security_event WHERE kind = $1 ORDER BY occurred_at DESC, id DESC LIMIT 1',

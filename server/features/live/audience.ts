@@ -4,7 +4,7 @@ import type { Kernel, Session } from '#server/engine/context.ts'
 import { hasRowRule } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
-import type { Heard, LiveAudience } from '#server/platform/live/liveClients.ts'
+import type { LiveAudience, ReceivedEvent } from '#server/platform/live/liveClients.ts'
 import { type FoundSession, findSession, findSessionsById } from '../sessions/session.ts'
 
 /** Configuration that every page needs; payloads contain codes, never values. */
@@ -18,7 +18,7 @@ const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): str
   return topic === 'activity' ? String(payload.entity) : topic
 }
 
-export const mayHear = (session: Session, event: LiveEvent, resources: Registry): boolean => {
+export const canReceiveEvent = (session: Session, event: LiveEvent, resources: Registry): boolean => {
   const { topic, payload, to } = event
   if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
   if (session.mustEnrol || !session.hasLicense) return false
@@ -31,14 +31,14 @@ export const mayHear = (session: Session, event: LiveEvent, resources: Registry)
 const NAMING: ReadonlySet<string> = new Set(['action', 'id', 'itemIds'])
 
 /** For entities with row visibility: announces a change without its record. */
-const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): Heard => {
+const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): ReceivedEvent => {
   if (topic === 'mutex') return { topic, payload: { ...payload, resource: entity } }
   if (topic === 'activity') return { topic, payload: { entity } }
   return { topic, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !NAMING.has(name))) }
 }
 
 /** Payload for a session that may receive the event. */
-const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
+const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): ReceivedEvent => {
   const { topic, payload } = event
   const resource = event.to ? undefined : kernel.resources.find(entityOf(event))
   const context = { kernel, session, now: new Date(), ip: '', userAgent: '', memo: new Map() }
@@ -68,5 +68,6 @@ export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
   },
   mayChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
   haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
-  heard: (session, event) => (mayHear(session, event, kernel.resources) ? heardBy(kernel, session, event) : undefined),
+  heard: (session, event) =>
+    canReceiveEvent(session, event, kernel.resources) ? heardBy(kernel, session, event) : undefined,
 })

@@ -16,7 +16,7 @@ import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { markLast } from '#server/platform/postgres/beforeCommit.ts'
+import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { otherHolder, refusalText } from '../locks/locks.ts'
 import { lockRecord, removeRecord } from '../trash/removeRecord.ts'
@@ -97,7 +97,7 @@ const refusalOf = (error: unknown): string => {
 const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
   const { context, tx, resource } = undoing
   await tx.query('SAVEPOINT record')
-  const letGo = markLast(tx)
+  const letGo = markDeferred(tx)
   try {
     if (written.action === 'UPDATE') await undoWithin({ context, tx, resource }, written)
     const kept = written.action === 'CREATE' ? await remove(undoing, written) : undefined

@@ -9,7 +9,7 @@ import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import { writable } from '#server/engine/write/prepare.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { markLast } from '#server/platform/postgres/beforeCommit.ts'
+import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
 import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
@@ -105,7 +105,7 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
   else if (isChange(line) && !hasTooManyProblems(line)) {
-    const letGo = markLast(write.tx)
+    const letGo = markDeferred(write.tx)
     await writeLine(trial, line)
     // Also rows with a cell problem only: a refused row must not affect later ones, nor the end of the transaction.
     if (line.problems.length > 0 || isPostponed(trial, line)) {

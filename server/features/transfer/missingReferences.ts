@@ -11,7 +11,7 @@ import { create } from '#server/engine/crud.ts'
 import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { markLast } from '#server/platform/postgres/beforeCommit.ts'
+import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import { columnsOf } from './columns.ts'
 import { importableResource } from './importable.ts'
 import { publishImport, writeHistory } from './importLedger.ts'
@@ -148,7 +148,7 @@ export const createReferences = async (
     const ledger = written.get(resource) ?? []
     const told = ledger.length
     await tx.query('SAVEPOINT reference')
-    const letGo = markLast(tx)
+    const letGo = markDeferred(tx)
     try {
       await create({ context, tx, resource, ledger }, { [resource.title[0] ?? '']: name }, id)
       await tx.query('RELEASE SAVEPOINT reference')

@@ -11,7 +11,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { openLong, rowsIn } from '#server/platform/postgres/copy.ts'
+import { copyRowsIn, openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { archivePath, drillPath } from './folder.ts'
@@ -37,7 +37,7 @@ const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive)
     const [real, name] = [byTable.get(saved.table) ?? '', `pg_temp.drill_${place}`]
     // Includes all constraints except foreign keys, and no triggers, as in an import.
     await client.query(`CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`)
-    const copied = rowsIn(client, { name, columns: saved.columns })
+    const copied = copyRowsIn(client, { name, columns: saved.columns })
     await pipeline(await open(tableEntry(saved.table)), copied)
     if (copied.rowCount !== saved.rows) throw refused(archiveMessages.damaged)
     standIns.set(real, name)
@@ -117,7 +117,7 @@ export const drill = async (given: Drill, kernel: Kernel): Promise<void> => {
   let failure: string | null = null
   try {
     await withArchive(kernel, given, async (archive) => {
-      const client = await openLong(String(kernel.directPool.options.connectionString))
+      const client = await openBulkConnection(String(kernel.directPool.options.connectionString))
       try {
         await restoreAny(kernel, client, archive, backupId)
       } finally {

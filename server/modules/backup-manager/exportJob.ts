@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { queueDrill } from './drill.ts'
 import { keepArchive } from './folder.ts'
 import { sealOpener, unsealOpener } from './opener.ts'
@@ -103,7 +103,7 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
     return void (await endBackup(kernel.pool, backup.id, { failure: messages.failed }))
   // Regular heartbeats, because one drive file may take minutes.
   const end = beHeard(kernel, backup.id)
-  const client = await openLong(String(kernel.directPool.options.connectionString))
+  const client = await openBulkConnection(String(kernel.directPool.options.connectionString))
   try {
     const { written, manifest } = await makeArchive({ kernel, client, backup, lock }, follow)
     const { missing } = manifest

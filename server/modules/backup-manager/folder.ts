@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#server/engine/context.ts'
-import { withinRoom } from '#server/platform/storage/freeSpace.ts'
+import { withinFreeSpace } from '#server/platform/storage/freeSpace.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
-import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
+import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
 /** Id from `startBackupUpload`, with the uploading session and user. */
@@ -42,7 +42,7 @@ const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
   const stream = await encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>, lock)
   const zip = new ZipFile()
   const out = outputOf(zip)
-  zip.addReadStream(heardBy(zip, Readable.fromWeb(stream as ReadableStream)), ENCRYPTED_ENTRY, { compress: false })
+  zip.addReadStream(withErrorsTo(zip, Readable.fromWeb(stream as ReadableStream)), ENCRYPTED_ENTRY, { compress: false })
   zip.end()
   return out
 }
@@ -69,7 +69,7 @@ export const keepArchive = async (
   try {
     const source = lock === undefined ? content : await encrypted(content, lock)
     await pipeline(
-      withinRoom(source, folderOf(kernel), kernel),
+      withinFreeSpace(source, folderOf(kernel), kernel),
       measure,
       createWriteStream(part, { mode: 0o600, flush: true }),
     )

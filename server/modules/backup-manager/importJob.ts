@@ -10,9 +10,9 @@ import { giveBackSignIn, noteSignIn } from '#server/modules/security/signInRows.
 import { AppError } from '#server/platform/errors.ts'
 import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
 import { beginPause, endPause } from '#server/platform/pause.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { lockMigrations } from '#server/platform/postgres/migrate.ts'
-import { withinRoom } from '#server/platform/storage/freeSpace.ts'
+import { withinFreeSpace } from '#server/platform/storage/freeSpace.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { failureOf } from './exportJob.ts'
@@ -43,7 +43,7 @@ const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<v
   const { storage, config } = kernel
   for (const { hash, size } of manifest.files) {
     if ((await storage.sizeOf(hash)) === size) continue
-    const received = await storage.receive(withinRoom(await open(fileEntry(hash)), config.dataDir, kernel), size)
+    const received = await storage.receive(withinFreeSpace(await open(fileEntry(hash)), config.dataDir, kernel), size)
     if (received?.hash !== hash) {
       await received?.discard()
       throw refused(messages.damaged)
@@ -138,7 +138,7 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
   const opener = unsealOpener(kernel, given)
   if (backup.isEncrypted) await decryptArchive(kernel, { from: path, to: clear, opener: opener ?? '' })
   const archive = await openArchive(backup.isEncrypted ? clear : path)
-  const client = await openLong(kernel.ownerConnectionString ?? '')
+  const client = await openBulkConnection(kernel.ownerConnectionString ?? '')
   try {
     const { services, tables } = archive.manifest
     const items = services.map((service) => {

@@ -5,7 +5,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
-import { dropLeftScratches } from '#server/platform/postgres/scratchDatabase.ts'
+import { dropOrphanedScratches } from '#server/platform/postgres/scratchDatabase.ts'
 import { ARCHIVES, deleteBackup, downloadArchive, getBackupUrl } from './archives.ts'
 import { estimateRows } from './catalogue.ts'
 import { DRILL_JOB, drill } from './drill.ts'
@@ -61,7 +61,7 @@ export const backupManagerService = defineService({
     [SWEEP_JOB]: async (_payload, kernel) => {
       await giveUpSilent(kernel.pool)
       await sweepFolder(kernel, new Date())
-      if (kernel.ownerConnectionString) await dropLeftScratches(kernel.pool, kernel.ownerConnectionString)
+      if (kernel.ownerConnectionString) await dropOrphanedScratches(kernel.pool, kernel.ownerConnectionString)
       await removeSuperseded(kernel)
       await askForDrill(kernel)
     },

@@ -6,9 +6,9 @@ import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { AppliedMigration } from '#server/platform/postgres/baseline.ts'
-import { openLong, rowsOut } from '#server/platform/postgres/copy.ts'
+import { copyRowsOut, openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
-import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
+import { lacksCreateDatabase, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { listTables, readSequences, type StoredTable } from './catalogue.ts'
 import { keepForeignKey } from './foreignKeys.ts'
 import { type Manifest, type SavedTable, tableEntry } from './manifest.ts'
@@ -29,7 +29,7 @@ const tablesOfThen = async (client: Client, { services, tables }: Manifest): Pro
 
 /** References out of a partial archive are kept unchecked, because their targets are not in the scratch database. */
 const fillAsThen = async (url: string, { manifest, open }: Archive): Promise<void> => {
-  const client = await openLong(url)
+  const client = await openBulkConnection(url)
   try {
     await client.query('BEGIN')
     await replaceTables({
@@ -73,7 +73,7 @@ const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<A
     manifest: { ...archive.manifest, migrations: current, tables, sequences },
     open: async (name) => {
       const table = byEntry.get(name)
-      return table ? rowsOut(client, table) : archive.open(name)
+      return table ? copyRowsOut(client, table) : archive.open(name)
     },
     close,
   }
@@ -92,7 +92,7 @@ const scratchFor = async (client: Client, connectionString: string, id: string) 
   try {
     return await openScratch(client, connectionString, id)
   } catch (error) {
-    throw mayNotMakeDatabases(error) ? refused(messages.noScratch) : error
+    throw lacksCreateDatabase(error) ? refused(messages.noScratch) : error
   }
 }
 
@@ -104,7 +104,7 @@ export const bringForward = async (
 ): Promise<Archive> => {
   const { ownerConnectionString, migrationSources } = kernel
   if (!ownerConnectionString) throw refused(messages.noOwner)
-  const owner = await openLong(ownerConnectionString)
+  const owner = await openBulkConnection(ownerConnectionString)
   const closing: (() => Promise<unknown>)[] = [() => owner.end()]
   const close = async (): Promise<void> => {
     for (const one of closing.reverse()) await one()
@@ -115,7 +115,7 @@ export const bringForward = async (
     await migrate(url, migrationSources, migrations)
     await fillAsThen(url, archive)
     await migrateOn(kernel, url)
-    const client = await openLong(url)
+    const client = await openBulkConnection(url)
     closing.push(() => client.end())
     return await archiveOf({ kernel, client, archive, close })
   } catch (error) {

@@ -11,7 +11,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { withinRoom } from '#server/platform/storage/freeSpace.ts'
+import { withinFreeSpace } from '#server/platform/storage/freeSpace.ts'
 import { beginsAsZip, ZIP_START_SIZE } from '#server/platform/storage/zipStart.ts'
 import { ENCRYPTED_ENTRY } from './folder.ts'
 import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEntry } from './manifest.ts'
@@ -168,7 +168,7 @@ export const decryptArchive = async (
     if (!entry) throw refused(messages.damaged)
     const sealed = Readable.toWeb(await zip.openReadStreamPromise(entry))
     const content = await decrypt(sealed as globalThis.ReadableStream<Uint8Array>, opener)
-    const clear = withinRoom(Readable.fromWeb(content as ReadableStream), dirname(to), configured)
+    const clear = withinFreeSpace(Readable.fromWeb(content as ReadableStream), dirname(to), configured)
     await pipeline(clear, createWriteStream(to, { mode: 0o600 }))
   } catch (error) {
     await rm(to, { force: true })

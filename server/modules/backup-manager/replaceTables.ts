@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
-import { type Rows, rowsIn } from '#server/platform/postgres/copy.ts'
+import { copyRowsIn, type Rows } from '#server/platform/postgres/copy.ts'
 import { COUNTERS, type StoredTable } from './catalogue.ts'
 import { type ForeignKey, listForeignKeys } from './foreignKeys.ts'
 import type { Manifest, SavedTable } from './manifest.ts'
@@ -49,7 +49,7 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
     const table = here.get(saved.table)
     if (!table) throw refused(messages.otherTables)
     const into: Rows = { name: table.name, columns: saved.columns }
-    const copied = rowsIn(client, into)
+    const copied = copyRowsIn(client, into)
     await pipeline(await rowsOf(saved.table), copied)
     if (copied.rowCount !== saved.rows) throw refused(messages.damaged)
   }

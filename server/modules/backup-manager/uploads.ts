@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { roomIn } from '#server/platform/storage/freeSpace.ts'
+import { freeSpaceIn } from '#server/platform/storage/freeSpace.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { countUploads, openFolder, type SentArchive, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
@@ -104,7 +104,7 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
     if (error instanceof AppError) return refuse(response, 429, error)
     throw error
   }
-  if (length > (await roomIn(dirname(path), kernel))) {
+  if (length > (await freeSpaceIn(dirname(path), kernel))) {
     await rm(path, { force: true })
     return refuse(response, 507, new AppError('CONFLICT', messages.noRoom))
   }

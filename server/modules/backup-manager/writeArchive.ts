@@ -5,9 +5,9 @@ import type { Client } from 'pg'
 import { ZipFile } from 'yazl'
 import type { Keyring } from '#server/platform/keyring.ts'
 import type { AppliedMigration } from '#server/platform/postgres/baseline.ts'
-import { rowsOut } from '#server/platform/postgres/copy.ts'
+import { copyRowsOut } from '#server/platform/postgres/copy.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
+import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { listTables, readSequences, type StoredTable } from './catalogue.ts'
 import { type Content, FORMAT, fileEntry, MANIFEST, type Manifest, type SavedTable, tableEntry } from './manifest.ts'
 import { SIGNATURE, signManifest } from './signature.ts'
@@ -56,7 +56,7 @@ const addEntry = (
     const source = open()
     const through = measuring((content) => onEnd(content, source))
     source.on('error', (error) => through.destroy(error))
-    give(null, source.pipe(heardBy(zip, through) as Transform))
+    give(null, source.pipe(withErrorsTo(zip, through) as Transform))
   })
 
 const addTable = (zip: ZipFile, { client, onTable }: Saving, table: StoredTable, tables: SavedTable[]): void => {
@@ -67,7 +67,7 @@ const addTable = (zip: ZipFile, { client, onTable }: Saving, table: StoredTable,
     tables.push(saved)
     onTable?.(saved)
   }
-  addEntry(zip, tableEntry(table.table), () => rowsOut(client, table), { level: LEVEL, onEnd })
+  addEntry(zip, tableEntry(table.table), () => copyRowsOut(client, table), { level: LEVEL, onEnd })
 }
 
 /** Parallel requests, because object storage answers each in tens of milliseconds. */

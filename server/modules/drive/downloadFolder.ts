@@ -18,7 +18,7 @@ import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
-import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
+import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { requireSeen } from './items/access.ts'
 
 export const DRIVE_FOLDERS = '/drive/folders/'
@@ -90,7 +90,7 @@ const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip
       const { hash, size, editedMs } = row
       // Uncompressed: videos, images and office documents are already compressed.
       zip.addReadStreamLazy(place, { compress: false, size, mtime: new Date(editedMs) }, (give) =>
-        give(null, heardBy(zip, storage.open(hash))),
+        give(null, withErrorsTo(zip, storage.open(hash))),
       )
     }
   }

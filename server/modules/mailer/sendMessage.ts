@@ -7,7 +7,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { proposalLink } from '#server/modules/reservation/proposals/proposalLinks.ts'
 import { decisionLink } from '#server/modules/reservation/validation/decisionLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
-import { giveWay } from '#server/platform/http/yieldToRequests.ts'
+import { yieldToRequests } from '#server/platform/http/yieldToRequests.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
@@ -118,7 +118,7 @@ const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, person
 export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
   const { smtpUrl } = kernel.config
   if (!smtpUrl) return
-  await giveWay(PATIENCE)
+  await yieldToRequests(PATIENCE)
   const claim = { name: 'mailer-claim', text: CLAIM, values: [messageId] }
   const [row] = (await kernel.pool.query<Row>(claim)).rows
   if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })

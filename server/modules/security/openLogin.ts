@@ -1,10 +1,10 @@
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
-import { recordSecurityEvent, recordSecurityEventsAtLast } from '#server/features/journal/journal.ts'
+import { recordSecurityEvent, recordSecurityEventsBeforeCommit } from '#server/features/journal/journal.ts'
 import { findOpenedSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isDevice, meetDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
@@ -44,7 +44,7 @@ const recordLogin = async (context: Context, tx: Queryable, { user, device, isTr
   // Demonstration accounts are shared, so new devices are not reported.
   const newDevice = { kind: 'NEW_DEVICE', ...people, isTold: !demonstration } as const
   const isNew = hasOthers && !isKnown
-  await recordSecurityEventsAtLast(tx, context, [{ kind: 'LOGIN', ...people }, ...(isNew ? [newDevice] : [])])
+  await recordSecurityEventsBeforeCommit(tx, context, [{ kind: 'LOGIN', ...people }, ...(isNew ? [newDevice] : [])])
 }
 
 /** Keeps the given device token if any user has logged in with it, else creates one. */
@@ -62,7 +62,10 @@ export const openLogin = async (context: Context, tx: Queryable, entering: Enter
     openSession(tx, context, { userId, device: hashed }),
     endSurplusSessions(tx, userId, now),
   ])
-  await atLast(tx).query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
+  await beforeCommit(tx).query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [
+    userId,
+    now.toISOString(),
+  ])
   const found = await findOpenedSession({ db: tx, config: kernel.config, now }, token)
   if (found instanceof AppError) throw new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
   await recordLogin(context, tx, { user: found.user, device: hashed, isTrusted })

@@ -6,7 +6,7 @@ import type { Renaming } from '#i18n/renaming.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { organisationRenaming } from '#server/engine/customFields/renaming.ts'
 import { findLookAlikes, type LookAlikes } from '#server/engine/lookAlikes.ts'
-import { recordWhatIsNew } from '#server/features/journal/journal.ts'
+import { recordUnlessRepeated } from '#server/features/journal/journal.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -36,5 +36,5 @@ export const reportLookAlikes = async (kernel: Kernel): Promise<void> => {
   const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
   const say = await organisationRenaming(kernel)
   const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map((one) => groupText(one, say)).join(', ') } as const
-  await withTransaction(kernel.pool, (tx) => recordWhatIsNew(tx, nobody, event))
+  await withTransaction(kernel.pool, (tx) => recordUnlessRepeated(tx, nobody, event))
 }

@@ -5,7 +5,7 @@ import { releaseLocksOfSessions } from '#server/features/locks/locks.ts'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { isLiveSql, LIFETIME, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { forgetDevices } from './knownDevices.ts'
 
@@ -35,7 +35,7 @@ export const openSession = async (
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7::timestamptz + ${LIFETIME})`,
     [id, hashToken(token), userId, userAgent, ip, device, now.toISOString()],
   )
-  await publish(atLast(tx), 'userSession', { action: 'create', id }, { userId })
+  await publish(beforeCommit(tx), 'userSession', { action: 'create', id }, { userId })
   return token
 }
 

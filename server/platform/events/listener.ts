@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isNews } from '../isNewFault.ts'
+import { isNewFault } from '../isNewFault.ts'
 
 const RECONNECT_MS = 1_000
 /** Interval of heartbeats, and the limit of their answers. */
@@ -47,7 +47,7 @@ export const startListening = async (
   const lose = (lost: Client, error?: unknown): void => {
     if (isStopped || client !== lost) return
     client = undefined
-    if (isNews('event connection')) log.warn({ error }, 'event connection lost')
+    if (isNewFault('event connection')) log.warn({ error }, 'event connection lost')
     // Destroyed instead of closed: closing a dead connection would wait.
     lost.connection?.stream.destroy()
     retry()
@@ -65,7 +65,7 @@ export const startListening = async (
   }
 
   const failed = (error: unknown): void => {
-    if (isNews('event connection')) log.warn({ error }, 'event connection not restored yet')
+    if (isNewFault('event connection')) log.warn({ error }, 'event connection not restored yet')
     if (!isStopped) retry()
   }
   const retry = (): void => {

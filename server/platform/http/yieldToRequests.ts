@@ -27,7 +27,7 @@ const isQuiet = (): boolean => {
 }
 
 /** Waits until no request runs, at most `limit` milliseconds, so that work progresses under constant load. */
-export const giveWay = async (limit: number): Promise<void> => {
+export const yieldToRequests = async (limit: number): Promise<void> => {
   const until = performance.now() + limit
   while (!isQuiet() && performance.now() < until) await sleep(LOOK)
 }

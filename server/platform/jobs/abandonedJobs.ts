@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isNews } from '../isNewFault.ts'
+import { isNewFault } from '../isNewFault.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { LIFE_LOCK_CLASS, livesSql, PROCESS_ID } from '../postgres/livingProcess.ts'
+import { isAliveSql, LIFE_LOCK_CLASS, PROCESS_ID } from '../postgres/livingProcess.ts'
 
 const CHECK_MS = 30_000
 const RECONNECT_MS = 1_000
@@ -16,7 +16,7 @@ const FREE = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by))
   FROM graphile_worker.jobs j
   WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '10 seconds' AND j.locked_by <> ALL($1::text[])
-    AND NOT ${livesSql('j.locked_by')}
+    AND NOT ${isAliveSql('j.locked_by')}
   HAVING count(*) > 0`
 
 /** Frees jobs of dead workers; `alive`: workers of this process. */
@@ -100,7 +100,8 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
 export const watchJobs = async (pool: Pool, log: Logger, isSettled: () => boolean): Promise<JobWatch> => {
   const events: WorkerEvents = new EventEmitter()
   const alive = new Set<string>()
-  const warn = (error: unknown) => isNews('locks of workers') && log.warn({ error }, 'locks of workers are not held')
+  const warn = (error: unknown) =>
+    isNewFault('locks of workers') && log.warn({ error }, 'locks of workers are not held')
   const locks = await openLocks(pool, warn)
   locks.hold(PROCESS_ID)
   // The pool locks jobs under its own id, not that of the worker.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isNews } from '../isNewFault.ts'
+import { isNewFault } from '../isNewFault.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { watchJobs } from './abandonedJobs.ts'
 import { openQueuePool } from './queuePool.ts'
@@ -50,7 +50,7 @@ const faultOf = (message: string): string => message.split(/[(:;\d]/)[0] ?? mess
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') isNews(`jobs: ${faultOf(message)}`) && log.error(message)
+    if (level === 'error') isNewFault(`jobs: ${faultOf(message)}`) && log.error(message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })
@@ -88,7 +88,7 @@ export type JobRunner = { stop: () => Promise<void> }
 
 /** `stop` takes no new job and waits for running ones. */
 export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promise<JobRunner> => {
-  const warn = (error: unknown) => isNews('job queue') && log.warn({ error }, 'ended jobs wait to be written')
+  const warn = (error: unknown) => isNewFault('job queue') && log.warn({ error }, 'ended jobs wait to be written')
   const queue = openQueuePool(pool, warn)
   const watch = await watchJobs(pool, log, queue.isSettled)
   let isStopping = false

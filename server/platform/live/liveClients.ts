@@ -13,15 +13,15 @@ const MAX_INBOX = 10_000
 const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
-export type Heard = Pick<LiveEvent, 'topic' | 'payload'>
-export type EventMessage = { events: Heard }
+export type ReceivedEvent = Pick<LiveEvent, 'topic' | 'payload'>
+export type EventMessage = { events: ReceivedEvent }
 
 export type LiveAudience<S> = {
   open: (token: string) => Promise<S | AppError>
   refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S | AppError>>
   mayChangeRights: (event: LiveEvent) => boolean
   haveRightsChanged: (before: S, after: S) => boolean
-  heard: (session: S, event: LiveEvent) => Heard | undefined
+  heard: (session: S, event: LiveEvent) => ReceivedEvent | undefined
 }
 
 export type Identified = { id: string }
@@ -34,7 +34,7 @@ export type LiveClient<S extends Identified> = {
 
 export type LiveClients<S extends Identified> = ReturnType<typeof createLiveClients<S>>
 
-const push = (client: Pick<LiveClient<never>, 'queues' | 'close'>, events: Heard): void => {
+const push = (client: Pick<LiveClient<never>, 'queues' | 'close'>, events: ReceivedEvent): void => {
   for (const queue of client.queues) {
     if (!queue.push({ events })) client.close(CLOSE_TRY_AGAIN, 'TOO_SLOW')
   }

@@ -6,16 +6,16 @@ type Statement = { text: string; values: unknown[] }
 
 const waiting = new WeakMap<object, Statement[]>()
 
-export const collectLast = (tx: PoolClient): void => void waiting.set(tx, [])
+export const openDeferred = (tx: PoolClient): void => void waiting.set(tx, [])
 
-export const takeLast = (tx: PoolClient): readonly Statement[] => {
+export const takeDeferred = (tx: PoolClient): readonly Statement[] => {
   const statements = waiting.get(tx) ?? []
   waiting.delete(tx)
   return statements
 }
 
 /** Returns a function that discards statements deferred since, for a rollback to a savepoint. */
-export const markLast = (tx: Runner): (() => void) => {
+export const markDeferred = (tx: Runner): (() => void) => {
   const statements = waiting.get(tx)
   const count = statements?.length ?? 0
   return () => void statements?.splice(count)
@@ -25,7 +25,7 @@ export const markLast = (tx: Runner): (() => void) => {
  * Defers statements to the end of the transaction. They return no rows, see all writes of the transaction and earlier
  * deferred statements, and are discarded by a rollback.
  */
-export const atLast = (tx: Runner): Runner => {
+export const beforeCommit = (tx: Runner): Runner => {
   const statements = waiting.get(tx)
   if (!statements) throw new Error('Statements can be left to the end of a running transaction alone')
   const query = async (text: string, values: unknown[] = []) => {

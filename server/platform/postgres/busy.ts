@@ -7,12 +7,12 @@ const [SERIALIZATION_FAILURE, DEADLOCK, LOCK_TIMEOUT, CANCELLED] = ['40001', '40
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 /** True for deadlocks and serialization failures: a retry may succeed. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isSerializationFailure = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
 
 export const asBusy = (error: unknown): unknown => {
-  if (isGivenUp(error) || isLockTimeout(error)) return new AppError('BUSY', kernelMessages.busy)
+  if (isSerializationFailure(error) || isLockTimeout(error)) return new AppError('BUSY', kernelMessages.busy)
   return codeOf(error) === CANCELLED ? new AppError('BUSY', kernelMessages.tooLong) : error
 }

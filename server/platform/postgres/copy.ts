@@ -12,15 +12,15 @@ const listOf = ({ columns }: Rows): string => columns.join(', ')
 export type Moved<T> = T & { rowCount: number }
 
 /** Reads the snapshot of the connection's transaction. */
-export const rowsOut = (client: Client, rows: Rows): Moved<Readable> =>
+export const copyRowsOut = (client: Client, rows: Rows): Moved<Readable> =>
   client.query(copyTo(`COPY (SELECT ${listOf(rows)} FROM ${rows.name} WHERE ${rows.condition ?? 'true'}) TO STDOUT`))
 
 /** Ends once PostgreSQL has received all rows. */
-export const rowsIn = (client: Client, rows: Rows): Moved<Writable> =>
+export const copyRowsIn = (client: Client, rows: Rows): Moved<Writable> =>
   client.query(copyFrom(`COPY ${rows.name} (${listOf(rows)}) FROM STDIN`))
 
 /** Opens a connection for whole tables: without time limits, except the lock timeout. */
-export const openLong = (connectionString: string, lockTimeout = '30s'): Promise<Client> => {
+export const openBulkConnection = (connectionString: string, lockTimeout = '30s'): Promise<Client> => {
   const settings = {
     timezone: 'UTC',
     jit: 'off',

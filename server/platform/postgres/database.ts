@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
-import { collectLast, takeLast } from './beforeCommit.ts'
-import { asBusy, isGivenUp } from './busy.ts'
+import { openDeferred, takeDeferred } from './beforeCommit.ts'
+import { asBusy, isSerializationFailure } from './busy.ts'
 import { connectionFault } from './databaseUrl.ts'
 import { UnnamedClient } from './unnamedClient.ts'
 import { currentWitness } from './witness.ts'
@@ -133,7 +133,7 @@ const lineOf = (client: PoolClient): Duplex =>
 const sendLast = async (client: PoolClient): Promise<void> => {
   const line = lineOf(client)
   line.cork()
-  const answers = [...takeLast(client), { text: 'COMMIT' }].map((statement) => client.query(statement))
+  const answers = [...takeDeferred(client), { text: 'COMMIT' }].map((statement) => client.query(statement))
   line.uncork()
   const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
@@ -173,7 +173,7 @@ const runTransaction = async <T>(
     })
   try {
     begin(client)
-    collectLast(client)
+    openDeferred(client)
     const result = await work(client)
     await (end ?? rollBack)(client)
     return result
@@ -182,7 +182,7 @@ const runTransaction = async <T>(
     else await rollBack()
     throw error
   } finally {
-    takeLast(client)
+    takeDeferred(client)
     client.release(broken)
   }
 }
@@ -206,7 +206,7 @@ export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => P
     try {
       return await runTransaction(pool, work, commit)
     } catch (error) {
-      if (!isGivenUp(error) || repeats === REPEATS) throw asBusy(error)
+      if (!isSerializationFailure(error) || repeats === REPEATS) throw asBusy(error)
     }
     await sleep(Math.random() * LONGEST_PAUSE)
   }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
-import { isNews } from '../isNewFault.ts'
+import { isNewFault } from '../isNewFault.ts'
 import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
@@ -39,7 +39,8 @@ export const startDatabaseServer = async (
     const postgres = await startEmbeddedPostgres({
       dataDir,
       log: (line) => log.debug({ postgres: line }),
-      onEnd: (reason) => isNews('PostgreSQL ended') && log.error({ reason }, 'PostgreSQL ended, and is started again'),
+      onEnd: (reason) =>
+        isNewFault('PostgreSQL ended') && log.error({ reason }, 'PostgreSQL ended, and is started again'),
       onReturn: () => log.info('PostgreSQL runs again'),
       onCrash: (reason) => {
         log.fatal({ reason }, 'PostgreSQL does not start again')

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processMessages } from '#i18n/fr/process.ts'
 import { createConnection } from './database.ts'
-import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from './embeddedRoles.ts'
+import { OWNER, prepareRoles, RUNTIME, randomPasswords, SUPERUSER } from './embeddedRoles.ts'
 import { type Cluster, ended, listen, openCluster, spawnProgram } from './postgresCluster.ts'
 import { stopOrphan } from './postgresOrphan.ts'
 import { readPasswords } from './superuserPassword.ts'
@@ -69,7 +69,7 @@ const refusalOf = (connectionString: string): Promise<unknown> =>
     (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
   )
 
-export const openingPassword = async (
+export const findPassword = async (
   dataDir: string,
   port: number,
 ): Promise<{ password: string } | { refusal: unknown }> => {
@@ -84,7 +84,7 @@ export const openingPassword = async (
 /** Crash recovery may take long, so only the end of the process is a failure. Returns the superuser's password. */
 const waitUntilReady = async (child: ChildProcess, dataDir: string, port: number): Promise<string | undefined> => {
   for (let asked = 1; child.exitCode === null && child.signalCode === null && child.pid !== undefined; asked += 1) {
-    const opened = await openingPassword(dataDir, port)
+    const opened = await findPassword(dataDir, port)
     if ('password' in opened) return opened.password
     if (opened.refusal === WRONG_PASSWORD) child.kill('SIGINT')
     await sleep(Math.min(25 * asked, 500))
@@ -170,7 +170,7 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
     const server = launch(cluster, port, options)
     const superuser = await server.ready
     if (superuser !== undefined) {
-      const passwords = drawPasswords()
+      const passwords = randomPasswords()
       const addressOf = (database: string) => superuserAddress(superuser, port, database)
       await prepareRoles(addressOf, DATABASE, passwords).catch(async (error) => {
         await stopChild(server.child, cluster)

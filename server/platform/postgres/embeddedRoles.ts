@@ -8,11 +8,11 @@ export const SUPERUSER = 'regie'
 export const OWNER = 'regie_owner'
 export const RUNTIME = 'regie_app'
 
-export const drawPasswords = () => ({
+export const randomPasswords = () => ({
   owner: randomBytes(24).toString('base64url'),
   runtime: randomBytes(24).toString('base64url'),
 })
-export type RolePasswords = ReturnType<typeof drawPasswords>
+export type RolePasswords = ReturnType<typeof randomPasswords>
 
 const withClient = async (connectionString: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = createConnection({ connectionString, connectionTimeoutMillis: 5_000 })

@@ -8,7 +8,7 @@ export const PROCESS_ID = randomUUID()
 export const LIFE_LOCK_CLASS = 0x6a_6f_62_73
 
 /** SQL: true if a process holds the lock of the text `id`. */
-export const livesSql = (id: string): string => `EXISTS (
+export const isAliveSql = (id: string): string => `EXISTS (
       SELECT FROM pg_locks l
       WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid::bigint = ${LIFE_LOCK_CLASS}
         AND l.objid::bigint = hashtext(${id})::bigint & 4294967295

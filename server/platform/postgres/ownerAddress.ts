@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { startDatabaseServer } from './databaseServer.ts'
-import { openingPassword, superuserAddress } from './embeddedPostgres.ts'
+import { findPassword, superuserAddress } from './embeddedPostgres.ts'
 
 const runningAddress = async (dataDir: string): Promise<string | undefined> => {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(pidFile.split('\n')[3])
   if (!(port > 0)) return undefined
-  const opened = await openingPassword(dataDir, port)
+  const opened = await findPassword(dataDir, port)
   return 'password' in opened ? superuserAddress(opened.password, port) : undefined
 }
 

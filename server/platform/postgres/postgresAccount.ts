@@ -54,7 +54,7 @@ export const chooseAccount = async (dataFolder: string): Promise<Account | undef
   return account
 }
 
-export const giveTo = async (folder: string, { uid, gid }: Account): Promise<void> => {
+export const changeOwner = async (folder: string, { uid, gid }: Account): Promise<void> => {
   await chown(folder, uid, gid)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chown(join(entry.parentPath, entry.name), uid, gid)

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { processMessages } from '#i18n/fr/process.ts'
 import { syncFolder } from '../storage/syncFolder.ts'
 import { SUPERUSER } from './embeddedRoles.ts'
-import { type Account, chooseAccount, giveTo, reachableProgram } from './postgresAccount.ts'
+import { type Account, changeOwner, chooseAccount, reachableProgram } from './postgresAccount.ts'
 import { makePassword } from './superuserPassword.ts'
 
 export type Cluster = { folder: string; program: string; account: Account | undefined }
@@ -94,7 +94,7 @@ const createCluster = async (cluster: Cluster, password: string, log: (line: str
   const secrets = await mkdtemp(join(tmpdir(), 'regie-'))
   const passwordFile = join(secrets, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (cluster.account) await giveTo(secrets, cluster.account)
+  if (cluster.account) await changeOwner(secrets, cluster.account)
   try {
     const options = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
     const child = spawnProgram(unfinished, 'initdb', [
@@ -125,6 +125,6 @@ export const openCluster = async ({
   const program = account ? await reachableProgram(installed, version, account) : installed
   const cluster = { folder, program, account }
   if (!(await exists(folder))) await createCluster(cluster, await makePassword(dataDir), log)
-  else if (account && (await stat(folder)).uid === 0) await giveTo(folder, account)
+  else if (account && (await stat(folder)).uid === 0) await changeOwner(folder, account)
   return cluster
 }

@@ -47,7 +47,7 @@ export const grantRuntime = async (owner: Client, role: string): Promise<void> =
 }
 
 /** Tables of the product that the current role may not read and write. */
-export const lackingTables = async (runtime: Client): Promise<string[]> => {
+export const tablesWithoutGrant = async (runtime: Client): Promise<string[]> => {
   const { rows } = await runtime.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

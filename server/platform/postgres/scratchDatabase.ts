@@ -62,14 +62,14 @@ export const openScratch = async (
 }
 
 /** True if the role lacks the privilege to create databases. */
-export const mayNotMakeDatabases = (error: unknown): boolean => {
+export const lacksCreateDatabase = (error: unknown): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '42501' && routine === 'createdb'
 }
 
 const LEFT = `SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)`
 
-export const dropLeftScratches = async (db: Queryable, connectionString: string): Promise<void> => {
+export const dropOrphanedScratches = async (db: Queryable, connectionString: string): Promise<void> => {
   const { rows } = await db.query<{ name: string }>('SELECT current_database() AS name')
   const left = await db.query<{ name: string }>(LEFT, [prefixOf(rows[0]?.name ?? '')])
   if (left.rows.length === 0) return

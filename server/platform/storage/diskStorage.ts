@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { adoptBy, oldFiles, receiveInto, sweepIncoming } from './receive.ts'
+import { oldFiles, receiveExisting, receiveInto, sweepIncoming } from './receive.ts'
 import type { Storage } from './storage.ts'
 import { syncFolder } from './syncFolder.ts'
 
@@ -57,7 +57,7 @@ export const createDiskStorage = async (folder: string, sync: Sync = syncFolder)
   const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
   return {
     receive: receiveInto(incoming, ({ path, hash }) => moveInto(path, pathOf(hash), sync)),
-    adopt: adoptBy(({ path, hash }) => linkInto(path, pathOf(hash), { sync, incoming })),
+    adopt: receiveExisting(({ path, hash }) => linkInto(path, pathOf(hash), { sync, incoming })),
     open: (hash, range) => createReadStream(pathOf(hash), range),
     sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
     findDerived: async (hash, kind) => {

@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts'
 export const STALE_MS = 24 * 3_600_000
 
 /** Content in a local file, not stored yet. */
-export type Arrived = { path: string; hash: string; size: number }
+export type ReceivedFile = { path: string; hash: string; size: number }
 
 class TooLarge extends Error {}
 
@@ -28,7 +28,7 @@ async function* measured(
 }
 
 export const receiveInto =
-  (incoming: string, keep: (arrived: Arrived) => Promise<void>): Storage['receive'] =>
+  (incoming: string, keep: (arrived: ReceivedFile) => Promise<void>): Storage['receive'] =>
   async (content, max) => {
     const path = join(incoming, randomUUID())
     const seen = { size: 0, hash: createHash('sha256') }
@@ -50,8 +50,8 @@ export const receiveInto =
   }
 
 /** Hashes an existing file; `keep` copies or links it to its final place. */
-export const adoptBy =
-  (keep: (arrived: Arrived) => Promise<void>): Storage['adopt'] =>
+export const receiveExisting =
+  (keep: (arrived: ReceivedFile) => Promise<void>): Storage['adopt'] =>
   async (path, maxSize) => {
     const seen = { size: 0, hash: createHash('sha256') }
     try {

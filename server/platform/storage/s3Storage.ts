@@ -19,7 +19,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { processMessages } from '#i18n/fr/process.ts'
-import { type Arrived, adoptBy, receiveInto, STALE_MS, sweepIncoming } from './receive.ts'
+import { type ReceivedFile, receiveExisting, receiveInto, STALE_MS, sweepIncoming } from './receive.ts'
 import type { S3Location } from './s3Location.ts'
 import type { Storage } from './storage.ts'
 
@@ -71,7 +71,7 @@ const signedWith = <C extends Signable>(command: C, hash: string): C => {
   return command
 }
 
-const putWhole = ({ client, bucket }: Bucket, key: string, { path, hash, size }: Arrived): Promise<unknown> =>
+const putWhole = ({ client, bucket }: Bucket, key: string, { path, hash, size }: ReceivedFile): Promise<unknown> =>
   tried(() => {
     const put = { Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size }
     return client.send(signedWith(new PutObjectCommand(put), hash))
@@ -80,7 +80,7 @@ const putWhole = ({ client, bucket }: Bucket, key: string, { path, hash, size }:
 const putParts = async (
   { client, bucket }: Bucket,
   key: string,
-  { path, size }: Arrived,
+  { path, size }: ReceivedFile,
   partSize: number,
 ): Promise<void> => {
   const place = { Bucket: bucket, Key: key }
@@ -181,14 +181,14 @@ export const createS3Storage = async (location: S3Location, folder: string, part
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const keyOf = (hash: string) => `${location.prefix}${hash.slice(0, 2)}/${hash}`
   const derivedKey = (hash: string, kind: string) => `${keyOf(hash)}.${kind}`
-  const put = async (arrived: Arrived): Promise<void> => {
+  const put = async (arrived: ReceivedFile): Promise<void> => {
     const key = keyOf(arrived.hash)
     if ((await sizeAt(bucket, key)) === arrived.size) return
     await (arrived.size > part ? putParts(bucket, key, arrived, part) : putWhole(bucket, key, arrived))
   }
   return {
     receive: receiveInto(incoming, put),
-    adopt: adoptBy(put),
+    adopt: receiveExisting(put),
     open: (hash, range) => openAt(bucket, keyOf(hash), range),
     sizeOf: (hash) => sizeAt(bucket, keyOf(hash)),
     findDerived: async (hash, kind) => {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { keepArchive } from '#server/modules/backup-manager/folder.ts'
 import { backupManagerService } from '#server/modules/backup-manager/index.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileApp } from '#tests/support/app.ts'
 
@@ -33,7 +33,7 @@ const failureOf = async (
   { take, service = 'parameter', storage = app().kernel.storage }: Writing,
   seen?: (client: Client) => void,
 ) => {
-  const client = await openLong(String(app().pool.options.connectionString))
+  const client = await openBulkConnection(String(app().pool.options.connectionString))
   seen?.(client)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

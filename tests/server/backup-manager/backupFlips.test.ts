@@ -12,7 +12,7 @@ import type { Lock } from '#server/modules/backup-manager/passphrase.ts'
 import { decryptArchive, openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { openLong } from '#server/platform/postgres/copy.ts'
+import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { IS_THOROUGH } from '#tests/support/thorough.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
-  const client = await openLong(String(app().pool.options.connectionString))
+  const client = await openBulkConnection(String(app().pool.options.connectionString))
   const config = { ...app().kernel.config, dataDir: folder }
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')

@@ -9,7 +9,7 @@ import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { migrationSources } from '#server/migrationSources.ts'
 import { MIGRATION_TOPIC, migrate, readVersion } from '#server/platform/postgres/migrate.ts'
 import { inDependencyOrder, readSqlSources } from '#server/platform/postgres/sqlSources.ts'
-import { watchMigrations } from '#server/platform/watchNewerMigrations.ts'
+import { watchNewerMigrations } from '#server/platform/watchNewerMigrations.ts'
 import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { readCatalogue } from '#tests/support/databaseCatalogue.ts'
@@ -179,7 +179,7 @@ describe('a running process', () => {
       },
     }
     const log = pino({ level: 'silent' })
-    watchMigrations({ pool: database.pool, events: events as never, log, version }, (name) => heard.push(name))
+    watchNewerMigrations({ pool: database.pool, events: events as never, log, version }, (name) => heard.push(name))
     const hear = (id: string) => listeners.get(MIGRATION_TOPIC)?.({ payload: { id } })
     return { version, heard, hear, reconnect: () => gap() }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayHear } from '#server/features/live/audience.ts'
+import { canReceiveEvent } from '#server/features/live/audience.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
 import { mutexService } from '#server/modules/mutex/index.ts'
@@ -210,8 +210,8 @@ describe('releasing', () => {
       mustEnrol: false,
       hasFreshProof: true,
     })
-    expect(mayHear(session(RIGHTS), event, app().kernel.resources)).toBe(true)
-    expect(mayHear(session({ PROPERTY: true }), event, app().kernel.resources)).toBe(false)
+    expect(canReceiveEvent(session(RIGHTS), event, app().kernel.resources)).toBe(true)
+    expect(canReceiveEvent(session({ PROPERTY: true }), event, app().kernel.resources)).toBe(false)
   })
 })
 

@@ -10,9 +10,9 @@ import { prepareJobs } from '#server/platform/jobs/jobs.ts'
 import { PRODUCT } from '#server/platform/postgres/baseline.ts'
 import { createConnection, createPool, openConnection } from '#server/platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
-import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from '#server/platform/postgres/embeddedRoles.ts'
+import { OWNER, prepareRoles, RUNTIME, randomPasswords, SUPERUSER } from '#server/platform/postgres/embeddedRoles.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
-import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
+import { lacksCreateDatabase, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -54,8 +54,8 @@ describe('the role of requests and jobs', () => {
     const client = await openConnection({ connectionString: database.connectionString })
     const refused = await openScratch(client, database.connectionString, crypto.randomUUID()).catch((error) => error)
     await client.end()
-    expect(mayNotMakeDatabases(refused)).toBe(true)
-    expect(mayNotMakeDatabases(new Error('another'))).toBe(false)
+    expect(lacksCreateDatabase(refused)).toBe(true)
+    expect(lacksCreateDatabase(new Error('another'))).toBe(false)
   })
 
   it.each([
@@ -189,7 +189,7 @@ describe('an old data folder with a single role', () => {
     const holder = new Client({ connectionString: url }).on('error', () => undefined)
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE security."user" IN ACCESS SHARE MODE')
-    const interrupted = prepareRoles((name) => databaseUrl(url, name), 'regie', drawPasswords()).then(
+    const interrupted = prepareRoles((name) => databaseUrl(url, name), 'regie', randomPasswords()).then(
       () => 'done',
       () => 'interrupted',
     )

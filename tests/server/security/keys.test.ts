@@ -7,7 +7,7 @@ import { openKernel } from '#server/app.ts'
 import { wholeKinds } from '#server/declared.ts'
 import { openFactor, type SealedFactor, sealFactor } from '#server/modules/security/factors/factorSecrets.ts'
 import { rotateKeys } from '#server/modules/security/rotateKeys.ts'
-import { createKeyring, drawKey, type Key } from '#server/platform/keyring.ts'
+import { createKeyring, type Key, randomKey } from '#server/platform/keyring.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { services } from '#server/services.ts'
@@ -20,8 +20,8 @@ const run = promisify(execFile)
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
 describe('a key ring', () => {
-  const former: Key = { ...drawKey(), signsFrom: at(0), acceptedUntil: at(30) }
-  const next: Key = { ...drawKey(), signsFrom: at(10), acceptedUntil: null }
+  const former: Key = { ...randomKey(), signsFrom: at(0), acceptedUntil: at(30) }
+  const next: Key = { ...randomKey(), signsFrom: at(10), acceptedUntil: null }
   const ringAt = (minute: number) =>
     createKeyring(
       () => [next, former],

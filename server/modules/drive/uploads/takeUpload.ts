@@ -11,7 +11,7 @@ import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
-import { roomIn } from '#server/platform/storage/freeSpace.ts'
+import { freeSpaceIn } from '#server/platform/storage/freeSpace.ts'
 import { requireFolder } from '../items/access.ts'
 import { requireReplaceable } from '../items/addVersion.ts'
 import { requireFreeName } from '../items/names.ts'
@@ -35,7 +35,7 @@ const refuse = (response: ServerResponse, error: AppError, status = STATUSES[Str
 /** Throws CONFLICT if the disk lacks space, including reservations of other running uploads. */
 const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: number }): Promise<void> => {
   const { directory } = await partStore(kernel)
-  const room = (await roomIn(directory, kernel)) - (await promisedBytes(kernel, id))
+  const room = (await freeSpaceIn(directory, kernel)) - (await promisedBytes(kernel, id))
   if (size > room) throw new AppError('CONFLICT', messages.noRoom)
 }
 

@@ -5,7 +5,7 @@ import { cutToBytes, withoutDevice, withoutForbidden } from '#resources/domain/f
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
+import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { type EditionRecord, noteStatus } from '../record.ts'
 import { keepLetter } from './keepLetter.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
@@ -58,7 +58,7 @@ const zipLetters = async (filled: FilledLetters): Promise<Buffer> => {
           yield filled.rtf([letter])
         })(),
       )
-      done(null, heardBy(zip, source))
+      done(null, withErrorsTo(zip, source))
     })
   }
   zip.end()

@@ -5,7 +5,7 @@ import type { Unavailability } from '#resources/domain/unavailability.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { mayUpdate } from '../access.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
 import { readAffectedLines } from './affectedReservations.ts'
@@ -19,7 +19,8 @@ export const tellManagers = async (context: Context, tx: PoolClient, affected: A
   )
   if (left.length === 0) return
   await loadParameters(context, tx)
-  for (const { id } of left) await queueEmails(context, atLast(tx), 'affected', { id, lineIds: affected.get(id) ?? [] })
+  for (const { id } of left)
+    await queueEmails(context, beforeCommit(tx), 'affected', { id, lineIds: affected.get(id) ?? [] })
 }
 
 const TAKE_BACK = `SELECT mailer.take_back(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`

@@ -9,7 +9,7 @@ import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { mayReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
@@ -117,7 +117,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
     },
   ]
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
-  await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
+  await publish(beforeCommit(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
 export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
@@ -127,7 +127,7 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given)))
   await inBookingTransaction(context, async (tx) => {
     await book({ context, session, tx, input, settings }, id)
-    await queueEmails(context, atLast(tx), 'created', { id })
+    await queueEmails(context, beforeCommit(tx), 'created', { id })
   })
   return id
 }

@@ -7,7 +7,7 @@ import { recordActivity } from '#server/features/activity/activity.ts'
 import { archiveRecord } from '#server/features/trash/trashRecord.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from '../access.ts'
 import { queueDeletionEmails } from '../emails/queueEmails.ts'
@@ -54,14 +54,14 @@ export const deleteReservation = async (
   await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   if (!isSilent) await queueDeletionEmails(context, tx, id)
   await deleteRow(tx, current)
-  await recordActivity(atLast(tx), {
+  await recordActivity(beforeCommit(tx), {
     entity: 'reservation',
     recordId: id,
     recordLabel: label,
     action: 'DELETE',
     userId: requireSession(context).userId,
   })
-  await publish(atLast(tx), 'reservation', { action: 'delete', id, ...eventDetails(current) })
+  await publish(beforeCommit(tx), 'reservation', { action: 'delete', id, ...eventDetails(current) })
 }
 
 export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {

@@ -7,7 +7,7 @@ import { type Context, type RestoredRecord, type Restoring, requireSession } fro
 import { executeOne } from '#server/engine/read/execute.ts'
 import { deletedRecordFrom, deletedRowsOf } from '#server/features/trash/deletedRows.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { isOfSectors, reserverOf } from '../access.ts'
 import { mayReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
@@ -107,5 +107,5 @@ export const requestRestored = async ({ context, tx, id }: RestoredRecord): Prom
     await requireObtainable(asking, request)
     await restartValidation(asking, request)
   }
-  if (!(await takeBackNews(tx, id, 'deleted'))) await queueEmails(context, atLast(tx), 'created', { id })
+  if (!(await takeBackNews(tx, id, 'deleted'))) await queueEmails(context, beforeCommit(tx), 'created', { id })
 }

@@ -9,7 +9,7 @@ import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { changeOf, type Next } from '../history/changedValues.ts'
@@ -106,7 +106,7 @@ const announce = async (
   })
   if (entry && !undoes) noteUndoable(context, { entity: 'reservation', recordId: current.id, id: entry })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
-  await publish(atLast(tx), 'reservation', {
+  await publish(beforeCommit(tx), 'reservation', {
     action: 'update',
     id: current.id,
     startingAt: earliest(current.startingAt, plan.period.startingAt),
@@ -120,7 +120,7 @@ const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: Res
   if (isSilent) return
   if (undoes && (await takeBackNews(tx, current.id, 'updated'))) return
   const hasCustomEmail = input.customUpdateEmail === true
-  await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
+  await queueEmails(context, beforeCommit(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
 }
 
 export const applyChange = async (change: ReservationChange): Promise<void> => {

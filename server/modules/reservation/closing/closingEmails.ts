@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { Context } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { queueEmails, takeBackNews, takeBackUntold } from '../emails/queueEmails.ts'
 
 type Done = { id: string; reservationId: string }
@@ -23,7 +23,7 @@ const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
 /** The cancellation had taken back the email about the creation. */
 const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
   await takeBackNews(tx, id, 'created')
-  await queueEmails(context, atLast(tx), 'created', { id })
+  await queueEmails(context, beforeCommit(tx), 'created', { id })
 }
 
 /** One email per reservation; none for an action reverted within the grace period. */
@@ -32,17 +32,17 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
   const recent = await readRecent(tx, [...byReservation.keys()])
   for (const [id, ofOne] of byReservation) {
     const about = { id, lineIds: ofOne.map((line) => line.id), comment: text }
-    if (action === 'close' && text) await queueEmails(context, atLast(tx), 'closed', about)
-    else if (action === 'reopen') await takeBackNews(atLast(tx), id, 'closed')
+    if (action === 'close' && text) await queueEmails(context, beforeCommit(tx), 'closed', about)
+    else if (action === 'reopen') await takeBackNews(beforeCommit(tx), id, 'closed')
     else if (action === 'cancel') {
       const isUntold = recent.get(id)?.isCancelled && (await takeBackUntold(tx, id))
-      if (!isUntold) await queueEmails(context, atLast(tx), 'deleted', about)
+      if (!isUntold) await queueEmails(context, beforeCommit(tx), 'deleted', about)
     } else if (action === 'reinstate') {
       const wasToBeTold = await takeBackNews(tx, id, 'deleted')
       if (wasToBeTold) continue
       if (recent.has(id)) await tellAgain(context, tx, id)
       // The email about the cancellation was sent, so the reinstatement is sent too.
-      else await queueEmails(context, atLast(tx), 'created', { id, lineIds: about.lineIds })
+      else await queueEmails(context, beforeCommit(tx), 'created', { id, lineIds: about.lineIds })
     }
   }
 }

@@ -163,7 +163,7 @@ export const queueEmails = async (
   ])
 }
 
-/** Deletes the newest waiting email of each type. True if there was one; always false with `atLast`. */
+/** Deletes the newest waiting email of each type. True if there was one; always false with `beforeCommit`. */
 export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 
 export type LineOfHistory = {
   reservationId: string
@@ -39,13 +39,13 @@ export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts):
   })
   const { userId } = requireSession(context)
   await recordActivities(tx, { entity: 'reservation', userId }, entries)
-  await atLast(tx).query(MARK_UPDATED, [entries.map(({ recordId }) => recordId), userId])
+  await beforeCommit(tx).query(MARK_UPDATED, [entries.map(({ recordId }) => recordId), userId])
   for (const [id, ofOne] of byReservation) {
     const [first] = ofOne
     if (!first) continue
     const { startingAt, endingAt } = first.line
     const itemIds = [...new Set(ofOne.map(({ line }) => line.itemId))]
     // Notifications leave with COMMIT, so they need no round trip of their own.
-    await publish(atLast(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+    await publish(beforeCommit(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
   }
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 
@@ -38,7 +38,7 @@ export const storeProposal = async ({ context, tx, cause, current, change }: Pro
     .filter(({ isCancelled }) => !isCancelled)
     .map((line) => ({ name: replaced.get(line.id) ?? line.itemName, quantity: line.quantity }))
   const former = formerOf({ ...current, lines: current.lines.filter(({ isCancelled }) => !isCancelled) })
-  await queueEmails(context, atLast(tx), 'proposed', {
+  await queueEmails(context, beforeCommit(tx), 'proposed', {
     id: current.id,
     former,
     comment: note,

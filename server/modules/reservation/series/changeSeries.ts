@@ -8,7 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { withChoiceIds } from '../booking/choiceIds.ts'
 import type { Current } from '../booking/currentReservation.ts'
@@ -112,7 +112,7 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   const now = utcTextOfDate(context.now)
   const isToCome = (id: string) => (byId.get(id)?.endingAt ?? '') > now
   const about = [origin.id, ...changed].find((id) => changed.includes(id) && isToCome(id)) ?? origin.id
-  await queueEmails(context, atLast(tx), 'updated', {
+  await queueEmails(context, beforeCommit(tx), 'updated', {
     id: about,
     former: formerOf(origin),
     series: messages.emailChange(changed.length),

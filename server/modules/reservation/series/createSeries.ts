@@ -9,7 +9,7 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
@@ -138,7 +138,7 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
       .sort()
       .at(-1) ?? ''
   const event = { action: 'create' as const, id: first.reservationId, startingAt, endingAt, itemIds: itemsOf(booked) }
-  await publish(atLast(tx), 'reservation', event)
+  await publish(beforeCommit(tx), 'reservation', event)
   const { rule, zone } = asked
   const { withoutPublicHolidays, withoutSchoolHolidays } = input
   const left = { withoutPublicHolidays, withoutSchoolHolidays }
@@ -150,7 +150,7 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   const now = utcTextOfDate(context.now)
   // The email is about the first date to come: past periods need no email.
   const about = rows.find(({ period }) => period.endingAt > now) ?? first
-  await queueEmails(context, atLast(tx), 'created', { id: about.reservationId, series })
+  await queueEmails(context, beforeCommit(tx), 'created', { id: about.reservationId, series })
 }
 
 type Passed = {

@@ -7,7 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
@@ -79,7 +79,7 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     // No email about the end if the email about the creation was still waiting.
     const isUntold = first && count === verdicts.length && (await takeBackUntold(tx, first.id))
     if (first && !isUntold)
-      await queueEmails(context, atLast(tx), 'deleted', {
+      await queueEmails(context, beforeCommit(tx), 'deleted', {
         id: first.id,
         comment: text,
         series: messages.emailEnd(count),

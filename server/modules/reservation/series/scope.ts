@@ -10,7 +10,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { spendWork } from '#server/engine/work/workBudget.ts'
 import { type LockHolder, otherHolders } from '#server/features/locks/locks.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { markLast } from '#server/platform/postgres/beforeCommit.ts'
+import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from '../access.ts'
 import { isCollision } from '../booking/bookingTransaction.ts'
@@ -89,7 +89,7 @@ export const eachInSavepoint = async (
 ): Promise<UpdateVerdict[]> => {
   sendAhead(tx, 'SAVEPOINT occurrence')
   const verdicts = await eachInTurn(ids, async (id) => {
-    const letGo = markLast(tx)
+    const letGo = markDeferred(tx)
     try {
       await work(id)
       sendAhead(tx, 'RELEASE SAVEPOINT occurrence; SAVEPOINT occurrence')

@@ -5,7 +5,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { masked } from '#server/platform/faults.ts'
+import { maskError } from '#server/platform/faults.ts'
 import { allowPauses, isUnavailable, type Queryable } from '#server/platform/postgres/database.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { prepareSeries, writeSeries } from './createSeries.ts'
@@ -61,7 +61,7 @@ const bookRequest = async (kernel: Kernel, { id, input: kept }: Waiting, session
 }
 
 const fail = async ({ pool, log }: Kernel, id: string, error: unknown): Promise<void> => {
-  const { message, extensions } = error instanceof AppError ? error : masked(error, { log, service: 'reservation' })
+  const { message, extensions } = error instanceof AppError ? error : maskError(error, { log, service: 'reservation' })
   const { code, conflicts, ...details } = extensions
   const kept = Array.isArray(conflicts) ? { ...details, conflicts: conflicts.slice(0, MAX_CONFLICTS) } : details
   await pool.query(FAILED, [id, String(code), message, JSON.stringify(kept)])

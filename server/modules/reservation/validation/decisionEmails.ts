@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { queueEmails, takeBackNews } from '../emails/queueEmails.ts'
 import type { LineChange } from './lineSteps.ts'
 
@@ -22,8 +22,9 @@ const outcomesOf = (changes: readonly LineChange[]) => {
 export const emailDecisions = async ({ context, tx, changes, comment }: Deciding): Promise<void> => {
   for (const [id, ofOne] of Map.groupBy(changes, ({ before }) => before.reservationId)) {
     const { accepted, denied, reopened } = outcomesOf(ofOne)
-    if (reopened.length > 0) await takeBackNews(atLast(tx), id, 'accepted', 'denied')
-    if (accepted.length > 0) await queueEmails(context, atLast(tx), 'accepted', { id, lineIds: accepted, comment })
-    if (denied.length > 0) await queueEmails(context, atLast(tx), 'denied', { id, lineIds: denied, comment })
+    if (reopened.length > 0) await takeBackNews(beforeCommit(tx), id, 'accepted', 'denied')
+    if (accepted.length > 0)
+      await queueEmails(context, beforeCommit(tx), 'accepted', { id, lineIds: accepted, comment })
+    if (denied.length > 0) await queueEmails(context, beforeCommit(tx), 'denied', { id, lineIds: denied, comment })
   }
 }

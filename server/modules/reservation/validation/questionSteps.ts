@@ -7,7 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockLines } from '../booking/lockLines.ts'
@@ -69,7 +69,7 @@ const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Pro
     const step = [...new Set(ofOne.map((one) => one.step.name))].join(', ')
     const about = { id, lineIds: ofOne.map(({ line }) => line.id), comment: text, step }
     if (action === 'answer') await takeBackNews(tx, id, 'questioned')
-    await queueEmails(context, atLast(tx), action === 'answer' ? 'answered' : 'questioned', about)
+    await queueEmails(context, beforeCommit(tx), action === 'answer' ? 'answered' : 'questioned', about)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { atLast } from '#server/platform/postgres/beforeCommit.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 export const FOLLOW_JOB = 'reservation:followSteps'
@@ -82,7 +82,7 @@ const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promis
   for (const [id, [first]] of byReservation) {
     if (!first) continue
     const { startingAt, endingAt, itemIds } = first
-    await publish(atLast(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+    await publish(beforeCommit(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Kernel } from '#server/engine/context.ts'
 import { createKeyring, type Keyring, readKeys } from '#server/platform/keyring.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { seal, unsealBy } from '#server/platform/seal.ts'
+import { seal, unsealWithKey } from '#server/platform/seal.ts'
 
 const PURPOSE = 'second factor'
 
@@ -16,7 +16,7 @@ export const sealFactor = (keys: Keyring, userId: string, secret: string): Seale
 
 export const openFactor = (keys: Keyring, userId: string, { sealedSecret, keyId }: SealedFactor): string => {
   const key = keys.find(keyId)
-  const secret = key && unsealBy(key, PURPOSE, Buffer.from(userId), sealedSecret)
+  const secret = key && unsealWithKey(key, PURPOSE, Buffer.from(userId), sealedSecret)
   if (secret === undefined) throw new Error(`A second factor was sealed by the key ${keyId}, which is not stored`)
   return secret
 }
