@@ -1,6 +1,6 @@
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
-import { firstLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
+import { defaultLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
 import { RENDER_LIMITS, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
 import { compileRtf, fillRtf } from '#server/modules/edition-generator/rtf/template.ts'
 
@@ -47,7 +47,7 @@ const LETTERS = 1_000
 
 /** Letters from the first template as one document, without reading records. */
 const benchLetters = (): void => {
-  const [first] = firstLetterFiles()
+  const [first] = defaultLetterFiles()
   const started = performance.now()
   const template = compileRtf(Buffer.from(first?.content ?? '', 'latin1'))
   const items = Array.from({ length: 10 }, (_, place) => ({ texts: { name: `Élément ${place}`, quantity: '1' } }))

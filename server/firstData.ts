@@ -2,8 +2,8 @@
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
-import { writeFirstEditionModels } from './modules/edition-generator/defaultEditionModels.ts'
-import { writeFirstLetters } from './modules/edition-generator/letters/insertDefaultLetters.ts'
+import { insertDefaultEditionModels } from './modules/edition-generator/defaultEditionModels.ts'
+import { insertDefaultLetters } from './modules/edition-generator/letters/insertDefaultLetters.ts'
 import { writeFirstModels } from './modules/mailer/defaultTemplates.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
@@ -28,8 +28,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
       await writeFirstModels(kernel.pool)
-      await writeFirstEditionModels(kernel.pool)
-      await writeFirstLetters(kernel.pool, kernel)
+      await insertDefaultEditionModels(kernel.pool)
+      await insertDefaultLetters(kernel.pool, kernel)
     }
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)

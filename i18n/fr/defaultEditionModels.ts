@@ -1,6 +1,6 @@
 const column = (source: string, label: string | null = null) => ({ source, label })
 
-export const firstEditionModels = [
+export const defaultEditionModels = [
   {
     name: 'Liste des réservations',
     description: 'Toutes les réservations de la période, dans l’ordre des dates.',

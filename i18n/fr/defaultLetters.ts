@@ -200,4 +200,4 @@ const refusal: FirstLetter = {
   ],
 }
 
-export const firstLetters: readonly FirstLetter[] = [agreement, insurance, deposit, inventory, permission, refusal]
+export const defaultLetters: readonly FirstLetter[] = [agreement, insurance, deposit, inventory, permission, refusal]

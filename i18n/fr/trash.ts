@@ -8,7 +8,7 @@ export const nounOf = (entity: string): Noun => (entityLabels as Record<string, 
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 
-export const binMessages = {
+export const trashMessages = {
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',
   tooMany: (max: number) => `Restaurez ${max} fiches au plus à la fois.`,
@@ -19,7 +19,7 @@ export const binMessages = {
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
   /** A required record is in the trash too. */
-  inBin: (noun: Noun, label: string) =>
+  inTrash: (noun: Noun, label: string) =>
     label === ''
       ? `${capitalise(the(noun))} dont cette fiche a besoin est aussi dans la corbeille. Une personne qui y a accès doit d’abord restaurer ${thisOne(noun)}.`
       : `${capitalise(the(noun))} ${quoted(label)} est aussi dans la corbeille. Restaurez d’abord ${thisOne(noun)}.`,
@@ -32,7 +32,7 @@ export const binMessages = {
   refused: 'Les règles actuelles n’acceptent plus cette fiche.',
 } as const
 
-export const binTexts = {
+export const trashTexts = {
   title: 'Corbeille',
   nothing: 'La corbeille est vide',
   help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement.',

@@ -1,6 +1,6 @@
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
-import { writeFirstEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
-import { writeFirstLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
+import { insertDefaultEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
+import { insertDefaultLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { EMAILS } from './emails.ts'
@@ -10,9 +10,9 @@ import type { Chance } from './random.ts'
 type Options = { chance: Chance; storage: Storage }
 
 export const writeModels = async (tx: Queryable, options: Options): Promise<void> => {
-  await writeFirstEditionModels(tx)
+  await insertDefaultEditionModels(tx)
   const { chance, storage } = options
-  const letters = await writeFirstLetters(tx, { storage, newId: () => chance.id() })
+  const letters = await insertDefaultLetters(tx, { storage, newId: () => chance.id() })
   const emails = EMAIL_TYPES.map((type) => ({ id: options.chance.id(), type, ...EMAILS[type], is_default: true }))
   await insertRows(tx, 'mailer.email_model', emails)
   const accepted = emails.find(({ type }) => type === 'reservation_accepted')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOURS_COLUMN } from '#resources/domain/editions.ts'
-import { clockOf, spokenMoment } from '#server/modules/edition-generator/clock.ts'
-import { spokenCell } from '#server/modules/edition-generator/document.ts'
+import { clockOf, readableMoment } from '#server/modules/edition-generator/clock.ts'
+import { readableCell } from '#server/modules/edition-generator/document.ts'
 
 const hours = (start: string, end: string) =>
   clockOf('Europe/Paris').text(HOURS_COLUMN, start, end).replaceAll('\u00a0', ' ')
@@ -15,14 +15,14 @@ it('a report formats the hours of a reservation in the organisation’s zone', (
 })
 
 it('a report formats a date-time cell as pages do, and leaves other texts unchanged', () => {
-  expect(spokenMoment('24/11/2026 14:00').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 14 h')
-  expect(spokenMoment('24/11/2026 09:05:12').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 9 h 05')
+  expect(readableMoment('24/11/2026 14:00').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 14 h')
+  expect(readableMoment('24/11/2026 09:05:12').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 9 h 05')
   for (const text of ['', '24/11/2026', 'le 24/11/2026 14:00', '26/10/2026 02:30+01:00'])
-    expect(spokenMoment(text)).toBe(text)
+    expect(readableMoment(text)).toBe(text)
 })
 
 it('a report separates the values of a cell as pages do, but not a typed text', () => {
-  expect(spokenCell('Salle Garance | 12 × Chaise pliante', 'children')).toBe('Salle Garance · 12 × Chaise pliante')
-  expect(spokenCell('Culture | Sports', 'references')).toBe('Culture · Sports')
-  expect(spokenCell('Concert | entrée libre', 'text')).toBe('Concert | entrée libre')
+  expect(readableCell('Salle Garance | 12 × Chaise pliante', 'children')).toBe('Salle Garance · 12 × Chaise pliante')
+  expect(readableCell('Culture | Sports', 'references')).toBe('Culture · Sports')
+  expect(readableCell('Concert | entrée libre', 'text')).toBe('Concert | entrée libre')
 })

@@ -50,7 +50,7 @@ export const refusalText = ({ message, extensions }: AppError): string => {
   return lockTexts.busy((extensions.holder as LockHolder).displayName)
 }
 
-export const requireUnlockedAmong = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
+export const requireAllUnlocked = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
   const holder = holders.get(id)
   if (holder) throw lockedBy(holder)
 }

@@ -45,7 +45,7 @@ const settledRow = (registry: Registry, parts: readonly Column[], given: Row, he
     const value = valueIn(given, part)
     // An absent nested list stays unchanged.
     if (part.parts.length > 0) {
-      if (value !== undefined) row[part.name] = settledRows(registry, part, value, held && valueIn(held, part))
+      if (value !== undefined) row[part.name] = matchedRows(registry, part, value, held && valueIn(held, part))
     } else if (part.isCustom) custom[part.name] = value ?? null
     else row[part.name] = value ?? silentValue(part, held)
   }
@@ -71,7 +71,7 @@ const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readon
 }
 
 /** Returns complete rows with ids of matched ones; `held` itself if nothing changes. */
-export const settledRows = (registry: Registry, column: Column, given: unknown, held: unknown): unknown => {
+export const matchedRows = (registry: Registry, column: Column, given: unknown, held: unknown): unknown => {
   const [rows, before] = [rowsIn(given), rowsIn(held)]
   const found = counterparts(rows, before, (row) => keyOf(registry, column, row))
   const settled = rows.map((row, at) => settledRow(registry, column.parts, row, found[at]))

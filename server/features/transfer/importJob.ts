@@ -21,7 +21,7 @@ import { columnsOf, importedColumns } from './columns.ts'
 import { importableResource } from './importable.ts'
 import { readGiven } from './importedValues.ts'
 import { readImport } from './importLines.ts'
-import { inLockOrder, inOrder, refuseTwice } from './importOrder.ts'
+import { inLockOrder, inOrder, rejectRepeatedValues } from './importOrder.ts'
 import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, takeImport } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
@@ -93,7 +93,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
 
 const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = await readImport(db, plan)
-  refuseTwice(
+  rejectRepeatedValues(
     plan.resource,
     lines,
     plan.filled.map(({ column }) => column),

@@ -11,12 +11,12 @@ import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
-import { settledRows } from './childRows.ts'
+import { matchedRows } from './childRows.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
 import { giveValues } from './importedValues.ts'
 import { batchesOf, cellAt, type Filled, type ImportPlan, type PlannedImportLine } from './importPlan.ts'
 import { hasTooManyProblems } from './importProblems.ts'
-import { recogniseAll } from './matchExistingRecords.ts'
+import { matchExistingRecords } from './matchExistingRecords.ts'
 import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './referenceNames.ts'
 import type { SheetLine } from './sheets/sheet.ts'
@@ -96,7 +96,7 @@ type Said = { value: unknown } | { missing: string[] }
 
 const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
   if (isFileColumn(column)) return filesNamed(files, column, value, now)
-  return { value: column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value }
+  return { value: column.field.kind === 'children' ? matchedRows(context.kernel.resources, column, value, now) : value }
 }
 
 /** Reported only if a new record requires the file; existing records keep theirs. */
@@ -186,7 +186,7 @@ const readCurrent = async (
 export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const all = plan.sheet.lines.map((line) => startLine(plan, line))
   const lines = all.filter(({ isLost }) => !isLost)
-  await recogniseAll(db, plan, lines)
+  await matchExistingRecords(db, plan, lines)
   const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)
   const shown = [...new Set([...columns.map(({ column }) => column), ...plan.given.map(({ column }) => column)])]
   const finder = createFinder(db, plan.context)

@@ -13,7 +13,7 @@ const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[
 }
 
 /** Reports a value repeated in the file differently from one used by a stored record. */
-export const refuseTwice = (
+export const rejectRepeatedValues = (
   resource: AnyResource,
   lines: readonly PlannedImportLine[],
   columns: readonly Column[],
@@ -65,7 +65,7 @@ export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLi
 }
 
 /** Returns the refused row that would create this row's parent. */
-export const refusedAbove = (
+export const refusedParent = (
   { parent }: AnyResource,
   line: PlannedImportLine,
   refused: ReadonlyMap<string, PlannedImportLine>,

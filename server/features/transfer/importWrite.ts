@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
 import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
-import { refusedAbove } from './importOrder.ts'
+import { refusedParent } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
 import { createReferences } from './missingReferences.ts'
@@ -102,7 +102,7 @@ type Trial = Writing & { refused: Map<string, PlannedImportLine> }
 /** Writes one row; rolls it back if it is refused. */
 const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { write, refused } = trial
-  const above = refusedAbove(write.resource, line, refused)
+  const above = refusedParent(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
   else if (isChange(line) && !hasTooManyProblems(line)) {
     const letGo = markDeferred(write.tx)

@@ -76,7 +76,7 @@ const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void 
 }
 
 /** Marks rows with a known record as updates; others stay new. */
-export const recogniseAll = async (
+export const matchExistingRecords = async (
   db: Queryable,
   plan: ImportPlan,
   lines: readonly PlannedImportLine[],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { binMessages, nounOf } from '#i18n/fr/trash.ts'
+import { nounOf, trashMessages } from '#i18n/fr/trash.ts'
 import { outsideQuotes } from '#i18n/renaming.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
@@ -91,13 +91,13 @@ const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Poin
   ])
   const reasons = rows.map((gone) => {
     const [noun, name] = [nounOf(gone.entity), nameOf(context, gone)]
-    const reason = gone.isKept ? binMessages.inBin(noun, name) : binMessages.missing(noun, name)
+    const reason = gone.isKept ? trashMessages.inTrash(noun, name) : trashMessages.missing(noun, name)
     return outsideQuotes((text) => renamed(context, text))(reason)
   })
   return [...new Set(reasons)]
 }
 
-export const settlePointers = async (
+export const clearLostReferences = async (
   tx: Queryable,
   context: Context,
   tables: readonly ArchivedTable[],

@@ -5,7 +5,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { binEntities } from './restore.ts'
+import { trashEntities } from './restore.ts'
 
 /** `id`: id in the trash. Instants in UTC, in API format. */
 export type DeletedEntry = { id: string; label: string; deletedAt: string; expiresAt: string; deletedBy: string | null }
@@ -18,7 +18,7 @@ export const listDeleted = async (
 ): Promise<DeletedEntry[]> => {
   const { userId } = requireRight(context, right, 'delete')
   const people = tableOf(context.kernel.resources.get('user'))
-  const isOwn = binEntities(context).own.includes(key)
+  const isOwn = trashEntities(context).own.includes(key)
   const own = isOwn ? sql`AND bin.deleted_by_id = ${requireSession(context).userId}::uuid` : sql``
   return execute<DeletedEntry>(
     context.kernel.pool,

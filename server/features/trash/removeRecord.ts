@@ -6,7 +6,7 @@ import { publishRecord } from '#server/engine/recordEvents.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { archiveRecord, type Deleted } from './trashRecord.ts'
+import { type Deleted, trashRecord } from './trashRecord.ts'
 
 /**
  * Locks the record and its mirror rows against new references: a foreign key's FOR KEY SHARE waits for FOR UPDATE.
@@ -27,7 +27,7 @@ export const lockRecord = async (
 /** Deletes a locked record; the caller has checked that nothing references it. */
 export const removeRecord = async (tx: Queryable, deleted: Deleted): Promise<void> => {
   const { context, resource, id, label } = deleted
-  await archiveRecord(tx, deleted)
+  await trashRecord(tx, deleted)
   const special = hooksOf(context.kernel, resource.key).remove
   const payload = await special?.({ context, tx, id })
   if (!special) await tx.query(`DELETE FROM ${quotedTable(resource)} WHERE id = $1`, [id])

@@ -1,7 +1,7 @@
 /** Restores a record with its owned rows and incoming links under the same id, or lists reasons against it. */
 
 import type { PoolClient } from 'pg'
-import { binMessages } from '#i18n/fr/trash.ts'
+import { trashMessages } from '#i18n/fr/trash.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -20,7 +20,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { settlePointers } from './clearLostReferences.ts'
+import { clearLostReferences } from './clearLostReferences.ts'
 import { settleCustomFields } from './restoreCustom.ts'
 import { type ArchivedTable, insertArchived, readArchived, restoreLinks } from './restoreRows.ts'
 
@@ -36,7 +36,7 @@ type Restoration = {
 const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
 
 /** Entities with deleted records visible to the session: all, or its own deletions only. */
-export const binEntities = (context: Context): { all: string[]; own: string[] } => {
+export const trashEntities = (context: Context): { all: string[]; own: string[] } => {
   const { holder } = requireSession(context)
   const { resources } = context.kernel
   const deletable = resources.all.filter(
@@ -54,11 +54,11 @@ const ARCHIVED = `SELECT id, entity, record_id AS "recordId", label, deleted_by_
 const lockArchived = async (context: Context, tx: PoolClient, id: string): Promise<ArchivedRecord> => {
   const { rows } = await tx.query<ArchivedRecord>(`${ARCHIVED} WHERE id = $1 FOR UPDATE`, [id])
   const archived = rows[0]
-  const { all, own } = binEntities(context)
+  const { all, own } = trashEntities(context)
   const { userId } = requireSession(context)
   const isVisible =
     archived && (all.includes(archived.entity) || (own.includes(archived.entity) && archived.deletedBy === userId))
-  if (!isVisible) throw new AppError('NOT_FOUND', binMessages.gone)
+  if (!isVisible) throw new AppError('NOT_FOUND', trashMessages.gone)
   return archived
 }
 
@@ -75,7 +75,7 @@ const lockOwnDeletion =
       values,
     )
     const [archived] = rows
-    if (!archived) throw new AppError('NOT_FOUND', binMessages.notUndoable)
+    if (!archived) throw new AppError('NOT_FOUND', trashMessages.notUndoable)
     return archived
   }
 
@@ -100,7 +100,7 @@ const takenReasons = async ({ context, tx, resource }: Restoration, values: Valu
   // Similar names are allowed, since they coexisted before the deletion.
   const taken = violations.filter(({ rule }) => rule === 'unique')
   return taken.map(({ path }) => {
-    return binMessages.taken(fieldLabel({ context, resource }, path), String(values[path] ?? ''))
+    return trashMessages.taken(fieldLabel({ context, resource }, path), String(values[path] ?? ''))
   })
 }
 
@@ -108,14 +108,14 @@ const CONSTRAINTS: readonly unknown[] = ['23502', '23503', '23505', '23514', '23
 
 /** Database constraints catch concurrent writes and changed rules. */
 const asRefusal = (error: unknown): unknown =>
-  CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([binMessages.refused]) : error
+  CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([trashMessages.refused]) : error
 
 const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
   const { context, tx, resource, tables } = restoration
   const refusal = await disabledReason(tx, context.kernel, resource)
   return [
     ...(refusal ? [refusal] : []),
-    ...(await settlePointers(tx, context, tables)),
+    ...(await clearLostReferences(tx, context, tables)),
     ...(await settleCustomFields(restoration)),
     ...(await takenReasons(restoration, valuesOf(restoration))),
   ]
@@ -157,7 +157,7 @@ const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> =>
     const archived = await lock(context, tx)
     const resource = context.kernel.resources.find(archived.entity)
     const tables = resource && (await readArchived(tx, context.kernel, archived.id))
-    if (!resource || !tables) throw refused([binMessages.unknownEntity])
+    if (!resource || !tables) throw refused([trashMessages.unknownEntity])
     await bringBack({ context, tx, archived, resource, tables })
     return { entity: archived.entity, recordId: archived.recordId, label: archived.label }
   })
@@ -171,7 +171,7 @@ export const restoreRecord = (context: Context, id: string): Promise<Restored> =
 export const restoreRecordOf = (context: Context, entity: string, id: string): Promise<Restored> =>
   restoreLocked(context, async (asking, tx) => {
     const archived = await lockArchived(asking, tx, id)
-    if (archived.entity !== entity) throw new AppError('NOT_FOUND', binMessages.gone)
+    if (archived.entity !== entity) throw new AppError('NOT_FOUND', trashMessages.gone)
     return archived
   })
 
@@ -181,7 +181,7 @@ export const undoOwnDeletion = (context: Context, entity: string, recordId: stri
 
 /** Like `undoOwnDeletion`; checks the right to delete. */
 export const undoDeletion = async (context: Context, entity: string, recordId: string): Promise<Restored> => {
-  const { all, own } = binEntities(context)
-  if (![...all, ...own].includes(entity)) throw new AppError('NOT_FOUND', binMessages.notUndoable)
+  const { all, own } = trashEntities(context)
+  if (![...all, ...own].includes(entity)) throw new AppError('NOT_FOUND', trashMessages.notUndoable)
   return undoOwnDeletion(context, entity, recordId)
 }

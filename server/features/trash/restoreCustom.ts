@@ -1,7 +1,7 @@
 /** Custom values of rows in the trash, under the present definitions. */
 
 import type { PoolClient } from 'pg'
-import { binMessages } from '#i18n/fr/trash.ts'
+import { trashMessages } from '#i18n/fr/trash.ts'
 import { customFieldShape, isReferenceType } from '#resources/domain/customFields.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
@@ -41,7 +41,7 @@ const settleDefinitions = ({ context, tables }: Restoring): string[] =>
         if (definition.retired || files.has(definition.name)) return false
         return validateField(customFieldShape({ ...definition, required: false }), held[definition.name], '').length > 0
       })
-      return broken.map(({ label }) => binMessages.invalidCustomField(label))
+      return broken.map(({ label }) => trashMessages.invalidCustomField(label))
     })
   })
 
@@ -84,7 +84,7 @@ const takenReasons = async ({ context, tx, tables }: Restoring): Promise<string[
     for (const { name, label } of unique) {
       for (const value of values.map((held) => held[name]).filter((one) => one !== undefined)) {
         const isTaken = await isValueTaken({ context, tx, resource }, name, value)
-        if (isTaken) reasons.push(binMessages.taken(label, String(value)))
+        if (isTaken) reasons.push(trashMessages.taken(label, String(value)))
       }
     }
   }

@@ -18,7 +18,7 @@ import {
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export const KEPT_DAYS = 30
+export const TRASH_RETENTION_DAYS = 30
 
 export type Deleted = { context: Context; resource: AnyResource; id: string; label: string }
 
@@ -93,7 +93,7 @@ const keepLinks = async (
   )
 }
 
-export const archiveRecord = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
+export const trashRecord = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
   const bin = uuid()
   const { userId } = requireSession(context)
   const members = tableGraphOf(context.kernel.resources, { resource, ids: sql`SELECT ${id}::uuid` })
@@ -101,7 +101,7 @@ export const archiveRecord = async (tx: Queryable, { context, resource, id, labe
     `INSERT INTO activity_thread.deleted_record
        (id, entity, record_id, label, deleted_by_id, deleted_at, expires_at, created_by_id, updated_by_id)
      VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => $6), $5, $5)`,
-    [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, KEPT_DAYS],
+    [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, TRASH_RETENTION_DAYS],
   )
   await Promise.all([
     record,

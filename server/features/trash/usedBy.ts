@@ -122,7 +122,7 @@ export const usedBy = async (
 }
 
 /** Returns ids of referencing records by entity, at most `limit` each. */
-export const usersOf = async (
+export const referencingIds = async (
   tx: Queryable,
   registry: Registry,
   { resource, id, limit }: Pick<Used, 'resource' | 'id'> & { limit: number },

@@ -8,7 +8,7 @@ import { historyChecks } from './historyChecks.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
 import { activityHooks, getActivityEntries } from './recentActivities.ts'
 import { activitySdl } from './sdl.ts'
-import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
+import { purgeExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
 import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 
 /** Mutations that may restore records which affect reservations. */
@@ -48,7 +48,7 @@ export const activityThreadService = defineService({
   entities: { activity: activityHooks, deletedRecord: trashHooks },
   checks: historyChecks,
   jobs: {
-    [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel),
+    [EMPTY_BIN_JOB]: (_payload, kernel) => purgeExpired(kernel),
     [CHECK_DATA_JOB]: (_payload, kernel) => checkData(kernel),
   },
   schedules: { [EMPTY_BIN_JOB]: '47 2 * * *', [CHECK_DATA_JOB]: '37 3 * * *' },

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { binMessages } from '#i18n/fr/trash.ts'
+import { trashMessages } from '#i18n/fr/trash.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
-import { binEntities } from '#server/features/trash/restore.ts'
+import { trashEntities } from '#server/features/trash/restore.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -24,7 +24,7 @@ const DELETED = sql`deleted`
 /** Rows that the session sees and may restore: without the right to restore, it may not purge either. */
 const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
   const conditions = [visible(context, DELETED)]
-  const { all, own } = binEntities(context)
+  const { all, own } = trashEntities(context)
   for (const key of [...all, ...own]) {
     const allowed = await hooksOf(context.kernel, key).restore?.allowed?.(context, tx, DELETED)
     if (allowed) conditions.push(sql`(deleted.entity <> ${key} OR ${allowed})`)
@@ -77,7 +77,7 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
   requireRight(context, 'BIN')
   const ids = [...new Set(given)].filter(isId)
   if (ids.length > MAX_PURGED) {
-    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: binMessages.tooManyPurged(MAX_PURGED) }])
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: trashMessages.tooManyPurged(MAX_PURGED) }])
   }
   return ids.length === 0 ? 0 : purge(context, sql`deleted.id = ANY(${sql.param(ids)}::uuid[])`)
 }
@@ -85,6 +85,6 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
 /** `until`, in seconds: records deleted after the question was shown stay. Returns 0 when nothing is left. */
 export const emptyBin = async (context: Context, until: string): Promise<number> => {
   requireRight(context, 'BIN')
-  if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: binMessages.badDate }])
+  if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: trashMessages.badDate }])
   return purge(context, sql`deleted.deleted_at < ${`${until}Z`}::timestamptz + interval '1 second'`)
 }

@@ -2,20 +2,20 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { binMessages } from '#i18n/fr/trash.ts'
+import { trashMessages } from '#i18n/fr/trash.ts'
 import { affectedOf } from '#server/engine/confirmations.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { binEntities, type Restored, restoreRecord, undoDeletion } from '#server/features/trash/restore.ts'
+import { type Restored, restoreRecord, trashEntities, undoDeletion } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 
 const MAX_RESTORED = 100
 
 /** Visibility: entities that the session may delete from; for some of them only its own deletions. */
 export const visible = (context: Context, alias: SQL): SQL => {
-  const { all, own } = binEntities(context)
+  const { all, own } = trashEntities(context)
   const { userId } = requireSession(context)
   return sql`(${alias}.entity = ANY(${sql.param(all)}::text[])
     OR (${alias}.entity = ANY(${sql.param(own)}::text[]) AND ${alias}.deleted_by_id = ${userId}::uuid))`
@@ -56,13 +56,13 @@ const restoreEach = async (
 ): Promise<Result[]> => {
   const ids = [...new Set(given)]
   if (ids.length > MAX_RESTORED) {
-    throw validationFailed([{ path, rule: 'maxItems', message: binMessages.tooMany(MAX_RESTORED) }])
+    throw validationFailed([{ path, rule: 'maxItems', message: trashMessages.tooMany(MAX_RESTORED) }])
   }
   const results = new Map<string, Result>()
   for (let left = ids, before = ids.length + 1; left.length > 0 && left.length < before; ) {
     before = left.length
     for (const id of left) {
-      const gone = { id, isRestored: false, reasons: [binMessages.gone] }
+      const gone = { id, isRestored: false, reasons: [trashMessages.gone] }
       results.set(id, isId(id) ? await attempt(id, () => restore(id)) : gone)
     }
     left = left.filter((id) => !results.get(id)?.isRestored)
@@ -89,7 +89,7 @@ export const undoDeletions = async (
 const BATCH = 500
 
 /** Daily job: deletes expired records. Their files are removed the next night. */
-export const forgetExpired = async ({ pool }: Kernel): Promise<void> => {
+export const purgeExpired = async ({ pool }: Kernel): Promise<void> => {
   for (;;) {
     const { rowCount } = await pool.query(
       `DELETE FROM activity_thread.deleted_record WHERE id IN (

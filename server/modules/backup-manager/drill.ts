@@ -17,7 +17,7 @@ import { listTables } from './catalogue.ts'
 import { archivePath, drillPath } from './folder.ts'
 import { listForeignKeys } from './foreignKeys.ts'
 import { tableEntry } from './manifest.ts'
-import { bringForward } from './migrateArchive.ts'
+import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
 import { checkTables } from './replaceTables.ts'
@@ -71,7 +71,7 @@ const restoreAny = async (kernel: Kernel, client: Client, archive: Archive, id: 
   const { lacking, migrations } = await compareWithArchive(client, archive.manifest)
   await verifyArchive(archive)
   if (lacking === 0) return restoreBeside(kernel, client, archive)
-  const forward = await bringForward(kernel, archive, { id, migrations })
+  const forward = await migrateArchive(kernel, archive, { id, migrations })
   try {
     await restoreBeside(kernel, client, forward)
   } finally {

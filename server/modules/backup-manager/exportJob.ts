@@ -5,10 +5,18 @@ import type { Kernel } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { queueDrill } from './drill.ts'
-import { keepArchive } from './folder.ts'
+import { storeArchive } from './folder.ts'
 import { sealOpener, unsealOpener } from './opener.ts'
 import { type Lock, newKeys } from './passphrase.ts'
-import { type BackupItem, type BackupRecord, beHeard, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
+import {
+  type BackupItem,
+  type BackupRecord,
+  endBackup,
+  findBackup,
+  itemOf,
+  noteBackup,
+  sendHeartbeats,
+} from './record.ts'
 import { unsavedTables } from './savedServices.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -85,7 +93,7 @@ const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: Ret
   }
   let written = { size: 0, hash: '' }
   const manifest = await writeArchive(saving, async (content) => {
-    written = await keepArchive(kernel, backup.id, { content, lock })
+    written = await storeArchive(kernel, backup.id, { content, lock })
   })
   await client.query('COMMIT')
   return { written, manifest }
@@ -102,7 +110,7 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
   if (backup.isEncrypted && lock === undefined)
     return void (await endBackup(kernel.pool, backup.id, { failure: messages.failed }))
   // Regular heartbeats, because one drive file may take minutes.
-  const end = beHeard(kernel, backup.id)
+  const end = sendHeartbeats(kernel, backup.id)
   const client = await openBulkConnection(String(kernel.directPool.options.connectionString))
   try {
     const { written, manifest } = await makeArchive({ kernel, client, backup, lock }, follow)

@@ -50,7 +50,7 @@ const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
 export type Written = { size: number; hash: string }
 
 /** Writes `content`, encrypted if there is a lock, and renames the file only when it is complete. */
-export const keepArchive = async (
+export const storeArchive = async (
   kernel: Pick<Kernel, 'config'>,
   id: string,
   { content, lock }: { content: Readable; lock: Lock | undefined },

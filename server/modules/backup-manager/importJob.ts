@@ -6,7 +6,7 @@ import { isRunningBackup } from '#resources/domain/backups.ts'
 import type { Kernel, SavedTables } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
-import { giveBackSignIn, noteSignIn } from '#server/modules/security/signInRows.ts'
+import { restoreSignIn, storeSignIn } from '#server/modules/security/signInRows.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
 import { beginPause, endPause } from '#server/platform/pause.ts'
@@ -19,10 +19,18 @@ import { failureOf } from './exportJob.ts'
 import { type SentArchive, uploadPath } from './folder.ts'
 import { restoreForeignKey } from './foreignKeys.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
-import { bringForward } from './migrateArchive.ts'
+import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
-import { type BackupItem, type BackupRecord, beHeard, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
+import {
+  type BackupItem,
+  type BackupRecord,
+  endBackup,
+  findBackup,
+  itemOf,
+  noteBackup,
+  sendHeartbeats,
+} from './record.ts'
 import { checkTables, replaceTables } from './replaceTables.ts'
 import { savedServices, unsavedTables } from './savedServices.ts'
 import { isOwnArchive } from './signature.ts'
@@ -90,7 +98,7 @@ const replace = async (replacement: Replacement): Promise<void> => {
   const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
   const bringsPeople = manifest.services.includes('security')
-  if (bringsPeople) await noteSignIn(client, backup.requestedBy)
+  if (bringsPeople) await storeSignIn(client, backup.requestedBy)
   await replaceTables({
     client,
     manifest,
@@ -101,7 +109,7 @@ const replace = async (replacement: Replacement): Promise<void> => {
     rowsOf: (table) => open(tableEntry(table)),
     restoreKey: (tx, key) => restoreForeignKey(tx, key, { following, emptied, nameOf: tableNames(kernel) }),
   })
-  if (bringsPeople) await giveBackSignIn(client, { holdsSecrets: manifest.holdsSecrets, isOwn })
+  if (bringsPeople) await restoreSignIn(client, { holdsSecrets: manifest.holdsSecrets, isOwn })
   const source = { session: null, ip: '', userAgent: '', now: new Date() }
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
   const completed = items.map((item) => ({ ...item, status: 'COMPLETED' as const }))
@@ -156,7 +164,7 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
     await keepFiles(kernel, archive)
     const replacing = { kernel, client, archive, backup, items, lacking, isOwn, onReplace }
     if (lacking === 0) return await replaceAlone(replacing)
-    const forward = await bringForward(kernel, archive, { id: backup.id, migrations })
+    const forward = await migrateArchive(kernel, archive, { id: backup.id, migrations })
     try {
       await checkHere(kernel, client, forward)
       await replaceAlone({ ...replacing, archive: forward })
@@ -180,7 +188,7 @@ export const runImport = async (given: Import, kernel: Kernel): Promise<void> =>
   const path = uploadPath(kernel, given.upload)
   // Heartbeats, because the verification of many gigabytes takes minutes. They stop when rows are replaced: then the
   // backup table is locked, and no process marks the import as abandoned.
-  const onReplace = beHeard(kernel, backup.id)
+  const onReplace = sendHeartbeats(kernel, backup.id)
   try {
     if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)
     await noteBackup(kernel.pool, backup.id, backup.items)

@@ -14,9 +14,9 @@ import { EXPORT_JOB, exportJob } from './exportJob.ts'
 import { sweepFolder } from './folder.ts'
 import { type ImportBackupInput, importBackup } from './importBackup.ts'
 import { BACKUP_IMPORT_JOB, runImport } from './importJob.ts'
-import { giveUpSilent } from './record.ts'
+import { failSilentBackups } from './record.ts'
 import { savedServices } from './savedServices.ts'
-import { askForDrill, removeSuperseded, runSchedule, SCHEDULE_JOB } from './schedule.ts'
+import { queueNewestDrill, removeSuperseded, runSchedule, SCHEDULE_JOB } from './schedule.ts'
 import { backupSdl } from './sdl.ts'
 import { dropUpload, getUploadedBackup, requireImport, takePart, UPLOADS } from './uploads.ts'
 
@@ -59,11 +59,11 @@ export const backupManagerService = defineService({
     [DRILL_JOB]: drill,
     [SCHEDULE_JOB]: (_payload, kernel) => runSchedule(kernel),
     [SWEEP_JOB]: async (_payload, kernel) => {
-      await giveUpSilent(kernel.pool)
+      await failSilentBackups(kernel.pool)
       await sweepFolder(kernel, new Date())
       if (kernel.ownerConnectionString) await dropOrphanedScratches(kernel.pool, kernel.ownerConnectionString)
       await removeSuperseded(kernel)
-      await askForDrill(kernel)
+      await queueNewestDrill(kernel)
     },
   },
   schedules: { [SWEEP_JOB]: '*/5 * * * *', [SCHEDULE_JOB]: '17 * * * *' },

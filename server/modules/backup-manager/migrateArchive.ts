@@ -97,7 +97,7 @@ const scratchFor = async (client: Client, connectionString: string, id: string) 
 }
 
 /** Returns the converted archive. Close it and the original. `migrations`: from `compareWithArchive`. */
-export const bringForward = async (
+export const migrateArchive = async (
   kernel: Kernel,
   archive: Archive,
   { id, migrations }: { id: string; migrations: readonly AppliedMigration[] },

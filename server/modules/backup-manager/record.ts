@@ -51,7 +51,7 @@ const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $
 const HEARD_MS = 30_000
 const HEARD = `UPDATE backup_manager.backup SET updated_at = now() WHERE id = $1 AND status = 'IN_PROGRESS'`
 
-export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string): (() => void) => {
+export const sendHeartbeats = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string): (() => void) => {
   const tell = () => void pool.query(HEARD, [id]).catch((error: unknown) => log.warn({ error }, 'backup not told of'))
   const timer = setInterval(tell, HEARD_MS)
   return () => clearInterval(timer)
@@ -60,14 +60,14 @@ export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string)
 const isSecond = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23505' && (error as { constraint?: unknown }).constraint === 'backup_alone'
 
-export const giveUpSilent = async (db: Queryable): Promise<void> => {
+export const failSilentBackups = async (db: Queryable): Promise<void> => {
   const { rows } = await db.query<{ id: string }>(GIVE_UP, [backupMessages.abandoned])
   for (const { id } of rows) await publish(db, 'backup', { action: 'update', id })
 }
 
 /** Throws BACKUP_RUNNING if another one is running: the index `backup_alone` allows one at a time. */
 export const insertBackup = async (tx: Queryable, given: NewBackup, id: string = uuid()): Promise<string> => {
-  await giveUpSilent(tx)
+  await failSilentBackups(tx)
   const items = JSON.stringify(given.services.map(itemOf))
   const { name, action, isEncrypted, isScheduled = false, holdsSecrets = false, requestedBy } = given
   try {

@@ -78,7 +78,7 @@ const NEXT = `SELECT id FROM backup_manager.backup WHERE action = 'EXPORT' AND s
 const IS_DUE = `SELECT FROM backup_manager.backup WHERE id = $1 AND NOT is_encrypted AND drilled_at IS NULL`
 
 /** Queues a test restore of the newest archive; encrypted ones were tested when their key was available. */
-export const askForDrill = async (kernel: Kernel): Promise<void> => {
+export const queueNewestDrill = async (kernel: Kernel): Promise<void> => {
   const [newest] = (await kernel.pool.query<{ id: string }>(NEXT)).rows
   if (!newest || !(await kernel.pool.query(IS_DUE, [newest.id])).rowCount) return
   await queueDrill(kernel, newest.id)

@@ -14,7 +14,7 @@ const TOGETHER = 8
 const DAY = 24 * 3_600_000
 
 /** True if the content is hashed this night. `bytes`: size of all contents; each has a fixed turn. */
-export const isTurnOf = (hash: string, bytes: number, now: Date): boolean => {
+export const isDueTonight = (hash: string, bytes: number, now: Date): boolean => {
   const nights = Math.max(1, Math.ceil(bytes / HASHED))
   return Number.parseInt(hash.slice(0, 8), 16) % nights === Math.floor(now.getTime() / DAY) % nights
 }
@@ -53,7 +53,7 @@ const checkFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
     'SELECT sum(size)::float8 AS bytes FROM drive.file',
   )
   const now = new Date()
-  const isTurn = (hash: string) => isTurnOf(hash, Number(whole[0]?.bytes ?? 0), now)
+  const isTurn = (hash: string) => isDueTonight(hash, Number(whole[0]?.bytes ?? 0), now)
   let result = NOTHING
   for await (const { count, after, until } of partsOf(kernel.pool, 'drive.file', BATCH)) {
     const { rows } = await kernel.pool.query<Stored>(

@@ -19,7 +19,7 @@ import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
-import { requireSeen } from './items/access.ts'
+import { requireVisible } from './items/access.ts'
 
 export const DRIVE_FOLDERS = '/drive/folders/'
 const PURPOSE = 'drive folder'
@@ -46,7 +46,7 @@ type Branch = { name: string; rows: Row[] }
 const readBranch = async (context: Context, id: string): Promise<Branch> => {
   requireRight(context, 'FILE_MANAGEMENT')
   const { pool } = context.kernel
-  const { name, type } = await requireSeen(pool, context, id)
+  const { name, type } = await requireVisible(pool, context, id)
   if (type !== 'FOLDER') throw new AppError('CONFLICT', messages.noFolder(name))
   const { rows } = await pool.query<Row>(BRANCH, [id, MAX_DRIVE_COPIED + 1])
   const size = rows.reduce((sum, row) => sum + (row.hash === null ? 0 : row.size), 0)

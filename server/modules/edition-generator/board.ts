@@ -12,7 +12,7 @@ import { listCondition } from '#server/engine/read/filter.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { type Clock, clockOf, daysOf, shortDayName } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
-import { BY_NAME, spokenCell } from './document.ts'
+import { BY_NAME, readableCell } from './document.ts'
 import { tooManyLines } from './request.ts'
 import { type EditionFilter, type EditionPlan, type EditionRow, type ReadRow, readRows } from './rows.ts'
 
@@ -60,7 +60,7 @@ const entryOf = (clock: Clock, columns: readonly EditionColumn[], row: ReadRow, 
     .map(({ source, of }, index) =>
       source === HOURS_COLUMN
         ? clock.hoursOn(day, row.start, row.end)
-        : spokenCell(row.cells[index] ?? '', of?.column.field.kind),
+        : readableCell(row.cells[index] ?? '', of?.column.field.kind),
     )
     .filter(Boolean)
     .join(' · ')

@@ -69,7 +69,7 @@ const daysIn =
   }
 
 /** Formats the spreadsheet cell « 24/11/2026 14:00 » as « 24/11/2026, 14 h ». */
-export const spokenMoment = (cell: string): string =>
+export const readableMoment = (cell: string): string =>
   cell.replace(
     /^(\d{2}\/\d{2}\/\d{4}) (\d{2}):(\d{2})(?::\d{2})?$/,
     (_whole, day: string, hour: string, minutes: string) => editionTexts.moment(day, Number(hour), minutes),

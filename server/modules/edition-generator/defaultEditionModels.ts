@@ -1,10 +1,10 @@
 /** Default report templates: list, daily sheet per place, weekly board. */
 import { v7 as uuid } from 'uuid'
-import { firstEditionModels } from '#i18n/fr/defaultEditionModels.ts'
+import { defaultEditionModels } from '#i18n/fr/defaultEditionModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export const writeFirstEditionModels = async (db: Queryable): Promise<void> => {
-  const models = firstEditionModels.map((model) => ({ id: uuid(), ...model }))
+export const insertDefaultEditionModels = async (db: Queryable): Promise<void> => {
+  const models = defaultEditionModels.map((model) => ({ id: uuid(), ...model }))
   await db.query(
     `INSERT INTO edition_generator.edition_model
        (id, name, description, period, content, group_by, columns, page_break, totals, types, orientation, header)

@@ -2,7 +2,7 @@ import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
-import { daysOf, longDay, spokenMoment } from './clock.ts'
+import { daysOf, longDay, readableMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
 
@@ -54,13 +54,13 @@ export const BY_NAME = new Intl.Collator('fr', { numeric: true })
 
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
-export const spokenCell = (cell: string, kind: string | undefined): string => {
-  const told = kind === 'dateTime' ? spokenMoment(cell) : cell
+export const readableCell = (cell: string, kind: string | undefined): string => {
+  const told = kind === 'dateTime' ? readableMoment(cell) : cell
   return plainText(OF_SEVERAL.includes(kind) ? told.replaceAll(LIST_SEPARATOR, ' · ') : told)
 }
 
 const spoken = (cell: string, column: EditionColumn | undefined): string =>
-  spokenCell(cell, column?.of?.column.field.kind)
+  readableCell(cell, column?.of?.column.field.kind)
 
 type Gathered = { rows: string[][]; sums: Sums }
 

@@ -6,7 +6,7 @@ import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { type RatesInput, rateErrors } from '#server/modules/reservation/rates/getReservationRates.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { type EditionInput, planOf, requireEdition, tooManyLines } from './request.ts'
-import { askForDocument } from './requestDocument.ts'
+import { requestDocument } from './requestDocument.ts'
 import { countLines } from './rows.ts'
 import { readModel } from './settings.ts'
 
@@ -22,7 +22,7 @@ export const generateEdition = async (
   if (total > MAX_EDITION_LINES[format]) throw tooManyLines(format)
   const { days, filter } = plan
   const name = editionTexts.file(settings.name, days.from, days.to)
-  return askForDocument(context, { name, modelId: model, format, request: { settings, days, filter }, total })
+  return requestDocument(context, { name, modelId: model, format, request: { settings, days, filter }, total })
 }
 
 export const generateRateEdition = async (
@@ -33,5 +33,5 @@ export const generateRateEdition = async (
   const errors = rateErrors(rates)
   if (errors.length > 0) throw validationFailed(errors)
   const name = editionTexts.file(rateTexts.title, rates.from, rates.to)
-  return askForDocument(context, { name, modelId: null, format, request: { rates }, total: 0 })
+  return requestDocument(context, { name, modelId: null, format, request: { rates }, total: 0 })
 }

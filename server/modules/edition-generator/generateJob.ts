@@ -28,7 +28,7 @@ import {
 } from './record.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
-import { untilStopped } from './stopEdition.ts'
+import { runUntilStopped } from './stopEdition.ts'
 import { csvHead, csvLines } from './writeCsv.ts'
 import { writeRtf } from './writeRtf.ts'
 import { writeXlsx } from './writeXlsx.ts'
@@ -164,7 +164,7 @@ const documentOf = async (context: Context, edition: EditionRecord, signal: Abor
 const work = async (context: Context, edition: EditionRecord): Promise<void> => {
   const { pool } = context.kernel
   await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
-  const { content, keep } = await untilStopped(context, edition, (signal) => documentOf(context, edition, signal))
+  const { content, keep } = await runUntilStopped(context, edition, (signal) => documentOf(context, edition, signal))
   await noteStatus(pool, edition, { status: 'SAVING' })
   const warning = await keep?.()
   const blob = new Blob([content as Uint8Array<ArrayBuffer>])

@@ -10,7 +10,7 @@ import { countRunningEditions, insertEdition, type NewEdition } from './record.t
 
 export const GENERATE_JOB = 'edition-generator:generate'
 
-export const askForDocument = (context: Context, edition: NewEdition): Promise<string> => {
+export const requestDocument = (context: Context, edition: NewEdition): Promise<string> => {
   const session = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     if ((await countRunningEditions(tx, session.userId)) >= MAX_RUNNING_EDITIONS) {

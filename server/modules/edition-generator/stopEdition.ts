@@ -35,7 +35,7 @@ const waitForStop = async ({ kernel }: Context, id: string, signal: AbortSignal)
 }
 
 /** Runs `work` until it ends or the report is stopped, which aborts `signal`. */
-export const untilStopped = async <T>(
+export const runUntilStopped = async <T>(
   context: Context,
   { id }: EditionRecord,
   work: (signal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import type { EntityHooks } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
 import { getInterventionCounts } from './getInterventionCounts.ts'
-import { ALERT_JOB, alertPeople } from './sendAlerts.ts'
+import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { findStock } from './unitsOutOfService.ts'
 import { writing } from './write.ts'
@@ -51,7 +51,7 @@ const sdl = /* GraphQL */ `
 
 export const interventionService = defineService({
   name: 'intervention',
-  jobs: { [ALERT_JOB]: alertPeople },
+  jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
   sdl,
   resolvers: {

@@ -26,7 +26,7 @@ const queue = (tx: Queryable, alert: InterventionAlert, now: Date) =>
       ORDER BY i.id LIMIT ${sql.raw(String(BATCH))}) due`,
   )
 
-export const alertPeople = (_payload: unknown, kernel: Kernel): Promise<void> =>
+export const sendAlerts = (_payload: unknown, kernel: Kernel): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     if (!(await readParameterIn(tx, 'ENABLE_INTERVENTION_ALERT_EMAIL'))) return
     for (const alert of INTERVENTION_ALERTS) await queue(tx, alert, new Date())

@@ -15,7 +15,7 @@ import { requireWrite } from '#server/engine/read/access.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
-import { keysOf, usersOf } from '#server/features/trash/usedBy.ts'
+import { keysOf, referencingIds } from '#server/features/trash/usedBy.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { requireDeletable } from './createDeletionRequest.ts'
@@ -113,12 +113,12 @@ export const replaceReferences = async (context: Context, input: ReplacementInpu
   await loadDefinitions(context)
   const swap = await swapOf(context, resource, input)
   const used = { resource, id: swap.from, limit: MAX_REPLACED + 1 }
-  const known = (await usersOf(pool, resources, used)).map(({ user }) => user)
+  const known = (await referencingIds(pool, resources, used)).map(({ user }) => user)
   for (const user of known) requireWrite(context, user)
   const writers = await writersOf(context, known)
   try {
     return await withTransaction(pool, async (tx) => {
-      const users = await usersOf(tx, resources, used)
+      const users = await referencingIds(tx, resources, used)
       const count = users.reduce((sum, { ids }) => sum + ids.length, 0)
       if (count > MAX_REPLACED) throw new AppError('CONFLICT', mutexMessages.tooManyUses(MAX_REPLACED))
       for (const { user, ids } of users) {

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './hashing.ts'
 import { passkeyQuestion, verifyPasskey } from './passkeys/verifyPasskey.ts'
 import { isStillPassword, storePassword } from './passwordLinks.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
-import { endSessions, lockUser, noteProof } from './sessions.ts'
+import { endSessions, lockUser, recordProof } from './sessions.ts'
 
 export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
 
@@ -47,7 +47,7 @@ export const proveMyself = async (context: Context, proof: Proof): Promise<boole
   const session = requireSession(context)
   if (proof.passkey != null) await verifyPasskey(context, proof.passkey, { purpose: 'proof', userId: session.userId })
   else await assertCurrentPassword(context, session, proof.currentPassword ?? '')
-  await noteProof(context.kernel.pool, session.id, context.now)
+  await recordProof(context.kernel.pool, session.id, context.now)
   return true
 }
 
@@ -69,7 +69,7 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
     if (!(await isStillPassword(tx, userId, stored))) throw wrongCurrent()
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
-    await noteProof(tx, id, now)
+    await recordProof(tx, id, now)
     await recordSecurityEvent(tx, context, { kind: 'PASSWORD_CHANGED', personId: userId })
   })
   return true

@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
-import { assertSeatLeft } from './license.ts'
+import { requireFreeSeat } from './license.ts'
 import { assertMayActOn, type Person } from './people.ts'
 import { endSessions, lockUser } from './sessions.ts'
 
@@ -76,7 +76,7 @@ export const unblockUser = async (context: Context, userId: string): Promise<boo
     const person = await lockPerson(context, tx, userId)
     if (!person.isBlocked) return
     await writeBlockedAt(tx, context, person, null)
-    await assertSeatLeft(context, tx)
+    await requireFreeSeat(context, tx)
   })
   return true
 }

@@ -11,18 +11,18 @@ const TAG_LENGTH = 32
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** `known`: a request with session, link or known device. `stranger`: any other. */
-export type Asker = 'known' | 'stranger'
+export type HashingCaller = 'known' | 'stranger'
 
 /** Concurrent and queued hashes: strangers must not take all CPU nor the queue of known users. */
 const RUNNING = 2
-const WAITING: Readonly<Record<Asker, number>> = { known: 40, stranger: 40 }
+const WAITING: Readonly<Record<HashingCaller, number>> = { known: 40, stranger: 40 }
 const RETRY_SECONDS = 5
 
 let running = 0
-const waiting: Readonly<Record<Asker, (() => void)[]>> = { known: [], stranger: [] }
+const waiting: Readonly<Record<HashingCaller, (() => void)[]>> = { known: [], stranger: [] }
 
 /** Throws TOO_MANY_REQUESTS (429) if the queue is full. */
-export const requireTurn = (asker: Asker): void => {
+export const requireHashingTurn = (asker: HashingCaller): void => {
   if (running < RUNNING || waiting[asker].length < WAITING[asker]) return
   throw new AppError('TOO_MANY_REQUESTS', securityMessages.tooManyRequests(RETRY_SECONDS), {
     retryAfter: RETRY_SECONDS,
@@ -30,8 +30,8 @@ export const requireTurn = (asker: Asker): void => {
   })
 }
 
-const inTurn = async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {
-  requireTurn(asker)
+const inTurn = async <T>(asker: HashingCaller, work: () => Promise<T>): Promise<T> => {
+  requireHashingTurn(asker)
   if (running < RUNNING) running++
   else await new Promise<void>((resolve) => waiting[asker].push(resolve))
   try {
@@ -46,7 +46,7 @@ const inTurn = async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {
 type Cost = typeof COST
 
 /** Unicode-normalised: the same text from another keyboard or system is the same password. */
-const derive = (password: string, nonce: Buffer, cost: Cost, asker: Asker): Promise<Buffer> =>
+const derive = (password: string, nonce: Buffer, cost: Cost, asker: HashingCaller): Promise<Buffer> =>
   inTurn(asker, () => hash('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...cost }))
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
@@ -64,7 +64,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 export const verifyPassword = async (
   password: string,
   stored: string | null | undefined,
-  asker: Asker = 'known',
+  asker: HashingCaller = 'known',
 ): Promise<boolean> => {
   const parts = FORM.exec(stored ?? NOBODY)
   if (!parts) throw new Error('A stored password has an unknown form')

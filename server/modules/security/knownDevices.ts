@@ -15,12 +15,12 @@ export const isDevice = async (db: Queryable, device: Buffer): Promise<boolean> 
 }
 
 /** Result of a login: the device was known, and the user has other devices. */
-export type Meeting = { isKnown: boolean; hasOthers: boolean }
+export type DeviceRecord = { isKnown: boolean; hasOthers: boolean }
 
 type Met = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
 
-export const meetDevice = async (tx: Queryable, { userId, device, now, isTrusted }: Met): Promise<Meeting> => {
-  const { rows } = await tx.query<Meeting>({
+export const recordDevice = async (tx: Queryable, { userId, device, now, isTrusted }: Met): Promise<DeviceRecord> => {
+  const { rows } = await tx.query<DeviceRecord>({
     name: 'meet-device',
     text: `WITH before AS (SELECT token_hash FROM security.known_device WHERE user_id = $1),
        met AS (INSERT INTO security.known_device AS known (user_id, token_hash, created_at, last_used_at, trusted_at)

@@ -88,7 +88,7 @@ export const saveLicense = async (context: Context, { number }: { number: string
 }
 
 /** Call after a user became active, under `lockAdministration`. Throws INSUFFICIENT_LICENSE without a free seat. */
-export const assertSeatLeft = async (context: Context, tx: Queryable): Promise<void> => {
+export const requireFreeSeat = async (context: Context, tx: Queryable): Promise<void> => {
   const state = await readState(context, tx)
   if (state?.isValid && state.activeUsers <= state.maximumUsers) return
   throw new AppError('INSUFFICIENT_LICENSE', securityMessages.license.insufficient)

@@ -9,7 +9,7 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { countersOfDevice, countersOfLogin, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { openChallenge } from './factors/loginChallenges.ts'
 import { factorsOf, hasSecondFactor } from './factors/secondFactors.ts'
-import { requireTurn, verifyPassword } from './hashing.ts'
+import { requireHashingTurn, verifyPassword } from './hashing.ts'
 import { isTrusted } from './knownDevices.ts'
 import { type Opened, openLogin } from './openLogin.ts'
 import { isStillPassword } from './passwordLinks.ts'
@@ -51,7 +51,7 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   const isKnown = account?.isKnownDevice && device
   const asker = isKnown ? 'known' : 'stranger'
   // Before counting: a request rejected by a full queue is not a guess.
-  requireTurn(asker)
+  requireHashingTurn(asker)
   const counters = isKnown ? countersOfDevice(device, account.id) : countersOfLogin(ip, typed)
   const tell = (kind: 'LOGIN_FAILED' | 'LOGIN_SLOWED') =>
     countSecurityEvent(kernel.pool, context, { kind, personId: account?.id })

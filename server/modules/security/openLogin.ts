@@ -6,10 +6,10 @@ import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isDevice, meetDevice } from './knownDevices.ts'
+import { isDevice, recordDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
 
-export type Entering = {
+export type LoginEntry = {
   userId: string
   device: string | null | undefined
   /** Ends sessions on other devices if only one is allowed. */
@@ -20,7 +20,7 @@ export type Entering = {
 
 export type Opened = { token: string; device: string; user: SessionUser }
 
-const makeRoom = async (context: Context, tx: Queryable, { userId, force }: Entering): Promise<void> => {
+const makeRoom = async (context: Context, tx: Queryable, { userId, force }: LoginEntry): Promise<void> => {
   const { now } = context
   // Replaces the browser's own session without asking.
   const own = context.session?.userId === userId ? context.session.id : undefined
@@ -39,7 +39,7 @@ type Met = { user: SessionUser; device: Buffer; isTrusted: boolean }
 
 const recordLogin = async (context: Context, tx: Queryable, { user, device, isTrusted }: Met) => {
   const { id: userId, demonstration } = user
-  const { isKnown, hasOthers } = await meetDevice(tx, { userId, device, now: context.now, isTrusted })
+  const { isKnown, hasOthers } = await recordDevice(tx, { userId, device, now: context.now, isTrusted })
   const people = { personId: userId, authorId: userId }
   // Demonstration accounts are shared, so new devices are not reported.
   const newDevice = { kind: 'NEW_DEVICE', ...people, isTold: !demonstration } as const
@@ -51,7 +51,7 @@ const recordLogin = async (context: Context, tx: Queryable, { user, device, isTr
 const deviceToken = async (db: Queryable, given: string | null | undefined): Promise<string> =>
   given && isToken(given) && (await isDevice(db, hashToken(given))) ? given : newToken()
 
-export const openLogin = async (context: Context, tx: Queryable, entering: Entering): Promise<Opened> => {
+export const openLogin = async (context: Context, tx: Queryable, entering: LoginEntry): Promise<Opened> => {
   const { now, kernel } = context
   const { userId, isTrusted = false } = entering
   await makeRoom(context, tx, entering)

@@ -39,7 +39,7 @@ export const openSession = async (
   return token
 }
 
-export const noteProof = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
+export const recordProof = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
   await db.query('UPDATE security.session SET proved_at = $2 WHERE id = $1', [sessionId, now.toISOString()])
 }
 

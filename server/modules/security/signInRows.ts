@@ -18,7 +18,7 @@ const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FRO
   WHERE one.id = $1 AND one.code = '${SUPER_ADMIN}'`
 
 /** Within the transaction of the import, before rows go: notes the identity of each account, and the means by which the importing super administrator signs in. */
-export const noteSignIn = async (tx: Queryable, importedBy: string | null): Promise<void> => {
+export const storeSignIn = async (tx: Queryable, importedBy: string | null): Promise<void> => {
   await tx.query(`CREATE TEMPORARY TABLE former_person ON COMMIT DROP AS
     SELECT id, lower(code) AS code, lower(email) AS email FROM security."user"`)
   await tx.query(
@@ -65,7 +65,7 @@ export type Imported = {
  * a foreign archive all lose them, since ids may belong to other people. The importing super administrator keeps
  * theirs, so that the installation stays accessible.
  */
-export const giveBackSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Imported): Promise<void> => {
+export const restoreSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Imported): Promise<void> => {
   for (const table of holdsSecrets ? [] : SIGN_IN_TABLES)
     await tx.query(`DELETE FROM ${table} kept ${isOwn ? `WHERE NOT EXISTS (${SAME_PERSON})` : ''}`)
   const { rowCount } = await tx.query('SELECT FROM importer')

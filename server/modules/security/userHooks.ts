@@ -14,7 +14,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordAccountChanged, recordAccountCreated } from './accountEvents.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
-import { assertSeatLeft } from './license.ts'
+import { requireFreeSeat } from './license.ts'
 import { findPerson } from './people.ts'
 import { endSessions } from './sessions.ts'
 
@@ -83,7 +83,7 @@ const beforeWrite: WriteHook = async (write) => {
 
 const afterWrite: WriteHook = async (write) => {
   const { context, tx, id, before } = write
-  if (!before) await assertSeatLeft(context, tx)
+  if (!before) await requireFreeSeat(context, tx)
   else await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
   await settleStuckSteps(context, tx, id)
   await (before ? recordAccountChanged(write) : recordAccountCreated(write))
@@ -129,7 +129,7 @@ const restore: EntityHooks['restore'] = {
     return undefined
   },
   after: async ({ context, tx, id }) => {
-    await assertSeatLeft(context, tx)
+    await requireFreeSeat(context, tx)
     await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_RESTORED', personId: id })
   },
   allowed: restorableUsers,

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { undoDeletions } from '#dataProviders/activities.ts'
 import { dismissDeletionsOf } from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { binTexts } from '#i18n/fr/trash.ts'
+import { trashTexts } from '#i18n/fr/trash.ts'
 import type { Noun } from '#i18n/grammar.ts'
 
 type Deleted = { entity: string; path: string; noun: Noun; ids: readonly string[] }
@@ -18,7 +18,7 @@ export const useUndoDeletions = () => {
       const [first, ...others] = restored
       const reasons = new Set(results.flatMap((result) => result.reasons))
       const message =
-        others.length > 0 ? binTexts.restoredMany(others.length + 1) : binTexts.restored(noun, first?.label ?? '')
+        others.length > 0 ? trashTexts.restoredMany(others.length + 1) : trashTexts.restored(noun, first?.label ?? '')
       if (first) notify(message, { type: 'success' })
       if (reasons.size > 0) notify([...reasons].join('\n'), { type: 'warning' })
       dismissDeletionsOf(

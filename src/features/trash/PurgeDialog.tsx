@@ -1,5 +1,5 @@
 import { purgeRecords } from '#dataProviders/activities.ts'
-import { binTexts as texts } from '#i18n/fr/trash.ts'
+import { trashTexts as texts } from '#i18n/fr/trash.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { usePurge } from './usePurge.ts'
 import type { Asked } from './useRestore.ts'

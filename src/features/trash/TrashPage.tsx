@@ -6,8 +6,8 @@ import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { BinContext, NO_NOUN, type Question } from './trashContext.ts'
-import { binLabels, trashResource } from './trashResource.ts'
+import { NO_NOUN, type Question, TrashContext } from './trashContext.ts'
+import { trashLabels, trashResource } from './trashResource.ts'
 import { TRASH_SLOTS } from './trashSlots.tsx'
 
 const useNouns = (): ((entity: string) => Noun) => {
@@ -25,18 +25,18 @@ export const TrashPage = () => {
   const own = useMemo(() => {
     const { deletedRecord } = labels
     if (!deletedRecord) return catalogue
-    const named = binLabels(deletedRecord, registry, (key) => nounOf(key).singular)
+    const named = trashLabels(deletedRecord, registry, (key) => nounOf(key).singular)
     return { ...catalogue, labels: { ...labels, deletedRecord: named } }
   }, [catalogue, labels, registry, nounOf])
   const bin = useMemo(() => ({ nounOf, ask: setQuestion }), [nounOf])
   const close = () => setQuestion(undefined)
   return (
     <CatalogueProvider value={own}>
-      <BinContext.Provider value={bin}>
+      <TrashContext.Provider value={bin}>
         <ListPage resource={resource} slots={TRASH_SLOTS} />
         {question?.what === 'restore' && <RestoreDialog {...question} nounOf={nounOf} onClose={close} />}
         {question?.what === 'purge' && <PurgeDialog {...question} onClose={close} />}
-      </BinContext.Provider>
+      </TrashContext.Provider>
     </CatalogueProvider>
   )
 }

@@ -8,9 +8,9 @@ export type Question = {
   onGone?: (ids: readonly string[]) => void
 }
 
-type Bin = { nounOf: (entity: string) => Noun; ask: (question: Question) => void }
+type TrashActions = { nounOf: (entity: string) => Noun; ask: (question: Question) => void }
 
 export const NO_NOUN: Noun = { singular: '', plural: '', gender: 'FEMININE' }
 
-export const BinContext = createContext<Bin>({ nounOf: () => NO_NOUN, ask: () => undefined })
-export const useBin = (): Bin => useContext(BinContext)
+export const TrashContext = createContext<TrashActions>({ nounOf: () => NO_NOUN, ask: () => undefined })
+export const useTrashActions = (): TrashActions => useContext(TrashContext)

@@ -9,5 +9,5 @@ const deletable = (registry: Registry): string[] =>
 
 export const trashResource = (registry: Registry): AnyResource => withEntityChoice(deletedRecord, deletable(registry))
 
-export const binLabels = (labels: AnyLabels, registry: Registry, nameOf: (key: string) => string): AnyLabels =>
+export const trashLabels = (labels: AnyLabels, registry: Registry, nameOf: (key: string) => string): AnyLabels =>
   entityChoiceLabels(labels, deletable(registry), nameOf)

@@ -1,18 +1,18 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { binTexts as texts } from '#i18n/fr/trash.ts'
+import { trashTexts as texts } from '#i18n/fr/trash.ts'
 import { useSelectedRecords, useSelection } from '#src/crud/list/selection/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
-import { useBin } from './trashContext.ts'
-import { useEmptyBinAction } from './useEmptyTrashAction.tsx'
+import { useTrashActions } from './trashContext.ts'
+import { useEmptyTrashAction } from './useEmptyTrashAction.tsx'
 import type { Asked } from './useRestore.ts'
 
 /** A text button: a trash icon would suggest deletion. */
 const RestoreButton = ({ record, variant = 'text' }: { record: Asked; variant?: 'text' | 'outlined' }) => {
-  const { ask } = useBin()
+  const { ask } = useTrashActions()
   return (
     <Button
       size="small"
@@ -53,7 +53,7 @@ const DaysLeft = ({ value }: { value: unknown }) => {
 }
 
 const SelectedActions = () => {
-  const { ask } = useBin()
+  const { ask } = useTrashActions()
   const { deselect: onGone } = useSelection()
   const records = useSelectedRecords()
   return (
@@ -83,7 +83,7 @@ export const TRASH_SLOTS: ListSlots = {
   title: texts.title,
   cells: { label: Name, expiresAt: DaysLeft },
   cardActions: CardActions,
-  useActions: () => [useEmptyBinAction()],
+  useActions: () => [useEmptyTrashAction()],
   banner: (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {texts.help}

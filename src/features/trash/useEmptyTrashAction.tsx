@@ -4,14 +4,14 @@ import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { emptyBin } from '#dataProviders/activities.ts'
-import { binTexts as texts } from '#i18n/fr/trash.ts'
+import { trashTexts as texts } from '#i18n/fr/trash.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { BIN_PATH, usePurge } from './usePurge.ts'
+import { TRASH_PATH, usePurge } from './usePurge.ts'
 
-const useWholeBin = () => {
-  const { data, meta } = useGetList<SavedRecord>(BIN_PATH, {
+const useWholeTrash = () => {
+  const { data, meta } = useGetList<SavedRecord>(TRASH_PATH, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'deletedAt', order: 'DESC' },
     meta: { columns: ['deletedAt'] },
@@ -20,9 +20,9 @@ const useWholeBin = () => {
   return last && { count: meta?.total ?? 0, isExact: meta?.isTotalExact ?? true, until: String(last.deletedAt) }
 }
 
-type Whole = NonNullable<ReturnType<typeof useWholeBin>>
+type Whole = NonNullable<ReturnType<typeof useWholeTrash>>
 
-const EmptyBinDialog = ({ count, isExact, until, onClose }: Whole & { onClose: () => void }) => {
+const EmptyTrashDialog = ({ count, isExact, until, onClose }: Whole & { onClose: () => void }) => {
   const { mutate, isPending } = usePurge(emptyBin, onClose)
   return (
     <ConfirmDialog
@@ -39,8 +39,8 @@ const EmptyBinDialog = ({ count, isExact, until, onClose }: Whole & { onClose: (
   )
 }
 
-export const useEmptyBinAction = (): PageAction => {
-  const whole = useWholeBin()
+export const useEmptyTrashAction = (): PageAction => {
+  const whole = useWholeTrash()
   // State when the dialog opened: records that arrive later stay.
   const [asked, setAsked] = useState<Whole>()
   return {
@@ -51,6 +51,6 @@ export const useEmptyBinAction = (): PageAction => {
     isHidden: !whole,
     opensDialog: true,
     onClick: () => setAsked(whole),
-    dialog: asked && <EmptyBinDialog {...asked} onClose={() => setAsked(undefined)} />,
+    dialog: asked && <EmptyTrashDialog {...asked} onClose={() => setAsked(undefined)} />,
   }
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { binTexts as texts } from '#i18n/fr/trash.ts'
+import { trashTexts as texts } from '#i18n/fr/trash.ts'
 import { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import { pathOf } from '#resources/schema/names.ts'
 
-export const BIN_PATH = pathOf(deletedRecord)
+export const TRASH_PATH = pathOf(deletedRecord)
 
 export const usePurge = <T>(purge: (given: T) => Promise<number>, onDone: () => void) => {
   const client = useQueryClient()
@@ -17,6 +17,6 @@ export const usePurge = <T>(purge: (given: T) => Promise<number>, onDone: () => 
       onDone()
     },
     onError: (error) => notify(messageFor(error), { type: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [BIN_PATH] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [TRASH_PATH] }),
   })
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
-import { forgetExpired } from '#server/modules/activity-thread/trash.ts'
+import { purgeExpired } from '#server/modules/activity-thread/trash.ts'
 import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
@@ -121,7 +121,7 @@ describe('the trash', () => {
     await removeOrphans(app().kernel, new Date())
     expect(await exists('drive.file', file)).toBe(true)
     await app().pool.query(`UPDATE activity_thread.deleted_record SET expires_at = now() WHERE record_id = $1`, [id])
-    await forgetExpired(app().kernel)
+    await purgeExpired(app().kernel)
     expect(await binOf(id)).toBeUndefined()
     await removeOrphans(app().kernel, new Date())
     expect(await exists('drive.file', file)).toBe(false)

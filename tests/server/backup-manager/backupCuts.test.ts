@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepArchive } from '#server/modules/backup-manager/folder.ts'
+import { storeArchive } from '#server/modules/backup-manager/folder.ts'
 import { backupManagerService } from '#server/modules/backup-manager/index.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
@@ -95,7 +95,7 @@ describe('an archive', () => {
     }
     const take = (zip: Readable) => {
       const content = Readable.from(cutAfterFirst(zip))
-      return keepArchive({ config }, 'cut', { content, lock: { passphrase: 'une longue phrase' } })
+      return storeArchive({ config }, 'cut', { content, lock: { passphrase: 'une longue phrase' } })
     }
     const failure = await failureOf({ take }, (client) => {
       pid = (client as unknown as { processID: number }).processID

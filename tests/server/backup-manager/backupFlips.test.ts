@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepArchive } from '#server/modules/backup-manager/folder.ts'
+import { storeArchive } from '#server/modules/backup-manager/folder.ts'
 import { backupManagerService } from '#server/modules/backup-manager/index.ts'
 import { tableEntry } from '#server/modules/backup-manager/manifest.ts'
 import type { Lock } from '#server/modules/backup-manager/passphrase.ts'
@@ -35,7 +35,7 @@ const makeArchive = async (lock: Lock | undefined): Promise<Buffer> => {
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
     const saving = { client, storage: app().kernel.storage, services: ['parameter'], without: [] }
-    await writeArchive(saving, (content) => keepArchive({ config }, 'flips', { content, lock }))
+    await writeArchive(saving, (content) => storeArchive({ config }, 'flips', { content, lock }))
   } finally {
     await client.end()
   }

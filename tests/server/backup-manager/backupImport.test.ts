@@ -6,7 +6,7 @@ import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { ENCRYPTED_ENTRY } from '#server/modules/backup-manager/folder.ts'
 import { encrypt } from '#server/modules/backup-manager/passphrase.ts'
-import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
+import { failSilentBackups } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { archivesOf, IMPORT, zipOf } from '#tests/support/archives.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -155,7 +155,7 @@ describe('an import', () => {
         vi.useRealTimers()
         await eventually(async () => expect(await isSilent()).toBe(0))
         await pool.query(silent)
-        await giveUpSilent(pool)
+        await failSilentBackups(pool)
       }
       return receive(...given)
     }

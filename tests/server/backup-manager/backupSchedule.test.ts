@@ -6,7 +6,7 @@ import { drill } from '#server/modules/backup-manager/drill.ts'
 import { archivePath } from '#server/modules/backup-manager/folder.ts'
 import { sealOpener } from '#server/modules/backup-manager/opener.ts'
 import { decryptArchive, openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
-import { askForDrill, removeSuperseded, runSchedule } from '#server/modules/backup-manager/schedule.ts'
+import { queueNewestDrill, removeSuperseded, runSchedule } from '#server/modules/backup-manager/schedule.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { at } from '../fixtures/reservationPeople.ts'
@@ -33,7 +33,7 @@ const ended = () =>
     return backup
   })
 const drilled = async () => {
-  await askForDrill(app().kernel)
+  await queueNewestDrill(app().kernel)
   return eventually(async () => {
     const backup = await newest()
     expect(backup.drilledAt).not.toBeNull()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'
-import { fileChecks, isTurnOf } from '#server/modules/drive/dataChecks.ts'
+import { fileChecks, isDueTonight } from '#server/modules/drive/dataChecks.ts'
 import { driveService } from '#server/modules/drive/index.ts'
 import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
 import { fileApp } from '#tests/support/app.ts'
@@ -68,7 +68,7 @@ it('contents are hashed again in turn, all of them in one cycle', () => {
   const nights = Array.from({ length: 12 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
   for (const gigabytes of [0, 0.5, 3, 11.2]) {
     const round = nights.slice(0, Math.max(1, Math.ceil(gigabytes)))
-    const turns = hashes.map((hash) => round.filter((now) => isTurnOf(hash, gigabytes * 1024 ** 3, now)).length)
+    const turns = hashes.map((hash) => round.filter((now) => isDueTonight(hash, gigabytes * 1024 ** 3, now)).length)
     expect(new Set(turns)).toEqual(new Set([1]))
   }
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { promisedBytes } from '#server/modules/drive/uploads/openUploads.ts'
+import { reservedBytes } from '#server/modules/drive/uploads/openUploads.ts'
 import { sweepParts } from '#server/modules/drive/uploads/parts.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -112,9 +112,9 @@ describe('an upload in parts', () => {
     for (const name of ['Un.bin', 'Deux.bin'])
       ids.push(idOf(await begin(app().url, ana, { name, parent: folder, size })))
     await sendPart(app().url, ana, ids[0] ?? '', new Uint8Array(MEGABYTE), 0)
-    expect(await promisedBytes(app().kernel)).toBe(2 * size - MEGABYTE)
+    expect(await reservedBytes(app().kernel)).toBe(2 * size - MEGABYTE)
     for (const id of ids) await fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(ana) })
-    expect(await promisedBytes(app().kernel)).toBe(0)
+    expect(await reservedBytes(app().kernel)).toBe(0)
   })
 
   it('is rejected before its first byte: too large, without name, name taken, or not writable', async () => {

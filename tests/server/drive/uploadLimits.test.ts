@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_OPEN_UPLOADS, maxOpenUploadsSize } from '#resources/domain/drive.ts'
-import { promisedBytes } from '#server/modules/drive/uploads/openUploads.ts'
+import { reservedBytes } from '#server/modules/drive/uploads/openUploads.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { begin, finish, headersOf, idOf, sendPart } from '../fixtures/driveSending.ts'
 
@@ -23,16 +23,16 @@ const drop = (who: TestPerson, id: string) =>
 describe('an upload without bytes', () => {
   it('reserves one part of the disk, whatever its announced size', async () => {
     const eve = await app().person({ rights: FILES })
-    const before = await promisedBytes(app().kernel)
+    const before = await reservedBytes(app().kernel)
     const { maxDriveFileSize } = app().kernel.config
     const id = idOf(await begin(app().url, eve, { name: 'Énorme.bin', size: maxDriveFileSize }))
-    expect(await promisedBytes(app().kernel)).toBe(before + 8 * MEGABYTE)
+    expect(await reservedBytes(app().kernel)).toBe(before + 8 * MEGABYTE)
     const part = new Uint8Array(8 * MEGABYTE)
     for (const at of [0, 1, 2]) await sendPart(app().url, eve, id, part, at * part.length)
     // Twice the received bytes in total.
-    expect(await promisedBytes(app().kernel)).toBe(before + 24 * MEGABYTE)
+    expect(await reservedBytes(app().kernel)).toBe(before + 24 * MEGABYTE)
     expect((await drop(eve, id)).status).toBe(204)
-    expect(await promisedBytes(app().kernel)).toBe(before)
+    expect(await reservedBytes(app().kernel)).toBe(before)
   })
 
   it('leaves disk space to others, however many a user opens', async () => {
@@ -42,7 +42,7 @@ describe('an upload without bytes', () => {
     const ids = []
     for (let count = 0; count < MAX_OPEN_UPLOADS; count++)
       ids.push(idOf(await begin(app().url, eve, { name: `Vide ${count}.bin`, size })))
-    expect(await promisedBytes(app().kernel)).toBeLessThan(GIGABYTE)
+    expect(await reservedBytes(app().kernel)).toBeLessThan(GIGABYTE)
     const id = idOf(await begin(app().url, ana, { name: 'Note.txt', size: 4 }))
     expect((await sendPart(app().url, ana, id, new Uint8Array(4), 0)).status).toBe(204)
     expect((await finish(ana, id)).data.createDriveFile.size).toBe(4)

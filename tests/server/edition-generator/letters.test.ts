@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
-import { writeFirstLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
+import { defaultLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
+import { insertDefaultLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
 import { convertToPdf } from '#server/modules/edition-generator/letters/soffice.ts'
 import { rtfText } from '#server/modules/edition-generator/writeRtf.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
@@ -343,9 +343,9 @@ describe('initial letters of an instance', () => {
   it('are created once, and fill completely', async () => {
     const { pool, kernel } = app()
     await pool.query('DELETE FROM edition_generator.direct_mail_model')
-    const written = await writeFirstLetters(pool, kernel)
+    const written = await insertDefaultLetters(pool, kernel)
     expect(written.size).toBe(6)
-    expect((await writeFirstLetters(pool, kernel)).size).toBe(0)
+    expect((await insertDefaultLetters(pool, kernel)).size).toBe(0)
     const id = await town.booked([await town.hall({ name: 'Salle Molière' })], { subject: 'Assemblée' })
     for (const letter of written.values()) {
       const text = await texts({ model: letter, ids: [id], comment: 'Merci.' })
@@ -358,7 +358,7 @@ describe('initial letters of an instance', () => {
   it.skipIf(!soffice)(
     `become pages${soffice ? '' : ' (skipped: there is no LibreOffice here)'}`,
     async () => {
-      for (const { content } of firstLetterFiles().slice(0, IS_THOROUGH ? undefined : 2)) {
+      for (const { content } of defaultLetterFiles().slice(0, IS_THOROUGH ? undefined : 2)) {
         const pages = await convertToPdf({ sofficePath: soffice }, Buffer.from(content, 'latin1'))
         expect((await readPdf(pages)).pages.length).toBeLessThanOrEqual(2)
       }

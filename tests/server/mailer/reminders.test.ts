@@ -1,6 +1,6 @@
 /** Reminders (D94): sent once, for valid reservations, if switched on. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertPeople } from '#server/modules/intervention/sendAlerts.ts'
+import { sendAlerts } from '#server/modules/intervention/sendAlerts.ts'
 import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
@@ -124,7 +124,7 @@ describe('before and after the return', () => {
 
 describe('an intervention alert', () => {
   const ALERT = 'intervention_alert'
-  const alert = () => alertPeople({}, app().kernel)
+  const alert = () => sendAlerts({}, app().kernel)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
   it('is sent to the assignee once per date, if switched on', async () => {

@@ -8,7 +8,7 @@ import type { License } from '#resources/domain/license.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { blockUser, unblockUser } from '#server/modules/security/administration.ts'
 import { lockAdministration } from '#server/modules/security/administrators.ts'
-import { assertSeatLeft, getLicense, isLicenseUnchecked, saveLicense } from '#server/modules/security/license.ts'
+import { getLicense, isLicenseUnchecked, requireFreeSeat, saveLicense } from '#server/modules/security/license.ts'
 import { login } from '#server/modules/security/login.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLicense, validLicense } from '#server/platform/license.ts'
@@ -199,7 +199,7 @@ describe('the licence of the instance', () => {
           `INSERT INTO security."user" (id, code, first_name, last_name, email)
            SELECT id, id, 'Ana', 'Petit', id || '@example.org' FROM (SELECT gen_random_uuid() AS id) AS new`,
         )
-        await assertSeatLeft(administrator, tx)
+        await requireFreeSeat(administrator, tx)
       })
     const results = await Promise.all(Array.from({ length: 6 }, () => codeOf(add())))
     expect(results.filter((code) => code === undefined)).toHaveLength(1)

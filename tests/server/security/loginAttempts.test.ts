@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/modules/security/attempts.ts'
-import { requireTurn, verifyPassword } from '#server/modules/security/hashing.ts'
+import { requireHashingTurn, verifyPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
 import { endSessions } from '#server/modules/security/sessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
@@ -126,7 +126,7 @@ describe('guesses', () => {
       code: 'TOO_MANY_REQUESTS',
       http: { status: 429, headers: { 'Retry-After': '5' } },
     })
-    expect(() => requireTurn('stranger')).toThrow()
+    expect(() => requireHashingTurn('stranger')).toThrow()
     const session = verifyPassword('wrong', undefined, 'known').then(() => order.push('session'))
     const known = await guess(code, { password: PASSWORD, ip: '192.0.2.42', device })
     expect(known.token).toHaveLength(43)

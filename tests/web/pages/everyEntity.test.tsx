@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appTexts } from '#i18n/fr/app.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
-import { binTexts } from '#i18n/fr/trash.ts'
+import { trashTexts } from '#i18n/fr/trash.ts'
 import { agree, sentences } from '#i18n/grammar.ts'
 import { childFields } from '#resources/domain/children.ts'
 import type { Rule } from '#resources/domain/validation.ts'
@@ -238,9 +238,9 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     const [deletedAt, expiresAt] = ['2026-03-09 08:00:00', '2026-04-08 08:00:00']
     const deleted = { id: 'd', displayName: name, label: name, entity: key, recordId: 'r', deletedAt, expiresAt }
     memory.records[pathOf(resources.get('deletedRecord'))] = [deleted]
-    await press(binTexts.restoreOne(name))
-    await seen(plain(binTexts.confirmText(name)))
-    await press(binTexts.restore, '[role="dialog"] button')
+    await press(trashTexts.restoreOne(name))
+    await seen(plain(trashTexts.confirmText(name)))
+    await press(trashTexts.restore, '[role="dialog"] button')
     await expectNotice(resource, name, 'restauré')
   })
 })

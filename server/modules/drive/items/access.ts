@@ -46,7 +46,7 @@ export const isAtTop = (context: Context, alias: SQL): SQL => {
 
 type Place = { type: DriveItemType; isWritable: boolean; isChangeable: boolean; parentId: string | null; name: string }
 
-export const requireSeen = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
+export const requireVisible = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
   const item = sql`item`
   const found = isId(id)
     ? await executeOne<Place>(
@@ -61,14 +61,14 @@ export const requireSeen = async (tx: Queryable, context: Context, id: string): 
 }
 
 export const requireFolder = async (tx: Queryable, context: Context, id: string): Promise<void> => {
-  const place = await requireSeen(tx, context, id)
+  const place = await requireVisible(tx, context, id)
   if (place.type !== 'FOLDER') throw new AppError('CONFLICT', messages.noFolder(place.name))
   if (!place.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(place.name))
 }
 
 /** Throws if the session may not rename, move or delete the item. */
 export const requireChangeable = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
-  const place = await requireSeen(tx, context, id)
+  const place = await requireVisible(tx, context, id)
   if (!place.isChangeable) throw new AppError('FORBIDDEN', messages.fixed(place.name))
   return place
 }

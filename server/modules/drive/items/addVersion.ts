@@ -10,12 +10,12 @@ import { lockTree } from '#server/engine/write/references.ts'
 import { lockContent } from '#server/features/files/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { requireSeen } from './access.ts'
+import { requireVisible } from './access.ts'
 import { keepContent, type NewFile } from './addFile.ts'
 
 /** Throws if the item is not a file, or not writable. */
 export const requireReplaceable = async (tx: Queryable, context: Context, id: string): Promise<void> => {
-  const place = await requireSeen(tx, context, id)
+  const place = await requireVisible(tx, context, id)
   if (place.type !== 'FILE') throw new AppError('CONFLICT', messages.noFile(place.name))
   if (!place.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(place.name))
 }

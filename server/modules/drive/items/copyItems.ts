@@ -10,8 +10,8 @@ import { lockTree } from '#server/engine/write/references.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { requireFolder, requireSeen } from './access.ts'
-import { requireDepth, settleZones } from './hooks.ts'
+import { requireFolder, requireVisible } from './access.ts'
+import { requireDepth, updateZones } from './hooks.ts'
 import { freeNameIn } from './names.ts'
 
 export type Copying = { ids: readonly string[]; parent: string | null }
@@ -38,7 +38,7 @@ const CONTENTS = `INSERT INTO drive.drive_item_versions (drive_item_id, file_id,
 
 /** No visibility check below the item: its descendants are visible with it. */
 const copiesOf = async (tx: PoolClient, context: Context, id: string, parentId: string | null): Promise<Copy[]> => {
-  await requireSeen(tx, context, id)
+  await requireVisible(tx, context, id)
   if (parentId) await requireDepth(tx, parentId, id)
   const { rows } = await tx.query<Source>(BRANCH, [id, MAX_DRIVE_COPIED + 1])
   const ids = new Map(rows.map((source) => [source.id, uuid()]))
@@ -62,7 +62,7 @@ const write = async (tx: PoolClient, context: Context, copies: readonly Copy[]):
   const [top] = copies
   if (!top) throw new AppError('NOT_FOUND', messages.notFound)
   if (!top.parentId) await tx.query(OWN_SHARE, [uuid(), top.id, userId])
-  await settleZones(tx, top.id)
+  await updateZones(tx, top.id)
   const entries = copies.map(({ id, name, parentId }) => ({
     recordId: id,
     recordLabel: name,

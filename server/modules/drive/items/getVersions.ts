@@ -5,7 +5,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { requireSeen } from './access.ts'
+import { requireVisible } from './access.ts'
 
 export type FileVersion = {
   id: string
@@ -21,7 +21,7 @@ export const getVersions = async (context: Context, id: string): Promise<FileVer
   requireRight(context, 'FILE_MANAGEMENT')
   requireSession(context)
   const { pool, resources, features } = context.kernel
-  await requireSeen(pool, context, id)
+  await requireVisible(pool, context, id)
   const people = tableOf(resources.get('user'))
   const rows = await execute<Omit<FileVersion, 'url' | 'obstacle'> & { scan: FileScan | null }>(
     pool,

@@ -22,7 +22,7 @@ import {
   isWritable,
   requireChangeable,
   requireFolder,
-  requireSeen,
+  requireVisible,
   sharedItems,
 } from './access.ts'
 import { requireFreeName } from './names.ts'
@@ -86,7 +86,7 @@ const requireUpdate = async (write: Parameters<WriteHook>[0], before: Values): P
   const [name, parentId] = [String(after.name), idOf(after.parent)]
   const isMoved = parentId !== idOf(before.parent)
   const isRenamed = name !== before.name
-  const seen = isMoved || isRenamed ? await requireChangeable(tx, context, id) : await requireSeen(tx, context, id)
+  const seen = isMoved || isRenamed ? await requireChangeable(tx, context, id) : await requireVisible(tx, context, id)
   if (!isMoved && !isRenamed && !seen.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(seen.name))
   if (isMoved) await requirePlace(tx, context, parentId, id)
   if (isMoved || isRenamed) await requireFreeName(tx, context, { name, parentId, id, isStored: !isRenamed })
@@ -103,7 +103,7 @@ const beforeWrite: WriteHook = async (write) => {
   await requireFreeName(tx, context, { name: String(values.name), parentId })
 }
 
-export const settleZones = async (tx: Queryable, id: string): Promise<void> => {
+export const updateZones = async (tx: Queryable, id: string): Promise<void> => {
   await tx.query('SELECT drive.settle_zones($1)', [id])
 }
 
@@ -118,7 +118,7 @@ const requireOwnAccess = async (tx: Queryable, context: Context, id: string): Pr
 }
 
 const afterWrite: WriteHook = async ({ context, tx, id, before, values }) => {
-  if (!before || 'parent' in values || 'shares' in values) await settleZones(tx, id)
+  if (!before || 'parent' in values || 'shares' in values) await updateZones(tx, id)
   if (before && 'shares' in values) await requireOwnAccess(tx, context, id)
 }
 
@@ -198,7 +198,7 @@ export const driveItemHooks: EntityHooks = {
       return undefined
     },
     after: async ({ context, tx, id }) => {
-      await settleZones(tx, id)
+      await updateZones(tx, id)
       await recordBranch(tx, context, id, 'RESTORE')
     },
   },

@@ -11,7 +11,7 @@ const RESERVED = `least(size - received, greatest(${DRIVE_UPLOAD_PART}, received
 const PROMISED = `SELECT coalesce(sum(${RESERVED}), 0)::float8 AS bytes FROM drive.open_upload`
 
 /** Bytes that running uploads reserve beyond their received bytes, without the upload `except`. */
-export const promisedBytes = async ({ pool }: Pick<Kernel, 'pool'>, except = ''): Promise<number> =>
+export const reservedBytes = async ({ pool }: Pick<Kernel, 'pool'>, except = ''): Promise<number> =>
   (await pool.query<{ bytes: number }>(`${PROMISED} WHERE id <> $1`, [except])).rows[0]?.bytes ?? 0
 
 const OPEN = `SELECT count(*)::int AS count, coalesce(sum(size), 0)::float8 AS bytes

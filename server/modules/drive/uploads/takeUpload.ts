@@ -15,7 +15,7 @@ import { freeSpaceIn } from '#server/platform/storage/freeSpace.ts'
 import { requireFolder } from '../items/access.ts'
 import { requireReplaceable } from '../items/addVersion.ts'
 import { requireFreeName } from '../items/names.ts'
-import { openUpload, promisedBytes } from './openUploads.ts'
+import { openUpload, reservedBytes } from './openUploads.ts'
 import { isUploadOf, newUploadId, partStore } from './parts.ts'
 
 export const DRIVE_UPLOADS = '/drive/uploads'
@@ -35,7 +35,7 @@ const refuse = (response: ServerResponse, error: AppError, status = STATUSES[Str
 /** Throws CONFLICT if the disk lacks space, including reservations of other running uploads. */
 const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: number }): Promise<void> => {
   const { directory } = await partStore(kernel)
-  const room = (await freeSpaceIn(directory, kernel)) - (await promisedBytes(kernel, id))
+  const room = (await freeSpaceIn(directory, kernel)) - (await reservedBytes(kernel, id))
   if (size > room) throw new AppError('CONFLICT', messages.noRoom)
 }
 

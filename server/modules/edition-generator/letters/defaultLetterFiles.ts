@@ -1,5 +1,5 @@
 /** Default letter templates as RTF, editable in any word processor. */
-import { type FirstLetter, firstLetters, type LetterBlock, type LetterColumn } from '#i18n/fr/defaultLetters.ts'
+import { defaultLetters, type FirstLetter, type LetterBlock, type LetterColumn } from '#i18n/fr/defaultLetters.ts'
 import { rtfText } from '../writeRtf.ts'
 
 /** Twentieths of a point: A4 with margins of 22 mm. */
@@ -106,8 +106,8 @@ const documentText = ({ isLetter, blocks }: FirstLetter): string =>
 
 export type FirstLetterFile = Pick<FirstLetter, 'name' | 'standings'> & { type: 'RESERVATION'; content: string }
 
-export const firstLetterFiles = (): FirstLetterFile[] =>
-  firstLetters.map((letter) => {
+export const defaultLetterFiles = (): FirstLetterFile[] =>
+  defaultLetters.map((letter) => {
     const { name, standings } = letter
     return { name, standings, type: 'RESERVATION', content: documentText(letter) }
   })

@@ -19,7 +19,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { requireExport } from '#server/features/transfer/exportRows.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { askForDocument } from '../requestDocument.ts'
+import { requestDocument } from '../requestDocument.ts'
 import { letterTypeOf, markProblems, modelsOf, readLetterModel } from './letterModel.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
 import type { LettersInput } from './lettersRequest.ts'
@@ -99,5 +99,5 @@ export const fillLetters = async (context: Context, input: LettersInput): Promis
   const total = await countLetters(context, type, input.ids)
   if (total === 0) throw refuse('ids', messages.noRecord)
   const name = letterTexts.file(model.name, dayOf(utcTextOfDate(context.now), await organisationZone(context.kernel)))
-  return askForDocument(context, { name, modelId: null, format, request: { letters }, total })
+  return requestDocument(context, { name, modelId: null, format, request: { letters }, total })
 }

@@ -13,7 +13,7 @@ export const readableLists = (context: Context): string[] => {
     .map(({ key }) => key)
 }
 
-export const seenSearches = (context: Context, alias: SQL): SQL => {
+export const visibleSearches = (context: Context, alias: SQL): SQL => {
   const { userId } = requireSession(context)
   const isVisible = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
   return sql`(${isVisible} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`

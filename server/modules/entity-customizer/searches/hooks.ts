@@ -4,7 +4,7 @@ import { type Context, type EntityHooks, requireSession, type WriteHook } from '
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readableLists, requireSearchChange, seenSearches } from './access.ts'
+import { readableLists, requireSearchChange, visibleSearches } from './access.ts'
 
 type Place = { list: string; isShared: boolean; userId: string }
 
@@ -60,7 +60,7 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
 }
 
 export const savedSearchHooks: EntityHooks = {
-  visible: seenSearches,
+  visible: visibleSearches,
   complete: async ({ context, before }) => (before ? {} : { owner: requireSession(context).userId }),
   beforeWrite,
   restore: {

@@ -131,7 +131,7 @@ type Deciding = {
   seen: ReadonlyMap<string, Current>
 }
 
-const requireSeen = ({ seen }: Deciding, id: string): Current => {
+const requireVisible = ({ seen }: Deciding, id: string): Current => {
   const current = seen.get(id)
   if (!current) throw new AppError('FORBIDDEN', messages.notYours)
   return current
@@ -159,7 +159,7 @@ const moveAll = async (deciding: Deciding, decisions: readonly AffectedDecision[
   const settings = { zone, number: nextNumber({ format, code: 'RES', zone }, context.now) }
   const holders = await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids)
   return eachInSavepoint(tx, ids, async (id) => {
-    const [decision, current] = [byId.get(id), requireSeen(deciding, id)]
+    const [decision, current] = [byId.get(id), requireVisible(deciding, id)]
     if (!decision) return
     if (holders.has(id)) throw new AppError('LOCKED', messages.beingEdited)
     const input = inputOf(current, decision, affected.get(id) ?? [])
@@ -174,7 +174,7 @@ const proposeAll = async (deciding: Deciding, decisions: readonly AffectedDecisi
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const byId = new Map(decisions.map((one) => [one.reservation, one]))
   return eachInTurn([...byId.keys()], async (id) => {
-    const [decision, current] = [byId.get(id), requireSeen(deciding, id)]
+    const [decision, current] = [byId.get(id), requireVisible(deciding, id)]
     if (!decision) return
     const input = inputOf(current, decision, affected.get(id) ?? [])
     const plan = planChange(current, input, { items: input.items ?? undefined })

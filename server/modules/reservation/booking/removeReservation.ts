@@ -4,7 +4,7 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
-import { archiveRecord } from '#server/features/trash/trashRecord.ts'
+import { trashRecord } from '#server/features/trash/trashRecord.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
@@ -51,7 +51,7 @@ export const deleteReservation = async (
   await hooksOf(context.kernel, 'reservation').beforeRemove?.({ context, tx, id })
   requireMayDelete(context, current)
   const label = `${current.number} – ${current.subject}`
-  await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
+  await trashRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   if (!isSilent) await queueDeletionEmails(context, tx, id)
   await deleteRow(tx, current)
   await recordActivity(beforeCommit(tx), {

@@ -6,7 +6,7 @@ import { dayOf, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
+import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
@@ -84,7 +84,7 @@ const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Curren
 const changeOne = async (changing: Changing, current: Current): Promise<void> => {
   const { context, tx, settings, holders } = changing
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  requireUnlockedAmong(holders, current.id)
+  requireAllUnlocked(holders, current.id)
   const input = inputFor(changing, current)
   await changeLocked({ context, session, tx, input, settings, isSilent: true, isOfSeries: true }, current)
 }

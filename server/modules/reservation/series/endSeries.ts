@@ -5,7 +5,7 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
+import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
@@ -40,7 +40,7 @@ export const deleteSeries = async (context: Context, scope: SeriesScope): Promis
     const verdicts = await eachInSavepoint(tx, [...byId.keys()], async (id) => {
       const current = byId.get(id)
       if (!current) return
-      requireUnlockedAmong(holders, id)
+      requireAllUnlocked(holders, id)
       await deleteReservation(context, tx, current, { isSilent: true })
     })
     if (!verdicts.some(({ isUpdated }) => isUpdated)) await tx.query('ROLLBACK TO SAVEPOINT email')

@@ -9,7 +9,7 @@ import { countTrusted, forgetTrust } from '../knownDevices.ts'
 import { assertMayLose, changing, codesOfFirstFactor, writeRecoveryCodes } from './changing.ts'
 import { addressOfSecret, newSecret, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor, sealFactor } from './factorSecrets.ts'
-import { forgetRest, tellSessions } from './resetFactors.ts'
+import { forgetTrustAndNotify, notifySessions } from './resetFactors.ts'
 import { hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
 
 const ENROLMENT_LASTS = `interval '1 hour'`
@@ -72,7 +72,7 @@ export const confirmAuthenticator = (context: Context, code: string): Promise<st
     )
     await tx.query('DELETE FROM security.authenticator_enrolment WHERE user_id = $1', [userId])
     await forgetTrust(tx, userId)
-    await tellSessions(tx, userId)
+    await notifySessions(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_ADDED', personId: userId, isTold: true })
     return codesOfFirstFactor(tx, userId)
   })
@@ -82,7 +82,7 @@ export const removeAuthenticator = (context: Context): Promise<boolean> =>
     const { rowCount } = await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
     if (!rowCount) return true
     await assertMayLose(tx, userId)
-    await forgetRest(tx, userId)
+    await forgetTrustAndNotify(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_REMOVED', personId: userId, isTold: true })
     return true
   })

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockUser } from '../sessions.ts'
-import { takeFactorsAway } from './resetFactors.ts'
+import { removeFactors } from './resetFactors.ts'
 
 export type OperatorReset = 'done' | 'none' | 'unknown'
 
@@ -16,5 +16,5 @@ export const resetByOperator = (pool: Pool, code: string): Promise<OperatorReset
     if (!person) return 'unknown'
     await lockUser(tx, person.id)
     const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
-    return (await takeFactorsAway(tx, nobody, person.id)) ? 'done' : 'none'
+    return (await removeFactors(tx, nobody, person.id)) ? 'done' : 'none'
   })

@@ -10,25 +10,25 @@ import { lockUser } from '../sessions.ts'
 import { hasSecondFactor } from './secondFactors.ts'
 
 /** Makes open sessions of the user check again for a demanded factor. */
-export const tellSessions = (tx: Queryable, userId: string): Promise<void> =>
+export const notifySessions = (tx: Queryable, userId: string): Promise<void> =>
   publish(tx, 'user', { action: 'update', id: userId })
 
-export const forgetRest = async (tx: Queryable, userId: string): Promise<void> => {
+export const forgetTrustAndNotify = async (tx: Queryable, userId: string): Promise<void> => {
   await forgetTrust(tx, userId)
   if (!(await hasSecondFactor(tx, userId)))
     await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])
-  await tellSessions(tx, userId)
+  await notifySessions(tx, userId)
 }
 
 type Source = Parameters<typeof recordSecurityEvent>[1]
 
 /** Removes all factors, under `lockUser`. True if there were any. */
-export const takeFactorsAway = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
+export const removeFactors = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
   const had = await hasSecondFactor(tx, userId)
   await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
   await tx.query('DELETE FROM security.passkey WHERE user_id = $1', [userId])
   await tx.query('DELETE FROM security.authenticator_enrolment WHERE user_id = $1', [userId])
-  await forgetRest(tx, userId)
+  await forgetTrustAndNotify(tx, userId)
   if (had) await recordSecurityEvent(tx, source, { kind: 'SECOND_FACTOR_RESET', personId: userId, isTold: true })
   return had
 }
@@ -39,7 +39,7 @@ export const resetSecondFactors = (context: Context, userId: string): Promise<bo
     const person = await assertMayActOn(context, tx, userId)
     requireFreshProof(context)
     await lockUser(tx, person.id)
-    return takeFactorsAway(tx, context, person.id)
+    return removeFactors(tx, context, person.id)
   })
 
 /** Tells if a user has factors and must have some, without details. */

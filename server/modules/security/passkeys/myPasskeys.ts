@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { assertMayLose, changing, codesOfFirstFactor } from '../factors/changing.ts'
-import { forgetRest, tellSessions } from '../factors/resetFactors.ts'
+import { forgetTrustAndNotify, notifySessions } from '../factors/resetFactors.ts'
 import { closePasskeyChallenge, openPasskeyChallenge, passkeyRefused } from './passkeyChallenges.ts'
 import { handleOf, requireRelyingParty } from './verifyPasskey.ts'
 
@@ -89,7 +89,7 @@ export const addPasskey = async (context: Context, input: { name: string; passke
       [uuid(), userId, Buffer.from(id, 'base64url'), Buffer.from(publicKey), counter, transports, name, context.now],
     )
     if (!rowCount) throw new AppError('CONFLICT', securityMessages.passkeys.known)
-    await tellSessions(tx, userId)
+    await notifySessions(tx, userId)
     await recordSecurityEvent(tx, context, {
       kind: 'PASSKEY_ADDED',
       personId: userId,
@@ -112,7 +112,7 @@ export const renamePasskey = async (context: Context, { id, name }: { id: string
     const [before] = rows
     if (!before) throw new AppError('NOT_FOUND', securityMessages.passkeys.notFound)
     if (before.name === given) return true
-    await tellSessions(tx, userId)
+    await notifySessions(tx, userId)
     const detail = securityEventDetails.passkeyRenamed(before.name, given)
     await recordSecurityEvent(tx, context, { kind: 'PASSKEY_RENAMED', personId: userId, detail })
     return true
@@ -128,7 +128,7 @@ export const removePasskey = (context: Context, id: string): Promise<boolean> =>
     const [removed] = rows
     if (!removed) throw new AppError('NOT_FOUND', securityMessages.passkeys.notFound)
     await assertMayLose(tx, userId)
-    await forgetRest(tx, userId)
+    await forgetTrustAndNotify(tx, userId)
     const detail = securityEventDetails.passkey(removed.name)
     await recordSecurityEvent(tx, context, { kind: 'PASSKEY_REMOVED', personId: userId, detail, isTold: true })
     return true
