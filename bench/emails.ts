@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { emailFacts } from '#tests/support/emailFacts.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
@@ -90,7 +90,7 @@ const waitFor = async (isThere: () => boolean | Promise<boolean>): Promise<void>
 /** Targets: 10,000 queued in 2 s, 200 sent per second, bookings as fast meanwhile. */
 export const benchEmails = async (context: BenchContext): Promise<void> => {
   const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
-  await writeFirstModels(pool)
+  await insertDefaultTemplates(pool)
   const relay = await startRelay()
   const facts = JSON.stringify(emailFacts(LABEL))
   const product = await startProduct({

@@ -4,7 +4,7 @@ import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { insertDefaultEditionModels } from './modules/edition-generator/defaultEditionModels.ts'
 import { insertDefaultLetters } from './modules/edition-generator/letters/insertDefaultLetters.ts'
-import { writeFirstModels } from './modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from './modules/mailer/defaultTemplates.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
 import { createConnection } from './platform/postgres/database.ts'
@@ -27,7 +27,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     const isFirst = await isEmpty(kernel)
     // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
-      await writeFirstModels(kernel.pool)
+      await insertDefaultTemplates(kernel.pool)
       await insertDefaultEditionModels(kernel.pool)
       await insertDefaultLetters(kernel.pool, kernel)
     }

@@ -17,7 +17,7 @@ import { useRecordLock } from './lock/useRecordLock.ts'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import type { PageAction } from './pageAction.ts'
-import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
@@ -83,7 +83,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
   // A read-only form loses nothing if the record is gone; an editable form stays, to keep typed values.
-  const isLost = isGone(error) && !lock.isEditable
+  const isLost = isUnavailable(error) && !lock.isEditable
   // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />

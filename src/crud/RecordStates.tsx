@@ -28,7 +28,7 @@ export const LoadingRecord = () => (
 )
 
 /** True if the record is deleted or hidden from this user: cached data must not be shown. */
-export const isGone = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
 
 const isRead = (answer: unknown): boolean =>

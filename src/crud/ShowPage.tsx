@@ -13,7 +13,7 @@ import { CardName } from './list/cards/CardTexts.tsx'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
-import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { History } from './show/History.tsx'
 import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
@@ -120,7 +120,7 @@ export const ShowPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const { record, error, refetch } = shown
   useRemember(resource.key, record)
   const isOwnDeletion = useOwnDeletion(id)
-  const isLost = isGone(error) && !isOwnDeletion
+  const isLost = isUnavailable(error) && !isOwnDeletion
   // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || !view.isReady || isLost) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />

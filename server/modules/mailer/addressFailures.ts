@@ -5,7 +5,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { seesOutsiders } from './shownAddresses.ts'
+import { canSeeExternalAddresses } from './shownAddresses.ts'
 
 export type AddressFailure = { address: string; kind: AddressFailureKind; reason: string; failedAt: string }
 
@@ -62,7 +62,9 @@ const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', '
 export const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   requireRight(context, 'EMAIL_MODEL')
   const { rows } = await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])
-  return seesOutsiders(context) ? rows : rows.filter(({ people }) => people.some(({ entity }) => entity === 'user'))
+  return canSeeExternalAddresses(context)
+    ? rows
+    : rows.filter(({ people }) => people.some(({ entity }) => entity === 'user'))
 }
 
 /** Clears the failure of an address that may belong to no person any more. */

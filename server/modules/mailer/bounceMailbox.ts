@@ -71,7 +71,7 @@ export const withMailbox = async <T>(url: string, work: (mailbox: Mailbox) => Pr
 
 const MAX_WORDS = 300
 
-export const mailboxFault = (error: unknown): string => {
+export const mailboxErrorText = (error: unknown): string => {
   const { responseText, message } = error as { responseText?: unknown; message?: unknown }
   return String(responseText ?? message ?? error)
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -2,12 +2,12 @@ import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** `newest`: only the last email of each type. */
-export type TakingBack = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
+export type Cancellation = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
 
 /** Deletes emails that are not prepared yet. Returns their types: these were never sent and need no correction. */
-export const takeBackEmails = async (
+export const cancelQueuedEmails = async (
   tx: Queryable,
-  { recordId, types, most }: TakingBack,
+  { recordId, types, most }: Cancellation,
 ): Promise<ReadonlySet<EmailType>> => {
   const { rows } = await tx.query<{ types: EmailType[] }>('SELECT mailer.take_back($1, $2::text[], $3) AS types', [
     recordId,

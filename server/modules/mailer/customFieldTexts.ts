@@ -40,7 +40,7 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
 const isTold = ({ type, retired }: Definition): boolean => !retired && isTextual(type)
 
 /** French texts by field name. An unticked box gives '', so that a template condition is false. */
-export const customWords = (
+export const customFieldTexts = (
   definitions: readonly Definition[],
   values: Readonly<Record<string, unknown>> | null | undefined,
   zone: string,

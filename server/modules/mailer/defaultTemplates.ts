@@ -5,7 +5,7 @@ import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Inserts one default template per type if there is no template, so that the first booking sends emails. */
-export const writeFirstModels = async (db: Queryable): Promise<void> => {
+export const insertDefaultTemplates = async (db: Queryable): Promise<void> => {
   const texts = defaultEmails(mailerMessages.signature)
   const models = EMAIL_TYPES.map((type) => ({ id: uuid(), type, ...texts[type] }))
   await db.query(

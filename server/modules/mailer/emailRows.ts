@@ -23,7 +23,7 @@ export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /** Status of an email and of its messages: row of `standing_of` (`sql/messages.sql`). */
-export type Standing = {
+export type EmailProgress = {
   id: string
   status: EmailStatus
   said: string | null
@@ -31,13 +31,16 @@ export type Standing = {
   error: string | null
 }
 
-export const followMessages = async (tx: Queryable, { id, said, statuses, error, ...is }: Standing): Promise<void> => {
+export const setEmailStatus = async (
+  tx: Queryable,
+  { id, said, statuses, error, ...is }: EmailProgress,
+): Promise<void> => {
   const status = statusOfMessages(statuses)
   if (status !== is.status || error !== said) await moveEmail(tx, id, { status, error })
 }
 
 /** Must be called after each change of a message, in the same transaction. */
-export const sumUpEmail = async (tx: Queryable, id: string): Promise<void> => {
-  const { rows } = await tx.query<Standing>('SELECT * FROM mailer.standing_of($1)', [id])
-  for (const standing of rows) await followMessages(tx, standing)
+export const refreshEmailStatus = async (tx: Queryable, id: string): Promise<void> => {
+  const { rows } = await tx.query<EmailProgress>('SELECT * FROM mailer.standing_of($1)', [id])
+  for (const standing of rows) await setEmailStatus(tx, standing)
 }

@@ -135,4 +135,4 @@ const beforeRestore: NonNullable<EntityHooks['restore']>['before'] = async ({ tx
   return undefined
 }
 
-export const emailModelHooks: EntityHooks = { beforeWrite, remove, restore: { before: beforeRestore } }
+export const emailTemplateHooks: EntityHooks = { beforeWrite, remove, restore: { before: beforeRestore } }

@@ -4,7 +4,7 @@ import { momentText, periodText } from '#i18n/fr/reservationService.ts'
 import type { EmailListField, ReservationEmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
-import { customWords } from './customFieldTexts.ts'
+import { customFieldTexts } from './customFieldTexts.ts'
 import { Markup, type TemplateValues } from './liquid.ts'
 
 /** Emails queued by an earlier version have no item times. */
@@ -125,6 +125,6 @@ export const templateValuesOf = (facts: EmailFacts, around: Around): TemplateVal
     link: linkMarkup(link, isGone ? 'reservations' : 'reservation'),
     address: link,
     lines: facts.items.map((item) => lineOf(facts, item, zone)),
-    customFields: customWords(custom, facts.customFields, zone),
+    customFields: customFieldTexts(custom, facts.customFields, zone),
   }
 }

@@ -22,10 +22,10 @@ export type Filling = {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const MAX_SUBJECT = 400
 
-const isGone = ({ type }: Filling): boolean => type === 'reservation_deleted'
+const isDeletion = ({ type }: Filling): boolean => type === 'reservation_deleted'
 
 const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, filling: Filling): string =>
-  `${publicUrl}/reservation/reservation${isGone(filling) ? '' : `/${filling.recordId}/show`}`
+  `${publicUrl}/reservation/reservation${isDeletion(filling) ? '' : `/${filling.recordId}/show`}`
 
 /** Comment, decision buttons and series dates are added around templates without a placeholder for them. */
 const quoted = (comment: string | null, template: string): string =>
@@ -74,7 +74,7 @@ export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): 
   const values = templateValuesOf(facts, {
     ...{ zone, comment, custom },
     link: linkTo(config, filling),
-    isGone: isGone(filling),
+    isGone: isDeletion(filling),
   })
   return fillModel(model, values, {
     before: quoted(comment, model.template),

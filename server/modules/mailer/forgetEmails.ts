@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const FORGET_JOB = 'mailer:forget'
 
-export const forgetEmails = async (db: Queryable): Promise<void> => {
+export const deleteOldEmails = async (db: Queryable): Promise<void> => {
   await db.query(
     `DELETE FROM mailer.address_failure WHERE failed_at < now() - CASE kind WHEN 'PERMANENT' THEN interval '1 year' ELSE interval '1 month' END`,
   )

@@ -7,7 +7,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { moveEmail, sumUpEmail } from './emailRows.ts'
+import { moveEmail, refreshEmailStatus } from './emailRows.ts'
 import { PREPARE_JOB } from './prepareEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 
@@ -41,7 +41,7 @@ const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<
   const { rows } = await tx.query<{ id: string }>(RETRY, [id])
   const ids = rows.map((row) => row.id)
   if (hasRelay) await queueMessages(tx, ids)
-  await sumUpEmail(tx, id)
+  await refreshEmailStatus(tx, id)
   return ids.length > 0
 }
 
@@ -54,7 +54,7 @@ const stopOne = async (tx: PoolClient, { id, status }: Locked, error: string): P
     return true
   }
   const { rowCount } = await tx.query(STOP, [id, error])
-  await sumUpEmail(tx, id)
+  await refreshEmailStatus(tx, id)
   return (rowCount ?? 0) > 0
 }
 

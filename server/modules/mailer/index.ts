@@ -11,9 +11,9 @@ import {
   getFailedAddresses,
   type WrittenPerson,
 } from './addressFailures.ts'
-import { emailModelHooks } from './emailTemplateHooks.ts'
+import { emailTemplateHooks } from './emailTemplateHooks.ts'
 import { getEmailTypes } from './emailTypes.ts'
-import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
+import { deleteOldEmails, FORGET_JOB } from './forgetEmails.ts'
 import { retryEmails, stopEmails } from './handleEmails.ts'
 import { getMailRelay, sendTestEmail, testBounceMailbox } from './mailRelay.ts'
 import { type ModelPreviewInput, previewEmailModel, sendModelTest } from './modelPreview.ts'
@@ -50,7 +50,7 @@ export const mailerService = defineService({
     ],
   },
   entities: {
-    emailModel: emailModelHooks,
+    emailModel: emailTemplateHooks,
     email: outgoingEmailHooks,
     sentEmail: { visible: visibleMessages, computed: { subject: saidBy('subject'), body: saidBy('body') } },
   },
@@ -84,7 +84,7 @@ export const mailerService = defineService({
     [SEND_JOB]: sendMessage,
     [WAITING_JOB]: sendWaiting,
     [BOUNCES_JOB]: (_payload, kernel) => readBounces(kernel),
-    [FORGET_JOB]: (_payload, kernel) => forgetEmails(kernel.pool),
+    [FORGET_JOB]: (_payload, kernel) => deleteOldEmails(kernel.pool),
   },
   schedules: { [WAITING_JOB]: '* * * * *', [BOUNCES_JOB]: '*/5 * * * *', [FORGET_JOB]: '43 3 * * *' },
 })

@@ -7,7 +7,7 @@ import type { Company } from '#server/modules/parameter/company.ts'
 import { newPlaceholder } from './places.ts'
 
 /** `body`: sanitized HTML; `link`: URL of the application. */
-export type Framed = {
+export type LayoutContent = {
   subject: string
   body: string
   /** Reservation number, kept on one line despite its hyphens. */
@@ -40,7 +40,7 @@ const styleOf = (color: string | null): string => {
 .text a{color:${dark.main}!important}.text a.button{background:${dark.main}!important;color:${dark.ink}!important}.foot div{color:#9aa4b6!important}}`
 }
 
-const footOf = ({ link, company }: Pick<Framed, 'link' | 'company'>): string => {
+const footOf = ({ link, company }: Pick<LayoutContent, 'link' | 'company'>): string => {
   const address = asMarkup(link)
   const lines = [company.name ?? '', ...company.lines].filter(Boolean).map(asMarkup)
   return [...lines, mailerMessages.footer(`<a href="${address}">${address}</a>`)].join('<br>')
@@ -49,7 +49,7 @@ const footOf = ({ link, company }: Pick<Framed, 'link' | 'company'>): string => 
 const section = (className: string, inside: string, attributes = ''): string =>
   `<mj-section css-class="${className}" padding="0" ${attributes}><mj-column>${inside}</mj-column></mj-section>`
 
-const mjmlOf = (framed: Pick<Framed, 'link' | 'company' | 'hasLogo'>): string => {
+const mjmlOf = (framed: Pick<LayoutContent, 'link' | 'company' | 'hasLogo'>): string => {
   const { company, hasLogo } = framed
   const logo = `<mj-text padding="24px 12px 0"><img src="cid:${LOGO_CID}" alt="" height="48" style="height:48px;width:auto;max-width:240px"></mj-text>`
   const name = `<mj-text css-class="name" padding="16px 12px 12px" font-size="18px" font-weight="bold">${asMarkup(company.name ?? '')}</mj-text>`
@@ -79,7 +79,7 @@ const compile = async (mjml: string): Promise<string> => {
   }
 }
 
-const frameOf = async (framed: Framed): Promise<string> => {
+const frameOf = async (framed: LayoutContent): Promise<string> => {
   const mjml = mjmlOf(framed)
   const known = frames.get(mjml)
   if (known) return known
@@ -96,7 +96,7 @@ const inOnePiece = (markup: string, number: string): string => {
   return markup.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : part.split(word).join(whole)))
 }
 
-export const htmlOf = async (framed: Framed): Promise<string> => {
+export const htmlOf = async (framed: LayoutContent): Promise<string> => {
   const body = framed.number ? inOnePiece(framed.body, framed.number) : framed.body
   const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: body }
   // Replaced in one pass, so that a subject cannot contain a token.
@@ -110,4 +110,4 @@ const asText = compileText({
   selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
 })
 
-export const textOf = (framed: Framed): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)
+export const textOf = (framed: LayoutContent): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)

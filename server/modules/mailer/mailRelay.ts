@@ -4,10 +4,10 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { tellStepDone } from '#server/modules/parameter/firstSteps.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
+import { mailboxErrorText, mailboxName, withMailbox } from './bounceMailbox.ts'
 import type { EmailText } from './fillEmail.ts'
 import { deliver } from './relay.ts'
-import { framedMessage } from './renderMessage.ts'
+import { renderMessage } from './renderMessage.ts'
 import { messageIdOf } from './sendMessage.ts'
 
 export type BouncesState = { mailbox: string; readAt: string | null; error: string | null }
@@ -38,7 +38,7 @@ export const testBounceMailbox = async (context: Context): Promise<number> => {
   const { bouncesUrl } = context.kernel.config
   if (!bouncesUrl) throw new AppError('CONFLICT', messages.noMailbox)
   return withMailbox(bouncesUrl, async ({ count }) => count).catch((error: unknown) => {
-    throw new AppError('CONFLICT', messages.mailboxFailed(mailboxFault(error)))
+    throw new AppError('CONFLICT', messages.mailboxFailed(mailboxErrorText(error)))
   })
 }
 
@@ -74,7 +74,7 @@ export const deliverNow = async (
   { key, to, text }: { key: string; to: string; text: EmailText },
 ): Promise<void> => {
   const { config } = kernel
-  const framed = await framedMessage(kernel, text)
+  const framed = await renderMessage(kernel, text)
   const message = { id: messageIdOf(key, config), to, ...framed }
   const { outcome, reason } = await deliver(config, config.smtpUrl ?? '', message)
   if (outcome === 'REFUSED') throw new AppError('CONFLICT', messages.refused(reason))

@@ -22,7 +22,7 @@ import { type EmailText, fillModel } from './fillEmail.ts'
 import { LOGO_CID } from './layout.ts'
 import type { TemplateValues } from './liquid.ts'
 import { addressOfSession, deliverNow } from './mailRelay.ts'
-import { framedMessage } from './renderMessage.ts'
+import { renderMessage } from './renderMessage.ts'
 
 export type ModelPreviewInput = {
   type: string
@@ -151,7 +151,7 @@ const withPicture = (html: string, logo: Buffer | undefined): string =>
 export const previewEmailModel = async (context: Context, input: ModelPreviewInput): Promise<ModelPreview> => {
   requireRight(context, 'EMAIL_MODEL')
   const { text: filled, unknown, told } = await fill(context, input)
-  const { subject, html, text, logo } = await framedMessage(context.kernel, filled)
+  const { subject, html, text, logo } = await renderMessage(context.kernel, filled)
   return { subject, html: withPicture(html, logo), text, unknown, told }
 }
 

@@ -17,13 +17,13 @@ import { type AccountNoticeFacts, fillAccountNotice } from './accountNotice.ts'
 import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { type Copies, copiesOf, NO_COPIES } from './copies.ts'
 import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
-import { moveEmail, removeEmail, sumUpEmail } from './emailRows.ts'
+import { moveEmail, refreshEmailStatus, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
 import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 import { fillLetterEmail } from './sendLetter.ts'
-import { heldAddresses } from './suppressedAddresses.ts'
+import { suppressedAddresses } from './suppressedAddresses.ts'
 
 export const PREPARE_JOB = 'mailer:prepare'
 
@@ -60,7 +60,7 @@ const WRITE_TEXT = 'UPDATE mailer.email_request SET subject = $2, body = $3 WHER
 
 const writeMessages = async (tx: PoolClient, id: string, request: Request, filled: EmailText): Promise<string[]> => {
   await tx.query(WRITE_TEXT, [id, filled.subject, filled.body])
-  const held = await heldAddresses(tx, request)
+  const held = await suppressedAddresses(tx, request)
   const rows = request.recipients.map(({ email }) => ({
     id: uuid(),
     recipient: email,
@@ -73,7 +73,7 @@ const writeMessages = async (tx: PoolClient, id: string, request: Request, fille
   return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 
-const isNoNews = ({ facts }: Request, zone: string): boolean =>
+const hasNoVisibleChange = ({ facts }: Request, zone: string): boolean =>
   Boolean(facts.former) && changesIn(facts, zone).length === 0
 
 type Custom = readonly Definition[]
@@ -127,7 +127,7 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
-  if (isNoNews(request, zone)) return removeEmail(tx, id)
+  if (hasNoVisibleChange(request, zone)) return removeEmail(tx, id)
   const { recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
@@ -136,7 +136,7 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   const files = await attachFiles(tx, id, request, preparing)
   const written = await writeMessages(tx, id, request, { ...text, body: text.body + leftOutMarkup(files.left) })
   await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.text })
-  if (written.length === 0) return sumUpEmail(tx, id)
+  if (written.length === 0) return refreshEmailStatus(tx, id)
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE } from '#resources/domain/emai
 import type { Kernel } from '#server/engine/context.ts'
 import { PRIORITY } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { sumUpEmail } from './emailRows.ts'
+import { refreshEmailStatus } from './emailRows.ts'
 
 export const SEND_JOB = 'mailer:send'
 export const WAITING_JOB = 'mailer:sendWaiting'
@@ -43,7 +43,7 @@ export const sendWaiting = async (_payload: unknown, { config, pool }: Kernel): 
   if (!config.smtpUrl) return
   await withTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ emailId: string }>(TOO_LATE, [messages.tooLate(MAX_WAIT_HOURS)])
-    for (const emailId of new Set(rows.map((row) => row.emailId))) await sumUpEmail(tx, emailId)
+    for (const emailId of new Set(rows.map((row) => row.emailId))) await refreshEmailStatus(tx, emailId)
     const { rows: waiting } = await tx.query<{ id: string }>(WAITING)
     await queueMessages(
       tx,

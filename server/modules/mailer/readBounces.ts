@@ -3,8 +3,8 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { RecipientStatus } from '#resources/domain/bounces.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { type Mailbox, mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
-import { sumUpEmail } from './emailRows.ts'
+import { type Mailbox, mailboxErrorText, mailboxName, withMailbox } from './bounceMailbox.ts'
+import { refreshEmailStatus } from './emailRows.ts'
 import { type Bounce, readBounce } from './readBounce.ts'
 import { messageIdOf } from './sendMessage.ts'
 
@@ -43,7 +43,7 @@ const note = async (kernel: Kernel, tx: Queryable, { messageId, recipients }: Bo
     email = rows[0]?.email ?? email
   }
   if (!email) return false
-  await sumUpEmail(tx, email)
+  await refreshEmailStatus(tx, email)
   return true
 }
 
@@ -82,6 +82,6 @@ export const readBounces = async (kernel: Kernel): Promise<void> => {
     await withMailbox(bouncesUrl, (mailbox) => readNew(kernel, mailbox, name))
   } catch (error) {
     kernel.log.warn({ err: error }, 'mailbox of bounces not read')
-    await kernel.pool.query(FAIL, [name, mailboxFault(error)])
+    await kernel.pool.query(FAIL, [name, mailboxErrorText(error)])
   }
 }

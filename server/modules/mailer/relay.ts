@@ -11,12 +11,12 @@ const CONNECTIONS = 4
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 60 * SECOND }
 
 /** True once a message was read to its end: before that, the relay cannot have accepted it. */
-const whole = new Map<string, boolean>()
+const fullyRead = new Map<string, boolean>()
 
 /** Bytes per write: nodemailer composes line by line, and each write is a system call. */
 const PACKET = 64 * 1024
 
-const watchEnd = (id: string): Transform => {
+const trackFullyRead = (id: string): Transform => {
   let gathered: Buffer[] = []
   let size = 0
   const take = (): Buffer => {
@@ -34,7 +34,7 @@ const watchEnd = (id: string): Transform => {
     },
     flush: (done) => done(null, take()),
   })
-  return source.on('end', () => whole.set(id, true))
+  return source.on('end', () => fullyRead.set(id, true))
 }
 
 const open = (url: string) => {
@@ -50,7 +50,7 @@ const open = (url: string) => {
     disableUrlAccess: true,
   })
   relay.use('stream', (mail, done) => {
-    mail.message.transform(() => watchEnd(String(mail.data.messageId)))
+    mail.message.transform(() => trackFullyRead(String(mail.data.messageId)))
     done()
   })
   return relay
@@ -130,7 +130,7 @@ export const deliver = async (
   smtpUrl: string,
   { id, to, cc = [], bcc = [], subject, html, text, logo, files = [], invitation }: Message,
 ): Promise<Delivery> => {
-  whole.set(id, false)
+  fullyRead.set(id, false)
   const returnPath = bouncesUrl && bouncesAddress(bouncesUrl)
   try {
     // Without SMTPUTF8 a relay cuts or rewrites such an address: the message would reach another mailbox, or none.
@@ -160,8 +160,8 @@ export const deliver = async (
     })
     return deliveryOf(to, [...untaken, ...rejectedErrors], cc.length + bcc.length > 0)
   } catch (error) {
-    return failureOf(error, whole.get(id) === true)
+    return failureOf(error, fullyRead.get(id) === true)
   } finally {
-    whole.delete(id)
+    fullyRead.delete(id)
   }
 }

@@ -5,7 +5,7 @@ import type { EmailText } from './fillEmail.ts'
 import { htmlOf, textOf } from './layout.ts'
 import type { Message } from './relay.ts'
 
-export const framedMessage = async (
+export const renderMessage = async (
   kernel: Kernel,
   { subject, body, number }: EmailText & { number?: string },
 ): Promise<Omit<Message, 'id' | 'to'>> => {

@@ -13,12 +13,12 @@ import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
 import type { Copies } from './copies.ts'
 import { withDecision } from './decisionButtons.ts'
-import { followMessages, type Standing } from './emailRows.ts'
+import { type EmailProgress, setEmailStatus } from './emailRows.ts'
 import type { EmailFacts } from './facts.ts'
 import { calendarOfSeries, invitationOf } from './invitation.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
-import { framedMessage } from './renderMessage.ts'
+import { renderMessage } from './renderMessage.ts'
 
 type Recipient = { email: string; name: string }
 type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' | 'recordId', string> & {
@@ -53,14 +53,14 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt, areCo
   withTransaction(kernel.pool, async (tx) => {
     if (areCopiesSent) await tx.query(END_COPIES, [id])
     const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
-    const [email] = (await tx.query<Standing>({ name: 'mailer-end', text: END, values })).rows
+    const [email] = (await tx.query<EmailProgress>({ name: 'mailer-end', text: END, values })).rows
     if (!email) return
     if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
-    await followMessages(tx, email)
+    await setEmailStatus(tx, email)
   })
 
 /** Shortcut while other messages of the email wait: its status stays, so no message waits for its row lock. */
-const isNotedAmongOthers = async (kernel: Kernel, id: string): Promise<boolean> => {
+const markSentIfOthersWait = async (kernel: Kernel, id: string): Promise<boolean> => {
   const noting = { name: 'mailer-end-among-others', text: END_AMONG_OTHERS, values: [id] }
   return (await kernel.pool.query<{ isNoted: boolean }>(noting)).rows[0]?.isNoted === true
 }
@@ -128,7 +128,7 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const along = await takenAlong(kernel, row)
   if (row.type === LETTER_EMAIL_TYPE && along.files.length === 0)
     return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
-  const framed = await framedMessage(kernel, { subject, body, number: row.facts.number })
+  const framed = await renderMessage(kernel, { subject, body, number: row.facts.number })
   const copies = { cc: row.ccs.map(({ email }) => email), bcc: row.bccs.map(({ email }) => email) }
   const message = { id: messageIdOf(id, kernel.config), to: recipient, ...copies, ...framed, ...along }
   const delivery = await deliver(kernel.config, smtpUrl, message)
@@ -137,7 +137,7 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
     outcome.status === 'SENT' &&
     !outcome.areCopiesSent &&
     row.isAmongOthers &&
-    (await isNotedAmongOthers(kernel, id))
+    (await markSentIfOthersWait(kernel, id))
   )
     return
   await write(kernel, id, outcome)

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
 
-export const seesOutsiders = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+export const canSeeExternalAddresses = (context: Context): boolean =>
+  can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 
 /** Tables that hold addresses, with the right that shows them. Readers of emails see the addresses of accounts. */
 const HOLDERS = [
@@ -14,7 +15,7 @@ const HOLDERS = [
 
 /** Messages to addresses that the session may read. All others belong, or belonged, to external people. */
 export const visibleMessages = (context: Context, alias: SQL): SQL | undefined => {
-  if (seesOutsiders(context)) return undefined
+  if (canSeeExternalAddresses(context)) return undefined
   const { holder } = requireSession(context)
   const known = HOLDERS.flatMap(([right, table]) =>
     can(holder, right)
@@ -27,7 +28,7 @@ export const visibleMessages = (context: Context, alias: SQL): SQL | undefined =
 const unlessSeen =
   (mask: (alias: SQL) => SQL) =>
   (context: Context, alias: SQL): SQL | undefined =>
-    seesOutsiders(context) ? undefined : mask(alias)
+    canSeeExternalAddresses(context) ? undefined : mask(alias)
 
 /** Recipients are stored as `NAME <ADDRESS>, …`, cut at the end. */
 const recipients = unlessSeen((alias) => sql`regexp_replace(${alias}.recipients, '\\s*<[^>]*(>|$)', '', 'g')`)
@@ -41,4 +42,4 @@ export const outgoingEmailHooks: EntityHooks = {
 }
 
 export const shownError = (context: Context, text: string | null): string | null =>
-  seesOutsiders(context) ? text : (text?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null)
+  canSeeExternalAddresses(context) ? text : (text?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null)

@@ -21,7 +21,7 @@ export const permanentFailures = async (
 }
 
 /** Reasons by lowercase address; messages to these addresses do not leave. */
-export const heldAddresses = async (tx: Queryable, asked: Asked): Promise<ReadonlyMap<string, string>> => {
+export const suppressedAddresses = async (tx: Queryable, asked: Asked): Promise<ReadonlyMap<string, string>> => {
   if (wasAskedFor(asked)) return new Map()
   const addresses = asked.recipients.map(({ email }) => email)
   const failures = await permanentFailures(tx, addresses)

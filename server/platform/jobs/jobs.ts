@@ -111,12 +111,12 @@ export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promi
       await sleep(RESTART_MS)
       if (isStopping) return
       runner = await start().catch(() => undefined)
-      if (runner) return watchEnd(runner)
+      if (runner) return trackFullyRead(runner)
     }
   }
-  const watchEnd = ({ promise }: Runner): void => void promise.catch(() => undefined).then(restart)
+  const trackFullyRead = ({ promise }: Runner): void => void promise.catch(() => undefined).then(restart)
   runner = await start()
-  watchEnd(runner)
+  trackFullyRead(runner)
   return {
     stop: async () => {
       isStopping = true

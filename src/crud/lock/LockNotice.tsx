@@ -4,7 +4,7 @@ import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import { IN_SIGHT } from '#src/ui/inView.ts'
-import { isGone } from '../RecordStates.tsx'
+import { isUnavailable } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 
 type LockTexts = { title: string; text: string; severity: 'warning' | 'error' }
@@ -18,7 +18,7 @@ const noticeOf = (state: LockState): LockTexts | undefined => {
   }
   if (state.status !== 'failed') return undefined
   if (!state.wasHeld) return { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }
-  return isGone(state.error)
+  return isUnavailable(state.error)
     ? { title: lockTexts.withdrawnTitle, text: lockTexts.withdrawn(messageFor(state.error)), severity: 'error' }
     : { title: lockTexts.unsureTitle, text: lockTexts.unsure, severity: 'warning' }
 }

@@ -8,7 +8,7 @@ import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { useUpdateAction } from '#src/crud/lock/useUpdateAction.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
 import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
 import { useDuplicateAction } from '#src/crud/useDuplicateAction.tsx'
@@ -96,7 +96,7 @@ export const ReservationShow = () => {
   const view = useEntityView(reservation)
   const { data, error, refetch } = useQuery({ queryKey: reservationKey(id), queryFn: () => fetchReservation(id) })
   const isOwnDeletion = useOwnDeletion(id)
-  const isLost = isGone(error) && !isOwnDeletion
+  const isLost = isUnavailable(error) && !isOwnDeletion
   if (!data || !view.isReady || isLost) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }

@@ -14,7 +14,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
@@ -49,7 +49,7 @@ const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps)
   const lock = useRecordLock(view, record.id, refetch)
   const restarts = useRestarts(record)
   if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
-  if (isGone(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
+  if (isUnavailable(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
     <Box sx={{ maxWidth: 980 }}>
       <LockNotice lock={lock} />

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -56,7 +56,7 @@ const outsider = (externalName: string, externalEmail: string | null, isMain = t
 
 beforeAll(async () => {
   const { pool, kernel } = app()
-  await writeFirstModels(pool)
+  await insertDefaultTemplates(pool)
   reader = await app().person({ rights: { ...RIGHTS, EXTERNAL_BORROWER: true, DEPARTMENT: true, BIN: true } })
   blind = await app().person({ rights: RIGHTS })
   const category = await createCategory(pool)

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailboxName } from '#server/modules/mailer/bounceMailbox.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { readBounces } from '#server/modules/mailer/readBounces.ts'
 import { deliver } from '#server/modules/mailer/relay.ts'
@@ -248,7 +248,7 @@ describe('a suppressed address', () => {
     }
   }
 
-  beforeAll(() => writeFirstModels(app().pool))
+  beforeAll(() => insertDefaultTemplates(app().pool))
 
   it('gets no automatic email, is explained in the follow-up, and gets manual ones', async () => {
     await fails('morte@exemple.org')

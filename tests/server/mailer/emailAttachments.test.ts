@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import ICAL from 'ical.js'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -18,7 +18,7 @@ let requester: TestPerson
 beforeAll(async () => {
   boss = await app().administrator()
   requester = await app().person(REQUESTER)
-  await writeFirstModels(app().pool)
+  await insertDefaultTemplates(app().pool)
 })
 
 let day = 0

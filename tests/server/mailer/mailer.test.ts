@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { moveEmail } from '#server/modules/mailer/emailRows.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages.ts'
@@ -78,7 +78,7 @@ const booked = async (client: TestPerson, items: readonly string[], options = {}
   (await book(client, items, { ...nextDay(), ...options })).data.createReservation.id
 const addressOf = (person: TestPerson) => `${person.id}@exemple.fr`
 
-beforeAll(() => writeFirstModels(app().pool))
+beforeAll(() => insertDefaultTemplates(app().pool))
 beforeEach(() => relay.behave('TAKE'))
 
 describe('an event of a reservation', () => {

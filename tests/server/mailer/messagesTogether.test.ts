@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -27,7 +27,7 @@ const statusOf = async (id: string): Promise<string> =>
 const begin = (id: string | undefined) =>
   app().pool.query("UPDATE mailer.sent_email SET status = 'STARTED' WHERE id = $1", [id])
 
-beforeAll(() => writeFirstModels(app().pool))
+beforeAll(() => insertDefaultTemplates(app().pool))
 
 it('messages of one email are sent once each, and their email is then sent', async () => {
   const { id, messages } = await asked(24)

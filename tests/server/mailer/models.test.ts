@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp()
@@ -51,7 +51,7 @@ beforeEach(() => app().pool.query('DELETE FROM mailer.email_model'))
 
 describe('templates of a first start', () => {
   test('exist once per type, valid in the form', async () => {
-    await writeFirstModels(app().pool)
+    await insertDefaultTemplates(app().pool)
     for (const type of EMAIL_TYPES) expect(await defaultsOf(type), type).toHaveLength(1)
     const { rows } = await app().pool.query('SELECT id, type, name, subject, template FROM mailer.email_model')
     for (const { type, subject, template } of rows) {
@@ -60,7 +60,7 @@ describe('templates of a first start', () => {
       expect(cleanMarkup(template), type).toBe(template)
     }
     expect(await update(rows[0].id, { subject: 'Bonjour' })).toMatchObject({ isDefault: true })
-    await writeFirstModels(app().pool)
+    await insertDefaultTemplates(app().pool)
     expect((await app().pool.query('SELECT FROM mailer.email_model')).rowCount).toBe(EMAIL_TYPES.length)
   })
 })

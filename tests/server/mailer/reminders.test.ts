@@ -1,7 +1,7 @@
 /** Reminders (D94): sent once, for valid reservations, if switched on. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '#server/modules/intervention/sendAlerts.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -17,7 +17,7 @@ let requester: TestPerson
 beforeAll(async () => {
   boss = await app().administrator()
   requester = await app().person(REQUESTER)
-  await writeFirstModels(app().pool)
+  await insertDefaultTemplates(app().pool)
 })
 
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'

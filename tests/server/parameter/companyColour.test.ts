@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accentOf } from '#resources/domain/accent.ts'
-import { framedMessage } from '#server/modules/mailer/renderMessage.ts'
+import { renderMessage } from '#server/modules/mailer/renderMessage.ts'
 import { parameterService } from '#server/modules/parameter/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
@@ -34,13 +34,13 @@ describe('the organisation’s colour', () => {
   it('is absent from pages and messages if unset', async () => {
     await choose(null)
     expect(await (await styles()).text()).toBe('')
-    const { html } = await framedMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
+    const { html } = await renderMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
     expect(html).toContain('.text a{color:#2f4a86}')
   })
 
   it('colours links and buttons of a message, readable in both themes', async () => {
     await choose('#FFD400')
-    const { html } = await framedMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
+    const { html } = await renderMessage(app().kernel, { subject: 'Essai', body: '<p>Bonjour</p>' })
     expect(html).toContain(`.text a{color:${accentOf('#FFD400', 'light')?.main}}`)
     expect(html).toContain(`background:${accentOf('#FFD400', 'dark')?.main}!important;color:#000000!important`)
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/engine/context.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { exportPages } from '#server/features/transfer/exportRows.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'
@@ -100,7 +100,7 @@ describe('with one connection left, without events and caches', () => {
   }
 
   it('a reservation is created, changed, undone, cancelled, reinstated, emailed and deleted', async () => {
-    await writeFirstModels(app().pool)
+    await insertDefaultTemplates(app().pool)
     const manager = await town.manager()
     const item = await closing.item(await createCategory(app().pool))
     await alone(async () => {

@@ -1,6 +1,6 @@
 /** Decisions from a message (D92): by its recipient, after confirmation, without any other access. */
 import { describe, expect, it } from 'vitest'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { decisionLink } from '#server/modules/reservation/validation/decisionLinks.ts'
@@ -30,7 +30,7 @@ type Request = Awaited<ReturnType<typeof town.asked>>
 
 const message = async (request: Request) => {
   const { pool, kernel } = app()
-  await writeFirstModels(pool)
+  await insertDefaultTemplates(pool)
   await pool.query(
     `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes' WHERE id = ANY ($1)`,
     [stepsOf(request).map(({ id }) => id)],

@@ -1,7 +1,7 @@
 /** Proposals to the requesters of affected reservations: one message, one answer, by link or on the page. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
-import { writeFirstModels } from '#server/modules/mailer/defaultTemplates.ts'
+import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { proposalLink } from '#server/modules/reservation/proposals/proposalLinks.ts'
@@ -26,7 +26,7 @@ let requester: TestPerson
 let category: string
 
 beforeAll(async () => {
-  await writeFirstModels(app().pool)
+  await insertDefaultTemplates(app().pool)
   manager = await app().person({ rights: { ...TECHNICIAN_RIGHTS, ...MANAGER_RIGHTS } })
   requester = await app().person(REQUESTER)
   category = await createCategory(app().pool)

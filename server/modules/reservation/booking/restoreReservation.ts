@@ -11,7 +11,7 @@ import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { isOfSectors, reserverOf } from '../access.ts'
 import { mayReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
-import { queueEmails, takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
 import { settleSeriesDate } from '../series/restoreDate.ts'
 import { claimItems } from './claimItems.ts'
 import { type Current, readLocked } from './currentReservation.ts'
@@ -96,7 +96,7 @@ export const requestRestored = async ({ context, tx, id }: RestoredRecord): Prom
   const [current] = await readLocked(context, tx, [id])
   const now = utcTextOfDate(context.now)
   if (!current || current.endingAt <= now) {
-    await takeBackNews(tx, id, 'deleted')
+    await cancelNewestEmails(tx, id, 'deleted')
     return
   }
   const [lines, reserver] = [openLines(current), reserverOf(requireSession(context))]
@@ -107,5 +107,5 @@ export const requestRestored = async ({ context, tx, id }: RestoredRecord): Prom
     await requireObtainable(asking, request)
     await restartValidation(asking, request)
   }
-  if (!(await takeBackNews(tx, id, 'deleted'))) await queueEmails(context, beforeCommit(tx), 'created', { id })
+  if (!(await cancelNewestEmails(tx, id, 'deleted'))) await queueEmails(context, beforeCommit(tx), 'created', { id })
 }

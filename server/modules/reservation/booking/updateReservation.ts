@@ -10,7 +10,7 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, formerOf, queueEmails } from '../emails/queueEmails.ts'
 import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { changeOf, type Next } from '../history/changedValues.ts'
 import type { HistoryLine } from '../history/historyLines.ts'
@@ -118,7 +118,7 @@ const announce = async (
 /** An undo within the grace period deletes the waiting email instead of sending another. */
 const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: ReservationChange): Promise<void> => {
   if (isSilent) return
-  if (undoes && (await takeBackNews(tx, current.id, 'updated'))) return
+  if (undoes && (await cancelNewestEmails(tx, current.id, 'updated'))) return
   const hasCustomEmail = input.customUpdateEmail === true
   await queueEmails(context, beforeCommit(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
 }

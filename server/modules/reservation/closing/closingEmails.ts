@@ -4,7 +4,7 @@ import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { Context } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { queueEmails, takeBackNews, takeBackUntold } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, cancelUnsentEmails, queueEmails } from '../emails/queueEmails.ts'
 
 type Done = { id: string; reservationId: string }
 type Closing = { context: Context; tx: PoolClient; action: LineAction; text: string | null; lines: readonly Done[] }
@@ -22,7 +22,7 @@ const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
 
 /** The cancellation had taken back the email about the creation. */
 const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
-  await takeBackNews(tx, id, 'created')
+  await cancelNewestEmails(tx, id, 'created')
   await queueEmails(context, beforeCommit(tx), 'created', { id })
 }
 
@@ -33,12 +33,12 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
   for (const [id, ofOne] of byReservation) {
     const about = { id, lineIds: ofOne.map((line) => line.id), comment: text }
     if (action === 'close' && text) await queueEmails(context, beforeCommit(tx), 'closed', about)
-    else if (action === 'reopen') await takeBackNews(beforeCommit(tx), id, 'closed')
+    else if (action === 'reopen') await cancelNewestEmails(beforeCommit(tx), id, 'closed')
     else if (action === 'cancel') {
-      const isUntold = recent.get(id)?.isCancelled && (await takeBackUntold(tx, id))
+      const isUntold = recent.get(id)?.isCancelled && (await cancelUnsentEmails(tx, id))
       if (!isUntold) await queueEmails(context, beforeCommit(tx), 'deleted', about)
     } else if (action === 'reinstate') {
-      const wasToBeTold = await takeBackNews(tx, id, 'deleted')
+      const wasToBeTold = await cancelNewestEmails(tx, id, 'deleted')
       if (wasToBeTold) continue
       if (recent.has(id)) await tellAgain(context, tx, id)
       // The email about the cancellation was sent, so the reinstatement is sent too.

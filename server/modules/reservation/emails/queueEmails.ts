@@ -4,7 +4,7 @@ import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { takeBackEmails } from '#server/modules/mailer/cancelQueuedEmails.ts'
+import { cancelQueuedEmails } from '#server/modules/mailer/cancelQueuedEmails.ts'
 import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Current } from '../booking/currentReservation.ts'
@@ -132,7 +132,7 @@ const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
 ]
 
-/** Queues enabled emails; during GRACE_SECONDS `takeBackEmails` can delete them. Requires `loadParameters`. */
+/** Queues enabled emails; during GRACE_SECONDS `cancelQueuedEmails` can delete them. Requires `loadParameters`. */
 export const queueEmails = async (
   context: Context,
   tx: Queryable,
@@ -164,13 +164,13 @@ export const queueEmails = async (
 }
 
 /** Deletes the newest waiting email of each type. True if there was one; always false with `beforeCommit`. */
-export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
-  (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
+export const cancelNewestEmails = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
+  (await cancelQueuedEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 
 /** Deletes waiting emails. True if the email about the creation was among them: the end then needs no email. */
-export const takeBackUntold = async (tx: Queryable, id: string): Promise<boolean> => {
+export const cancelUnsentEmails = async (tx: Queryable, id: string): Promise<boolean> => {
   const types = typesOf(['created', 'updated', 'accepted', 'denied'])
-  return (await takeBackEmails(tx, { recordId: id, types, most: 'all' })).has('reservation_created')
+  return (await cancelQueuedEmails(tx, { recordId: id, types, most: 'all' })).has('reservation_created')
 }
 
 /** Call before the deletion, because the email shows the deleted values. */
@@ -180,7 +180,7 @@ export const queueDeletionEmails = async (
   id: string,
   series?: string,
 ): Promise<void> => {
-  if (await takeBackUntold(tx, id)) return
+  if (await cancelUnsentEmails(tx, id)) return
   await loadParameters(context, tx)
   await queueEmails(context, tx, 'deleted', { id, isGone: true, ...(series && { series }) })
 }

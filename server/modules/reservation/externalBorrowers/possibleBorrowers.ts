@@ -34,13 +34,13 @@ const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
 export const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
-  const seesOutsiders = seesAddresses(context)
+  const canSeeExternalAddresses = seesAddresses(context)
   const words = patternsOf(q)
   const { pool } = context.kernel
   const { rows } =
     words.length > 0
-      ? await pool.query<PossibleBorrower>(NAMED, [words, seesOutsiders])
+      ? await pool.query<PossibleBorrower>(NAMED, [words, canSeeExternalAddresses])
       : await pool.query<PossibleBorrower>(RECENT, [userId])
-  const isShown = { PERSON: false, DEPARTMENT: can(holder, 'DEPARTMENT'), EXTERNAL: seesOutsiders }
+  const isShown = { PERSON: false, DEPARTMENT: can(holder, 'DEPARTMENT'), EXTERNAL: canSeeExternalAddresses }
   return rows.map((one) => (isShown[one.kind] ? one : { ...one, email: null }))
 }

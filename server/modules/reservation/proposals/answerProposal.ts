@@ -19,7 +19,7 @@ import { lockReservation } from '../booking/currentReservation.ts'
 import { readOrganisationSettings, readZone } from '../booking/numbering.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { normalizeInput } from '../booking/writeInput.ts'
-import { takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails } from '../emails/queueEmails.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { openProposalLink } from './proposalLinks.ts'
 
@@ -148,7 +148,7 @@ const answerStored = async (context: Context, id: string, accept: boolean, userI
     const refusal = refusalOf(stored)
     if (refusal) throw new AppError('CONFLICT', refusal)
     await tx.query(ANSWER, [id, accept ? 'ACCEPTED' : 'REFUSED', userId])
-    await takeBackNews(tx, reservationId, 'proposed')
+    await cancelNewestEmails(tx, reservationId, 'proposed')
     if (accept) {
       const session = requireRight(acting, 'RESERVATION', 'createAndUpdate')
       await requireUnlocked(tx, acting, acting.kernel.resources.get('reservation'), reservationId)

@@ -5,7 +5,7 @@ import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Current } from '../booking/currentReservation.ts'
-import { formerOf, queueEmails, takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, formerOf, queueEmails } from '../emails/queueEmails.ts'
 
 export type ProposedChange = {
   startingAt?: string | null | undefined
@@ -26,7 +26,7 @@ type Proposing = { context: Context; tx: PoolClient; cause: string; current: Cur
 export const storeProposal = async ({ context, tx, cause, current, change }: Proposing): Promise<void> => {
   const { startingAt, endingAt, replacements, note } = change
   const id = uuid()
-  await takeBackNews(tx, current.id, 'proposed')
+  await cancelNewestEmails(tx, current.id, 'proposed')
   await tx.query(REPLACE, [current.id])
   const period = [current.startingAt, startingAt, endingAt].map((at) => (at ? `${at}Z` : null))
   const { userId } = requireSession(context)
@@ -57,5 +57,5 @@ export const proposedTo = async (tx: PoolClient, cause: string): Promise<string[
 export const withdrawProposals = async (tx: PoolClient, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.query(WITHDRAW, [ids])
-  for (const id of ids) await takeBackNews(tx, id, 'proposed')
+  for (const id of ids) await cancelNewestEmails(tx, id, 'proposed')
 }

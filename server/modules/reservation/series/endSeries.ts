@@ -13,7 +13,7 @@ import type { Current } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
 import { actOnAll, callErrors, type LineCall } from '../closing/closeLines.ts'
-import { queueDeletionEmails, queueEmails, takeBackUntold } from '../emails/queueEmails.ts'
+import { cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
 import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
 
 type Ending = { context: Context; tx: PoolClient }
@@ -77,7 +77,7 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     const first = verdicts.find(({ isUpdated }) => isUpdated)
     const count = verdicts.filter(({ isUpdated }) => isUpdated).length
     // No email about the end if the email about the creation was still waiting.
-    const isUntold = first && count === verdicts.length && (await takeBackUntold(tx, first.id))
+    const isUntold = first && count === verdicts.length && (await cancelUnsentEmails(tx, first.id))
     if (first && !isUntold)
       await queueEmails(context, beforeCommit(tx), 'deleted', {
         id: first.id,

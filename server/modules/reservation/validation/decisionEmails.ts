@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { queueEmails, takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
 import type { LineChange } from './lineSteps.ts'
 
 type Deciding = { context: Context; tx: PoolClient; changes: readonly LineChange[]; comment: string | null }
@@ -22,7 +22,7 @@ const outcomesOf = (changes: readonly LineChange[]) => {
 export const emailDecisions = async ({ context, tx, changes, comment }: Deciding): Promise<void> => {
   for (const [id, ofOne] of Map.groupBy(changes, ({ before }) => before.reservationId)) {
     const { accepted, denied, reopened } = outcomesOf(ofOne)
-    if (reopened.length > 0) await takeBackNews(beforeCommit(tx), id, 'accepted', 'denied')
+    if (reopened.length > 0) await cancelNewestEmails(beforeCommit(tx), id, 'accepted', 'denied')
     if (accepted.length > 0)
       await queueEmails(context, beforeCommit(tx), 'accepted', { id, lineIds: accepted, comment })
     if (denied.length > 0) await queueEmails(context, beforeCommit(tx), 'denied', { id, lineIds: denied, comment })

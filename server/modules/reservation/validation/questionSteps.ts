@@ -12,7 +12,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockLines } from '../booking/lockLines.ts'
 import { rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
-import { queueEmails, takeBackNews } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { MAX_DECISIONS } from './decideSteps.ts'
 import { DECISIONS } from './decisionHistory.ts'
@@ -68,7 +68,7 @@ const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Pro
   for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {
     const step = [...new Set(ofOne.map((one) => one.step.name))].join(', ')
     const about = { id, lineIds: ofOne.map(({ line }) => line.id), comment: text, step }
-    if (action === 'answer') await takeBackNews(tx, id, 'questioned')
+    if (action === 'answer') await cancelNewestEmails(tx, id, 'questioned')
     await queueEmails(context, beforeCommit(tx), action === 'answer' ? 'answered' : 'questioned', about)
   }
 }
