@@ -91,7 +91,7 @@ export const bookingRuleMessages = {
       : ' Il faut aussi le temps de la préparation et du rangement.'
   },
   /** `roles`: names of roles that may override the rule. */
-  liftedBy: (roles: readonly string[]): string =>
+  overrideHint: (roles: readonly string[]): string =>
     roles.length === 0
       ? ' Seul un super administrateur peut y déroger.'
       : ` ${roles.length > 1 ? 'Peuvent y déroger' : 'Peut y déroger'}${SPACE}: ${all.format(roles.map(quoted))}.`,

@@ -44,7 +44,7 @@ const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
   line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
 
 /** Managers close other borrowers' reservation items: one right covers their own sectors, another the rest. */
-const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
+const managerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
   const { holder } = reserver
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'NEITHER_BORROWER_NOR_MANAGER'
   if (sharesSector(reserver, line)) {
@@ -53,17 +53,17 @@ const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | und
   return can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS') ? undefined : 'OTHER_BORROWER_OTHER_SECTOR'
 }
 
-export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
-  line.isMainBorrower ? undefined : keeperProblem(reserver, line)
+export const closeAccessProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
+  line.isMainBorrower ? undefined : managerProblem(reserver, line)
 
 /** No-show and missing quantity, which the borrower may not remove. */
-export type Reproach = Pick<Returned, 'missingQuantity'> & { readonly noShow: boolean }
+export type ReturnIssues = Pick<Returned, 'missingQuantity'> & { readonly noShow: boolean }
 
 /** Reopening needs the right to close; after a no-show or with missing quantities, a manager's right. */
-export const reopenerProblem = (reserver: Reserver, line: LineOwner & Reproach): CloserProblem | undefined => {
-  const problem = closerProblem(reserver, line)
+export const reopenAccessProblem = (reserver: Reserver, line: LineOwner & ReturnIssues): CloserProblem | undefined => {
+  const problem = closeAccessProblem(reserver, line)
   if (problem || (!line.noShow && line.missingQuantity === 0)) return problem
-  return keeperProblem(reserver, line) && 'NO_SHOW_OR_MISSING'
+  return managerProblem(reserver, line) && 'NO_SHOW_OR_MISSING'
 }
 
 export type StateProblem =
@@ -98,7 +98,7 @@ const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateP
   if (line.validationStatus !== 'ACCEPTED') return line.validationStatus
   if (line.isHandedOver) return 'HANDED_OVER'
   if (line.hasEnded) return 'ENDED'
-  return line.startsSoon || !keeperProblem(reserver, line) ? undefined : 'TOO_EARLY'
+  return line.startsSoon || !managerProblem(reserver, line) ? undefined : 'TOO_EARLY'
 }
 
 const unhandingProblem = (line: LineState): StateProblem | undefined => {
@@ -140,14 +140,14 @@ export const stateProblem = (
   return problemOf(line)
 }
 
-/** True for actions that need ownership (`mayCancelLine`); all others need the right to close. */
+/** True for actions that need ownership (`canCancelItem`); all others need the right to close. */
 export const isForOwners = (action: LineAction): boolean => action === 'cancel' || action === 'reinstate'
 
 /** The creator, a main borrower or a manager of the item may cancel (D33). */
-export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
+export const canCancelItem = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
 
 /** D33: a manager reinstates any cancellation, an owner only one made by an owner. */
-export const mayReinstateLine = (
+export const canReinstateItem = (
   reserver: Reserver,
   line: LineOwner & { readonly isCancelledByOwner: boolean },
 ): boolean => managesItem(reserver, line) || (line.isOwn && line.isCancelledByOwner)
@@ -164,15 +164,21 @@ export type Damaged = { readonly damagedQuantity: number | null }
 
 export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY' | 'TOO_MANY_DAMAGED' | 'CAME'
 
-export const stillOut = ({ quantity, returnedQuantity, missingQuantity }: Returned & { quantity: number }): number =>
-  quantity - returnedQuantity - missingQuantity
+export const outstandingQuantity = ({
+  quantity,
+  returnedQuantity,
+  missingQuantity,
+}: Returned & { quantity: number }): number => quantity - returnedQuantity - missingQuantity
 
 const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): Returned => {
   const missing = missingQuantity ?? 0
-  return { returnedQuantity: returnedQuantity ?? Math.max(0, stillOut(line) - missing), missingQuantity: missing }
+  return {
+    returnedQuantity: returnedQuantity ?? Math.max(0, outstandingQuantity(line) - missing),
+    missingQuantity: missing,
+  }
 }
 
-const wentOut = (line: LineState, now: Returned): boolean =>
+const wasPickedUp = (line: LineState, now: Returned): boolean =>
   line.isHandedOver || now.missingQuantity > 0 || now.returnedQuantity < line.quantity
 
 /** `noShow`: the item was not picked up, and closes for that reason. */
@@ -181,9 +187,9 @@ export const returnProblem = (line: LineState, back: Return, noShow = false): Re
   const { returnedQuantity, missingQuantity } = now
   if (returnedQuantity < 0 || missingQuantity < 0 || (back.damagedQuantity ?? 0) < 0) return 'NEGATIVE'
   if (returnedQuantity + missingQuantity === 0) return 'NOTHING'
-  if (returnedQuantity + missingQuantity > stillOut(line)) return 'TOO_MANY'
+  if (returnedQuantity + missingQuantity > outstandingQuantity(line)) return 'TOO_MANY'
   if ((back.damagedQuantity ?? 0) > missingQuantity) return 'TOO_MANY_DAMAGED'
-  return noShow && wentOut(line, now) ? 'CAME' : undefined
+  return noShow && wasPickedUp(line, now) ? 'CAME' : undefined
 }
 
 /** Totals after a valid return; the reservation item closes when no unit remains out. */
@@ -196,5 +202,5 @@ export const afterReturn = (line: LineState & Damaged, back: Return): Returned &
     missingQuantity: line.missingQuantity + now.missingQuantity,
     damagedQuantity: damaged === null || before === null ? null : before + damaged,
   }
-  return { ...after, isWhole: stillOut({ quantity: line.quantity, ...after }) === 0 }
+  return { ...after, isWhole: outstandingQuantity({ quantity: line.quantity, ...after }) === 0 }
 }

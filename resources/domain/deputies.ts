@@ -10,7 +10,7 @@ export const MAX_ABSENCE_DAYS = 366
 const isNow = ({ startingAt, endingAt }: Period, at: UtcText): boolean => startingAt <= at && at < endingAt
 
 /** Returns the users represented by `person` at an instant, directly or through a chain of deputies. */
-export const stoodInFor = (standing: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
+export const representedBy = (standing: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
   const found = new Set<string>()
   const reach = (deputy: string): void => {
     for (const one of standing) {
@@ -27,12 +27,12 @@ export const stoodInFor = (standing: readonly Deputising[], person: string, at: 
  * True if a new deputy closes a cycle at some instant of the absence: A replaced by B, B by A. Stored absences have no
  * cycle and each step narrows the period, so the search ends.
  */
-export const leadsBack = (standing: readonly Deputising[], named: Deputising): boolean => {
+export const closesCycle = (standing: readonly Deputising[], named: Deputising): boolean => {
   if (named.deputy === named.absent) return true
   return standing.some((next) => {
     if (next.absent !== named.deputy || !overlap(next, named)) return false
     const startingAt = next.startingAt > named.startingAt ? next.startingAt : named.startingAt
     const endingAt = next.endingAt < named.endingAt ? next.endingAt : named.endingAt
-    return leadsBack(standing, { absent: named.absent, deputy: next.deputy, startingAt, endingAt })
+    return closesCycle(standing, { absent: named.absent, deputy: next.deputy, startingAt, endingAt })
   })
 }

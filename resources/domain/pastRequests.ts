@@ -1,14 +1,14 @@
 import type { Period, UtcText } from './time.ts'
 
-/** Returns the first instant of a period outside `former`, the present slot; undefined if there is none. */
-export const firstAskedMoment = (period: Period, former?: Period): UtcText | undefined => {
+/** Returns the first instant of a period outside `previous`, the present slot; undefined if there is none. */
+export const firstAskedMoment = (period: Period, previous?: Period): UtcText | undefined => {
   const { startingAt, endingAt } = period
-  const isApart = !former || startingAt >= former.endingAt || endingAt <= former.startingAt
-  if (isApart || startingAt < former.startingAt) return startingAt
-  return endingAt > former.endingAt ? former.endingAt : undefined
+  const isApart = !previous || startingAt >= previous.endingAt || endingAt <= previous.startingAt
+  if (isApart || startingAt < previous.startingAt) return startingAt
+  return endingAt > previous.endingAt ? previous.endingAt : undefined
 }
 
-export const isPastRequest = (now: UtcText, period: Period, former?: Period): boolean => {
-  const asked = firstAskedMoment(period, former)
+export const isPastRequest = (now: UtcText, period: Period, previous?: Period): boolean => {
+  const asked = firstAskedMoment(period, previous)
   return asked !== undefined && asked < `${now.slice(0, -2)}00`
 }

@@ -36,7 +36,7 @@ const isInvited = (reserver: Reserver, item: Audience): boolean => {
  * D8: the item has no sector, one of the user's sectors, or the user may reserve in any sector; and its audience
  * includes the user.
  */
-export const mayReserveItem = (reserver: Reserver, item: Audience): boolean =>
+export const canReserveItem = (reserver: Reserver, item: Audience): boolean =>
   isSuperAdmin(reserver.holder) ||
   ((isOfItsSector(reserver, item) || can(reserver.holder, 'RESERVE_ITEMS_OF_ANY_SECTOR')) && isInvited(reserver, item))
 
@@ -48,11 +48,11 @@ export const managesItem = (reserver: Reserver, item: Pick<Audience, 'sectorIds'
     can(reserver.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'))
 
 /** Without the right, other users' reservations appear only as « occupé ». */
-export const seesEveryReservation = (holder: Holder): boolean => can(holder, 'READ_RESERVATIONS_OF_OTHER_BORROWERS')
+export const canSeeAllReservations = (holder: Holder): boolean => can(holder, 'READ_RESERVATIONS_OF_OTHER_BORROWERS')
 
-export const mayCreateReservations = (holder: Holder): boolean => can(holder, 'RESERVATION', 'createAndUpdate')
+export const canCreateReservations = (holder: Holder): boolean => can(holder, 'RESERVATION', 'createAndUpdate')
 
-export const mayReserveForOthers = (holder: Holder): boolean => can(holder, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+export const canReserveForOthers = (holder: Holder): boolean => can(holder, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
 
-export const mayDeleteReservation = (holder: Holder, reservation: { isOwn: boolean }): boolean =>
+export const canDeleteReservation = (holder: Holder, reservation: { isOwn: boolean }): boolean =>
   can(holder, 'RESERVATION', 'delete') && (reservation.isOwn || can(holder, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS'))

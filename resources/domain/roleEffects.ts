@@ -1,5 +1,5 @@
 import type { RightDefinition } from '../schema/right.ts'
-import { seesEveryReservation } from './reservationRights.ts'
+import { canSeeAllReservations } from './reservationRights.ts'
 import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart } from './rights.ts'
 import { partsOf } from './roleRights.ts'
 
@@ -89,7 +89,7 @@ const reservationEffects = (holder: Holder): Effect[] => {
   const writes = can(holder, 'RESERVATION', 'createAndUpdate')
   const deletes = can(holder, 'RESERVATION', 'delete')
   return [
-    sentence(seesEveryReservation(holder) ? 'seesAll' : 'seesOwn'),
+    sentence(canSeeAllReservations(holder) ? 'seesAll' : 'seesOwn'),
     ...(writes ? writeEffects(holder) : []),
     ...(deletes ? [deleteEffect(holder)] : []),
     ...(writes || deletes ? [] : [sentence('readsOnly')]),

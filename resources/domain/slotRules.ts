@@ -206,18 +206,18 @@ const judge = (rules: BookingRules, period: Period, { isStartKept = false, ...ca
 }
 
 /**
- * `former`: the item's present period. An unchanged start is not checked again. A shorter period within `former` breaks
- * only the minimum duration and rules that `former` does not break today.
+ * `previous`: the item's present period. An unchanged start is not checked again. A shorter period within `previous` breaks
+ * only the minimum duration and rules that `previous` does not break today.
  */
 export const brokenRules = (
   rules: BookingRules,
   period: Period,
-  { former, ...calendar }: RuleCalendar & { former?: Period | undefined },
+  { previous, ...calendar }: RuleCalendar & { previous?: Period | undefined },
 ): BrokenRule[] => {
-  const isStartKept = former?.startingAt === period.startingAt
-  if (isStartKept && former.endingAt === period.endingAt) return []
+  const isStartKept = previous?.startingAt === period.startingAt
+  if (isStartKept && previous.endingAt === period.endingAt) return []
   const broken = judge(rules, period, { ...calendar, isStartKept })
-  if (broken.length === 0 || !former || !isWithin(period, former)) return broken
-  const before = new Set(judge(rules, former, calendar).map(({ rule }) => rule))
+  if (broken.length === 0 || !previous || !isWithin(period, previous)) return broken
+  const before = new Set(judge(rules, previous, calendar).map(({ rule }) => rule))
   return broken.filter(({ rule }) => rule === 'SHORTEST' || !before.has(rule))
 }

@@ -20,25 +20,25 @@ const isOfSame = (one: Unavailability, other: Unavailability): boolean =>
   one.kind === other.kind && one.itemId === other.itemId
 
 /** Units beyond the taken ones; 0 if there are none. */
-const extraUnits = (units: number | null, former: number | null): number | null => {
-  if (former === null) return 0
-  return units === null ? null : Math.max(0, units - former)
+const extraUnits = (units: number | null, previous: number | null): number | null => {
+  if (previous === null) return 0
+  return units === null ? null : Math.max(0, units - previous)
 }
 
-const split = (piece: Unavailability, former: Unavailability): Unavailability[] => {
-  if (!isOfSame(piece, former) || !overlap(piece, former)) return [piece]
-  const startingAt = piece.startingAt > former.startingAt ? piece.startingAt : former.startingAt
-  const endingAt = piece.endingAt < former.endingAt ? piece.endingAt : former.endingAt
+const split = (piece: Unavailability, previous: Unavailability): Unavailability[] => {
+  if (!isOfSame(piece, previous) || !overlap(piece, previous)) return [piece]
+  const startingAt = piece.startingAt > previous.startingAt ? piece.startingAt : previous.startingAt
+  const endingAt = piece.endingAt < previous.endingAt ? piece.endingAt : previous.endingAt
   return [
     { ...piece, endingAt: startingAt },
-    { ...piece, startingAt, endingAt, units: extraUnits(piece.units, former.units) },
+    { ...piece, startingAt, endingAt, units: extraUnits(piece.units, previous.units) },
     { ...piece, startingAt: endingAt },
   ].filter((part) => part.startingAt < part.endingAt && part.units !== 0)
 }
 
-/** Returns the unavailability of `now` that `former` did not have; `units` are those added. */
+/** Returns the unavailability of `now` that `previous` did not have; `units` are those added. */
 export const addedUnavailability = (
-  former: readonly Unavailability[],
+  previous: readonly Unavailability[],
   now: readonly Unavailability[],
 ): Unavailability[] =>
-  now.flatMap((one) => former.reduce((pieces, before) => pieces.flatMap((piece) => split(piece, before)), [one]))
+  now.flatMap((one) => previous.reduce((pieces, before) => pieces.flatMap((piece) => split(piece, before)), [one]))

@@ -139,7 +139,7 @@ const variableViolations = (field: Field, values: Values, name: string): Violati
 export type Switches = ReadonlySet<string>
 const NO_SWITCHES: Switches = new Set()
 
-export const isDemanded = ({ requiredIf, requiredBy }: Field, values: Values, on: Switches): boolean => {
+export const isConditionallyRequired = ({ requiredIf, requiredBy }: Field, values: Values, on: Switches): boolean => {
   if (!requiredIf && !requiredBy) return false
   if (requiredBy && (!on.has(requiredBy.parameter) || on.has(requiredBy.unless ?? ''))) return false
   return holds(requiredIf, values)
@@ -147,7 +147,7 @@ export const isDemanded = ({ requiredIf, requiredBy }: Field, values: Values, on
 
 const demandViolations = (field: Field, values: Values, name: string, on: Switches): Violation[] => {
   const { required, requiredIf, requiredBy } = field
-  if (required || !isEmpty(values[name]) || !isDemanded(field, values, on)) return []
+  if (required || !isEmpty(values[name]) || !isConditionallyRequired(field, values, on)) return []
   const fields = requiredIf ? fieldsOf(requiredIf) : []
   return [{ path: name, rule: requiredBy ? 'required' : 'requiredIf', ...(fields.length > 0 && { fields }) }]
 }

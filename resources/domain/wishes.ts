@@ -105,7 +105,7 @@ export const parseWish = (text: string, today: DayText): TypedWish => {
 }
 
 /** « jeudi après-midi » on a Thursday evening means next week. `now`: in the organisation's zone. */
-export const aheadOf = (
+export const nextOccurrence = (
   wish: TypedWish,
   now: Temporal.ZonedDateTime,
   open: Pick<OpenHours, 'dayStart' | 'dayEnd'>,

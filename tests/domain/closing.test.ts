@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { closingMessages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
-  closerProblem,
+  canCancelItem,
+  canReinstateItem,
+  closeAccessProblem,
   type Damaged,
   type LineOwner,
   type LineState,
-  mayCancelLine,
-  mayReinstateLine,
+  outstandingQuantity,
   type Return,
-  reopenerProblem,
+  reopenAccessProblem,
   returnProblem,
   stateProblem,
-  stillOut,
 } from '#resources/domain/closing.ts'
 import type { Reserver } from '#resources/domain/reservationRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -48,35 +48,38 @@ const owner = { isMainBorrower: false, isOwn: false, sectorIds: ['s'] }
 describe('the right to', () => {
   it('close belongs to the main borrower and to managers of the item’s sectors', () => {
     const plain = reserver({}, ['RESERVATION_REQUEST'])
-    expect(closerProblem(plain, { ...owner, isMainBorrower: true })).toBeUndefined()
-    expect(closerProblem(plain, { ...owner, isOwn: true })).toBe('NEITHER_BORROWER_NOR_MANAGER')
+    expect(closeAccessProblem(plain, { ...owner, isMainBorrower: true })).toBeUndefined()
+    expect(closeAccessProblem(plain, { ...owner, isOwn: true })).toBe('NEITHER_BORROWER_NOR_MANAGER')
     const same = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
     const other = reserver({ CLOSE_RESERVATIONS_OF_OTHER_SECTORS: true })
-    expect([same, other].map((one) => closerProblem(one, owner))).toEqual([undefined, 'OTHER_BORROWER_SAME_SECTOR'])
-    expect([same, other].map((one) => closerProblem(one, { ...owner, sectorIds: ['t'] }))).toEqual([
+    expect([same, other].map((one) => closeAccessProblem(one, owner))).toEqual([
+      undefined,
+      'OTHER_BORROWER_SAME_SECTOR',
+    ])
+    expect([same, other].map((one) => closeAccessProblem(one, { ...owner, sectorIds: ['t'] }))).toEqual([
       'OTHER_BORROWER_OTHER_SECTOR',
       undefined,
     ])
-    expect(closerProblem(same, { ...owner, sectorIds: [] })).toBeUndefined()
+    expect(closeAccessProblem(same, { ...owner, sectorIds: [] })).toBeUndefined()
   })
 
   it('reopen is the same, except after a no-show or with missing quantities', () => {
     const plain = reserver({}, ['RESERVATION_REQUEST'])
     const keeper = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
     const mine = { ...owner, isMainBorrower: true, noShow: false, missingQuantity: 0 }
-    expect(reopenerProblem(plain, mine)).toBeUndefined()
+    expect(reopenAccessProblem(plain, mine)).toBeUndefined()
     for (const noted of [{ noShow: true }, { missingQuantity: 1 }]) {
-      expect(reopenerProblem(plain, { ...mine, ...noted })).toBe('NO_SHOW_OR_MISSING')
-      expect(reopenerProblem(keeper, { ...mine, ...noted })).toBeUndefined()
+      expect(reopenAccessProblem(plain, { ...mine, ...noted })).toBe('NO_SHOW_OR_MISSING')
+      expect(reopenAccessProblem(keeper, { ...mine, ...noted })).toBeUndefined()
     }
-    expect(reopenerProblem(plain, { ...mine, isMainBorrower: false })).toBe('NEITHER_BORROWER_NOR_MANAGER')
+    expect(reopenAccessProblem(plain, { ...mine, isMainBorrower: false })).toBe('NEITHER_BORROWER_NOR_MANAGER')
   })
 
   it('cancel belongs to the owner and to managers of the item', () => {
-    expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), { ...owner, isOwn: true })).toBe(true)
-    expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), owner)).toBe(false)
-    expect(mayCancelLine(reserver({}), owner)).toBe(true)
-    expect(mayCancelLine(reserver({}), { ...owner, sectorIds: ['t'] })).toBe(false)
+    expect(canCancelItem(reserver({}, ['RESERVATION_REQUEST']), { ...owner, isOwn: true })).toBe(true)
+    expect(canCancelItem(reserver({}, ['RESERVATION_REQUEST']), owner)).toBe(false)
+    expect(canCancelItem(reserver({}), owner)).toBe(true)
+    expect(canCancelItem(reserver({}), { ...owner, sectorIds: ['t'] })).toBe(false)
   })
 })
 
@@ -128,7 +131,7 @@ describe('a cancellation', () => {
     [['RESERVATION_MANAGEMENT'], { isOwn: false, isCancelledByOwner: false }, true],
     [['RESERVATION_MANAGEMENT'], { isOwn: true, isCancelledByOwner: false, sectorIds: ['other'] }, false],
   ])('can be undone with %j and %j: %s', (applications, over, may) => {
-    expect(mayReinstateLine(reserver({}, applications), { ...owner, ...over })).toBe(may)
+    expect(canReinstateItem(reserver({}, applications), { ...owner, ...over })).toBe(may)
   })
 })
 
@@ -177,13 +180,13 @@ describe('a return', () => {
         for (const one of returns) {
           if (returnProblem(state, one)) continue
           const { isWhole, ...after } = afterReturn(state, one)
-          expect(stillOut({ quantity, ...after })).toBeLessThan(stillOut(state))
-          expect(stillOut({ quantity, ...after })).toBeGreaterThanOrEqual(0)
+          expect(outstandingQuantity({ quantity, ...after })).toBeLessThan(outstandingQuantity(state))
+          expect(outstandingQuantity({ quantity, ...after })).toBeGreaterThanOrEqual(0)
           expect(isWhole).toBe(after.returnedQuantity + after.missingQuantity === quantity)
           state = { ...state, ...after }
           if (isWhole) break
         }
-        if (stillOut(state) === 0) return
+        if (outstandingQuantity(state) === 0) return
         expect(returnProblem(state, {})).toBeUndefined()
         expect(afterReturn(state, {})).toMatchObject({ isWhole: true, missingQuantity: state.missingQuantity })
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deputyMessages } from '#i18n/fr/deputies.ts'
-import { type Deputising, leadsBack, stoodInFor } from '#resources/domain/deputies.ts'
+import { closesCycle, type Deputising, representedBy } from '#resources/domain/deputies.ts'
 
 const moment = (hour: number): string => `2027-03-10 ${String(hour).padStart(2, '0')}:00:00`
 const named = (absent: string, deputy: string, from = 0, to = 20): Deputising => ({
@@ -20,7 +20,7 @@ describe('represented users', () => {
     ['of a deputy who is back, nobody', [named('A', 'B'), named('B', 'C', 2, 5)], 'C', 6, []],
     ['two people at once', [named('A', 'C'), named('B', 'C')], 'C', 3, ['A', 'B']],
   ] as const)('%s', (_what, standing, person, at, expected) => {
-    expect([...stoodInFor(standing, person, moment(at))].toSorted()).toEqual(expected)
+    expect([...representedBy(standing, person, moment(at))].toSorted()).toEqual(expected)
   })
 })
 
@@ -33,7 +33,7 @@ describe('a deputy that would close a cycle', () => {
     ['three who are never absent together', [named('A', 'B', 0, 4), named('B', 'C', 4, 8)], named('C', 'A'), false],
     ['a chain', [named('A', 'B')], named('B', 'C'), false],
   ] as const)('%s: %j', (_what, standing, next, expected) => {
-    expect(leadsBack(standing, next)).toBe(expected)
+    expect(closesCycle(standing, next)).toBe(expected)
   })
 
   const PEOPLE = ['A', 'B', 'C', 'D']
@@ -60,13 +60,13 @@ describe('a deputy that would close a cycle', () => {
       fc.property(fc.array(anyNaming, { maxLength: 12 }), (namings) => {
         const standing: Deputising[] = []
         for (const next of namings) {
-          expect(leadsBack(standing, next)).toBe(isCircular([...standing, next]))
-          if (!leadsBack(standing, next)) standing.push(next)
+          expect(closesCycle(standing, next)).toBe(isCircular([...standing, next]))
+          if (!closesCycle(standing, next)) standing.push(next)
         }
         // No user represents themselves.
         for (const person of PEOPLE)
           for (let hour = 0; hour < 13; hour++)
-            expect(stoodInFor(standing, person, moment(hour)).has(person)).toBe(false)
+            expect(representedBy(standing, person, moment(hour)).has(person)).toBe(false)
       }),
       { numRuns: 300 },
     )

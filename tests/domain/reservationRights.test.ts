@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { borrowerProblems, MAX_BORROWERS, withMainBorrower } from '#resources/domain/borrowers.ts'
 import {
+  canDeleteReservation,
+  canReserveForOthers,
+  canReserveItem,
+  canSeeAllReservations,
   managesItem,
-  mayDeleteReservation,
-  mayReserveForOthers,
-  mayReserveItem,
   type Reserver,
-  seesEveryReservation,
 } from '#resources/domain/reservationRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'
 
@@ -26,7 +26,7 @@ const someone = ({
   ...rest,
 })
 
-const item = (audience: Partial<Parameters<typeof mayReserveItem>[1]> = {}) => ({
+const item = (audience: Partial<Parameters<typeof canReserveItem>[1]> = {}) => ({
   sectorIds: [],
   userIds: [],
   departmentIds: [],
@@ -65,7 +65,7 @@ describe('the right to reserve an item (D8)', () => {
       true,
     ],
   ])('%s', (_name, reserver, wanted, expected) => {
-    expect(mayReserveItem(reserver, wanted)).toBe(expected)
+    expect(canReserveItem(reserver, wanted)).toBe(expected)
   })
 })
 
@@ -94,15 +94,15 @@ describe('the rights to manage, see, change and delete (D5)', () => {
     ['another’s, with the right', { RESERVATION: true, DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true }, false, true],
     ['another’s, with that right alone', { DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true }, false, false],
   ])('deletes: %s', (_name, rights, isOwn, expected) => {
-    expect(mayDeleteReservation(someone({ rights: rights as Rights }).holder, { isOwn })).toBe(expected)
+    expect(canDeleteReservation(someone({ rights: rights as Rights }).holder, { isOwn })).toBe(expected)
   })
 
   it('allow seeing every reservation, for managers too, and booking for others', () => {
-    expect(seesEveryReservation(someone().holder)).toBe(false)
-    expect(seesEveryReservation(manager().holder)).toBe(false)
-    expect(seesEveryReservation(someone({ rights: { READ_RESERVATIONS_OF_OTHER_BORROWERS: true } }).holder)).toBe(true)
-    expect(mayReserveForOthers(manager().holder)).toBe(false)
-    expect(mayReserveForOthers(someone({ rights: { CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } }).holder)).toBe(
+    expect(canSeeAllReservations(someone().holder)).toBe(false)
+    expect(canSeeAllReservations(manager().holder)).toBe(false)
+    expect(canSeeAllReservations(someone({ rights: { READ_RESERVATIONS_OF_OTHER_BORROWERS: true } }).holder)).toBe(true)
+    expect(canReserveForOthers(manager().holder)).toBe(false)
+    expect(canReserveForOthers(someone({ rights: { CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } }).holder)).toBe(
       true,
     )
   })

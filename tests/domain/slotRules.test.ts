@@ -22,8 +22,8 @@ const local = (from: string, to: string): Period => ({
 /** Wednesday 10 March 2027. */
 const on = (from: string, to: string, day = '2027-03-10') => local(`${day}T${from}`, `${day}T${to}`)
 
-const rulesOf = (rules: BookingRules, period: Period, former?: Period) =>
-  brokenRules(rules, period, { ...calendar, former }).map(({ rule }) => rule)
+const rulesOf = (rules: BookingRules, period: Period, previous?: Period) =>
+  brokenRules(rules, period, { ...calendar, previous }).map(({ rule }) => rule)
 
 const WEEK: BookingRules = { openingHours: [{ day: 'MONDAY_TO_FRIDAY', opensAt: '08:00', closesAt: '22:00' }] }
 
@@ -121,19 +121,19 @@ describe('durations, notice, horizon, days', () => {
 
   it('an unchanged start is not checked again, an unchanged period not at all', () => {
     const rules: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'] }
-    const former = on('10:00', '13:00')
-    expect(rulesOf(rules, former, former)).toEqual([])
-    expect(rulesOf(rules, on('10:00', '14:00'), former)).toEqual(['LONGEST'])
-    expect(rulesOf(rules, on('09:00', '10:00'), former)).toEqual(['START_DAYS', 'NOTICE'])
+    const previous = on('10:00', '13:00')
+    expect(rulesOf(rules, previous, previous)).toEqual([])
+    expect(rulesOf(rules, on('10:00', '14:00'), previous)).toEqual(['LONGEST'])
+    expect(rulesOf(rules, on('09:00', '10:00'), previous)).toEqual(['START_DAYS', 'NOTICE'])
   })
 })
 
 it('a shorter period must respect the minimum duration and the rules that the previous period respected', () => {
-  const former = on('10:00', '13:00')
+  const previous = on('10:00', '13:00')
   const broken: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'], shortestMinutes: 90 }
-  expect(rulesOf(broken, on('10:00', '12:00'), former)).toEqual([])
-  expect(rulesOf(broken, on('11:00', '13:00'), former)).toEqual([])
-  expect(rulesOf(broken, on('11:00', '12:00'), former)).toEqual(['SHORTEST'])
+  expect(rulesOf(broken, on('10:00', '12:00'), previous)).toEqual([])
+  expect(rulesOf(broken, on('11:00', '13:00'), previous)).toEqual([])
+  expect(rulesOf(broken, on('11:00', '12:00'), previous)).toEqual(['SHORTEST'])
   const split: BookingRules = {
     openingHours: [
       { day: 'EVERY_DAY', opensAt: '08:00', closesAt: '12:00' },

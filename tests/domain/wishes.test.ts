@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { localTextOf } from '#resources/domain/time.ts'
 import {
-  aheadOf,
   equipmentOfWish,
   firstAnswers,
   hoursOfPart,
+  nextOccurrence,
   parseWish,
   periodOfWish,
   withoutPlural,
@@ -42,7 +42,7 @@ describe('equipment in a wish', () => {
 
 describe('a week day that is today', () => {
   const said = (text: string, time: string) =>
-    aheadOf(parseWish(text, TODAY), Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`), OPEN).day
+    nextOccurrence(parseWish(text, TODAY), Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`), OPEN).day
 
   it.each([
     ['lundi après-midi', '17:59', '2026-11-23'],

@@ -1,6 +1,12 @@
 import { customDefault, isCustomName, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { cleanValue, clearHidden, isDemanded, unmetViolations, type Violation } from '#resources/domain/validation.ts'
+import {
+  cleanValue,
+  clearHidden,
+  isConditionallyRequired,
+  unmetViolations,
+  type Violation,
+} from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import { fieldsOf, holds } from '#resources/schema/condition.ts'
@@ -66,7 +72,7 @@ const withPath = (violation: Violation): Violation => ({
 
 const demand = (field: Field, name: string, values: Values): Violation[] => {
   const { required, requiredIf } = field
-  if (required || !requiredIf || !isEmpty(values[name]) || !isDemanded(field, values, new Set())) return []
+  if (required || !requiredIf || !isEmpty(values[name]) || !isConditionallyRequired(field, values, new Set())) return []
   return [{ path: name, rule: 'requiredIf', fields: fieldsOf(requiredIf) }]
 }
 

@@ -1,9 +1,9 @@
 import type { Field } from '#resources/schema/field.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 
-const isDemanded = (field: Field): boolean =>
+const isRequiredHere = (field: Field): boolean =>
   Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
 
 /** Conditional fields and fields with a default do not count. */
 export const isNeeded = ({ field, isWritable }: Column): boolean =>
-  isWritable && isDemanded(field) && !('default' in field && field.default !== undefined)
+  isWritable && isRequiredHere(field) && !('default' in field && field.default !== undefined)

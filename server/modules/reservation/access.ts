@@ -1,6 +1,6 @@
 /** Visibility of reservations and access to change them, as SQL conditions per row (D5, D8). */
 import { type SQL, sql } from 'drizzle-orm'
-import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
+import { canCreateReservations, canSeeAllReservations, type Reserver } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
@@ -29,7 +29,7 @@ const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).
 
 /** Reservations visible in full; undefined: all. The array comes first, so that rows are reached by id. */
 export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined =>
-  seesEveryReservation(requireSession(context).holder)
+  canSeeAllReservations(requireSession(context).holder)
     ? undefined
     : sql`${reservationId} = ANY (ARRAY(${seenIds(context)}))`
 
@@ -59,7 +59,7 @@ const managesAll = (session: Session, alias: SQL): SQL => {
 
 /** True if ownership or a right over other borrowers or sectors covers every reservation item. */
 const mayChangeEach = (session: Session, alias: SQL): SQL => {
-  if (!mayCreateReservations(session.holder)) return sql`false`
+  if (!canCreateReservations(session.holder)) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
   return isOwn(session.userId, alias)
 }
@@ -67,7 +67,7 @@ const mayChangeEach = (session: Session, alias: SQL): SQL => {
 export const changeableLines = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged =
-    mayCreateReservations(session.holder) && hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
+    canCreateReservations(session.holder) && hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
       ? isOfSectors(session, sql.raw('item'))
       : sql`false`
   return sql`SELECT line.id FROM reservation.reservation_item line
@@ -76,13 +76,13 @@ export const changeableLines = (context: Context, alias: SQL): SQL => {
 }
 
 /** One changeable reservation item is enough to change the subject, use and files. */
-export const mayUpdate = (context: Context, alias: SQL): SQL =>
+export const isUpdatable = (context: Context, alias: SQL): SQL =>
   sql`(NOT ${alias}.is_cancelled AND EXISTS (${changeableLines(context, alias)}))`
 
 /** Moving the dates changes every reservation item, so each must be changeable. */
-export const mayMove = (context: Context, alias: SQL): SQL => {
+export const isMovable = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
-  const isManaged = mayCreateReservations(session.holder) ? managesAll(session, alias) : sql`false`
+  const isManaged = canCreateReservations(session.holder) ? managesAll(session, alias) : sql`false`
   return sql`(NOT ${alias}.is_cancelled AND (${mayChangeEach(session, alias)} OR ${isManaged}))`
 }
 
@@ -90,7 +90,7 @@ export const mayMove = (context: Context, alias: SQL): SQL => {
 const isSettled = (context: Context, alias: SQL): SQL => sql`(${alias}.ending_at <= ${clock(context)}
   OR EXISTS (SELECT FROM reservation.reservation_item line WHERE line.reservation_id = ${alias}.id AND line.closed_at IS NOT NULL))`
 
-export const mayDelete = (context: Context, alias: SQL): SQL => {
+export const isDeletable = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const { holder, userId } = session
   if (!can(holder, 'RESERVATION', 'delete')) return sql`false`
@@ -98,8 +98,8 @@ export const mayDelete = (context: Context, alias: SQL): SQL => {
   return sql`(${isTheirs} AND (NOT ${isSettled(context, alias)} OR ${managesAll(session, alias)}))`
 }
 
-/** D8: the SQL twin of `mayReserveItem`. */
-export const mayReserve = (session: Session, item: SQL): SQL => {
+/** D8: the SQL twin of `canReserveItem`. */
+export const isReservable = (session: Session, item: SQL): SQL => {
   if (isSuperAdmin(session.holder)) return sql`true`
   const sector = can(session.holder, 'RESERVE_ITEMS_OF_ANY_SECTOR') ? sql`true` : isOfSectors(session, item)
   return sql`(${sector} AND ((${item}.user_ids = '{}' AND ${item}.department_ids = '{}' AND ${item}.department_group_ids = '{}')
@@ -114,18 +114,18 @@ export const mayReserve = (session: Session, item: SQL): SQL => {
 export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
   const { holder } = session
-  if (seesEveryReservation(holder) || hasApplication(holder, 'RESERVATION_MANAGEMENT')) return undefined
-  return sql`(${mayReserve(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
+  if (canSeeAllReservations(holder) || hasApplication(holder, 'RESERVATION_MANAGEMENT')) return undefined
+  return sql`(${isReservable(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
     FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
 }
 
 /** Items of visible reservations in a period: the planning shows them even if the session may not reserve them. */
-export const seenItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
+export const visibleItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line
   WHERE line.reservation_id IN (${seenIds(context)})
     AND line.starting_at < ${period.to}::timestamptz AND line.ending_at > ${period.from}::timestamptz`
 
 /** Like `visibleReservations`, for many rows at once: PostgreSQL builds a hash table once instead of an array. */
-export const isSeenInFull = (context: Context, reservationId: SQL): SQL =>
+export const isFullyVisible = (context: Context, reservationId: SQL): SQL =>
   sql`${reservationId} IN (${seenIds(context)})`
-export const isOwnSeen = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`
+export const isOwnOrVisible = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`

@@ -8,7 +8,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import type { PageWindow } from '#server/engine/read/page.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
-import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { isDeletable, isUpdatable, visibleItems, visibleReservations } from './access.ts'
 import { affectedSdl } from './affected/affectedSdl.ts'
 import { getAffectedReservations, type UnavailabilityInput } from './affected/getAffectedReservations.ts'
 import { affectingClosureHooks, categoryHoursHooks } from './affected/requireConfirmed.ts'
@@ -18,7 +18,7 @@ import { createReservation } from './booking/createReservation.ts'
 import { importing } from './booking/importReservations.ts'
 import { itemHooks } from './booking/itemHooks.ts'
 import { removeReservation } from './booking/removeReservation.ts'
-import { mayRestore, requestRestored, restoreReservation } from './booking/restoreReservation.ts'
+import { isRestorable, requestRestored, restoreReservation } from './booking/restoreReservation.ts'
 import { updateReservation } from './booking/updateReservation.ts'
 import type { ReservationWrite } from './booking/writeInput.ts'
 import { answerCalendar } from './calendar/answerCalendar.ts'
@@ -31,7 +31,7 @@ import {
 } from './calendar/calendarFeeds.ts'
 import { calendarSdl } from './calendar/calendarSdl.ts'
 import { actOnLines, type LineReturn } from './closing/closeLines.ts'
-import { allows, isAllowed, mayRemoveFiles } from './closing/closingAccess.ts'
+import { allows, areFilesRemovable, isAllowed } from './closing/closingAccess.ts'
 import { removeClosingFile } from './closing/closingFiles.ts'
 import { closingSdl } from './closing/closingSdl.ts'
 import { getClosingDesk } from './closing/getClosingDesk.ts'
@@ -39,7 +39,7 @@ import { reservationChecks } from './dataChecks.ts'
 import { deputySdl } from './deputies/deputySdl.ts'
 import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeputy.ts'
 import { getDeputies, getPossibleDeputies, mayNameDeputies } from './deputies/readDeputies.ts'
-import { REMIND_JOB, remind } from './emails/remindBorrowers.ts'
+import { REMIND_BORROWERS_JOB, remindBorrowers } from './emails/remindBorrowers.ts'
 import { eraseBorrower } from './externalBorrowers/eraseBorrower.ts'
 import { externalBorrowerSdl } from './externalBorrowers/externalBorrowerSdl.ts'
 import { mergeBorrowers } from './externalBorrowers/mergeBorrowers.ts'
@@ -78,9 +78,9 @@ import { decisionSdl } from './validation/decisionSdl.ts'
 import { getRequestsUnderWay } from './validation/getRequestsUnderWay.ts'
 import { getReservationWorkflows } from './validation/getReservationWorkflows.ts'
 import { messageDecisionSdl } from './validation/messageDecisionSdl.ts'
-import { getLinesAskedAnew, getSeriesAskedAnew } from './validation/previewRevalidation.ts'
+import { linesToRevalidate, seriesToRevalidate } from './validation/previewRevalidation.ts'
 import { questionSteps } from './validation/questionSteps.ts'
-import { FOLLOW_JOB, followSteps } from './validation/remindApprovers.ts'
+import { REMIND_APPROVERS_JOB, remindApprovers } from './validation/remindApprovers.ts'
 import { type SimulationInput, simulateWorkflow } from './validation/simulateWorkflow.ts'
 import { simulationSdl } from './validation/simulationSdl.ts'
 import { stepHooks } from './validation/stepHooks.ts'
@@ -98,8 +98,8 @@ const reservationHooks: EntityHooks = {
     status: reservationStatusOf,
     closed: closedOf,
     displayStatus: displayStatusOf,
-    canUpdate: mayUpdate,
-    canDelete: mayDelete,
+    canUpdate: isUpdatable,
+    canDelete: isDeletable,
     ...placeInSeries,
   },
   cacheableComputed: ['status', 'closed', 'displayStatus'],
@@ -108,7 +108,7 @@ const reservationHooks: EntityHooks = {
   restore: {
     before: restoreReservation,
     after: requestRestored,
-    allowed: async (context, _tx, alias) => mayRestore(context, alias),
+    allowed: async (context, _tx, alias) => isRestorable(context, alias),
   },
   undo: {
     fields: UNDOABLE_FIELDS,
@@ -128,7 +128,7 @@ const lineHooks: EntityHooks = {
     canReopen: allows('reopen'),
     canCancel: allows('cancel'),
     canReinstate: allows('reinstate'),
-    canRemoveClosingFiles: mayRemoveFiles,
+    canRemoveClosingFiles: areFilesRemovable,
   },
   cacheableComputed: ['planningStatus'],
   filters: {
@@ -166,13 +166,17 @@ export const reservationService = defineService({
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
   jobs: {
-    [REMIND_JOB]: remind,
-    [FOLLOW_JOB]: followSteps,
+    [REMIND_BORROWERS_JOB]: remindBorrowers,
+    [REMIND_APPROVERS_JOB]: remindApprovers,
     [SERIES_JOB]: seriesJob,
     [SWEEP_SERIES_JOB]: sweepSeriesRequests,
   },
   saved: { transient: ['reservation.series_request'] },
-  schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *', [SWEEP_SERIES_JOB]: '23 * * * *' },
+  schedules: {
+    [REMIND_BORROWERS_JOB]: '* * * * *',
+    [REMIND_APPROVERS_JOB]: '* * * * *',
+    [SWEEP_SERIES_JOB]: '23 * * * *',
+  },
   inputs,
   work,
   handWritten,
@@ -212,8 +216,8 @@ export const reservationService = defineService({
       getRequestsUnderWay: (_parent, args: { workflow?: string | null }, context) =>
         getRequestsUnderWay(context, args.workflow),
       getLinesAskedAnew: (_parent, args: { reservation: string }, context) =>
-        getLinesAskedAnew(context, args.reservation),
-      getSeriesAskedAnew: (_parent, args: { of: SeriesScope }, context) => getSeriesAskedAnew(context, args.of),
+        linesToRevalidate(context, args.reservation),
+      getSeriesAskedAnew: (_parent, args: { of: SeriesScope }, context) => seriesToRevalidate(context, args.of),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>

@@ -8,7 +8,7 @@ import type { SeriesWrite } from './series/seriesInput.ts'
 const DAY = 24 * 60
 const A_DATE = 2
 /** A written reservation item: row, people, steps, history and sums. */
-export const A_WRITTEN_ITEM = 15
+export const WORK_PER_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
 const A_FOUND_ITEM = 8
 /** A planning or timeline: thousands of spans. Acceptable once, but not many times in one document. */
@@ -74,8 +74,8 @@ export const work: WorkEstimates = {
   cancelReservationSeries: () => A_SERIES,
   deleteReservationSeries: () => A_SERIES,
   getSeriesAskedAnew: () => A_SERIES,
-  createReservation: ({ input }: { input: ReservationWrite }) => A_WRITTEN_ITEM * itemsOf(input),
-  updateReservation: ({ input }: { input: ReservationWrite }) => A_WRITTEN_ITEM * itemsOf(input),
+  createReservation: ({ input }: { input: ReservationWrite }) => WORK_PER_ITEM * itemsOf(input),
+  updateReservation: ({ input }: { input: ReservationWrite }) => WORK_PER_ITEM * itemsOf(input),
   getAvailability: ({ pagination }: { pagination?: { perPage: number } | null }) =>
     A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
   getAffectedReservations: ({ pagination }: { pagination?: { perPage: number } | null }) =>

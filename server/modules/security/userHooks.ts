@@ -9,7 +9,7 @@ import { type Context, type EntityHooks, requireSession, type WriteHook } from '
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { deletedRowsOf } from '#server/features/trash/deletedRows.ts'
-import { noteStuckSteps, settleStuckSteps } from '#server/modules/reservation/validation/successors.ts'
+import { assignSuccessor, recordStuckSteps } from '#server/modules/reservation/validation/successors.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordAccountChanged, recordAccountCreated } from './accountEvents.ts'
@@ -78,14 +78,14 @@ const beforeWrite: WriteHook = async (write) => {
     context.memo.set(memoKey(id), await hasAdministrator(tx))
   }
   if (isDangerous(write)) requireFreshProof(context)
-  if (mayStopDeciding) await noteStuckSteps(context, tx, id)
+  if (mayStopDeciding) await recordStuckSteps(context, tx, id)
 }
 
 const afterWrite: WriteHook = async (write) => {
   const { context, tx, id, before } = write
   if (!before) await requireFreeSeat(context, tx)
   else await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
-  await settleStuckSteps(context, tx, id)
+  await assignSuccessor(context, tx, id)
   await (before ? recordAccountChanged(write) : recordAccountCreated(write))
 }
 
@@ -99,12 +99,12 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
   const had = await hasAdministrator(tx)
-  await noteStuckSteps(context, tx, id)
+  await recordStuckSteps(context, tx, id)
   await endSessions(tx, { userId: id, reason: 'administrator', now: context.now })
   await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_DELETED', personId: id })
   await tx.query('DELETE FROM security."user" WHERE id = $1', [id])
   await assertAdministratorRemains(tx, had)
-  await settleStuckSteps(context, tx, id)
+  await assignSuccessor(context, tx, id)
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { deletedRowsFrom } from '#server/features/trash/deletedRows.ts'
-import { noteStuckSteps, settleStuckSteps } from '#server/modules/reservation/validation/successors.ts'
+import { assignSuccessor, recordStuckSteps } from '#server/modules/reservation/validation/successors.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordRole } from './accountEvents.ts'
@@ -74,13 +74,13 @@ const beforeWrite: WriteHook = async (write) => {
   if (values.rights === undefined && values.applications === undefined) return
   const stray = strayErrors(roleOf({ ...before, ...values }))
   if (stray.length > 0) throw validationFailed(stray)
-  if (before) await noteStuckSteps(write.context, write.tx, write.id)
+  if (before) await recordStuckSteps(write.context, write.tx, write.id)
 }
 
 const afterWrite: WriteHook = async (write) => {
   const { context, tx, id, before } = write
   if (before) await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
-  await settleStuckSteps(context, tx, id)
+  await assignSuccessor(context, tx, id)
   await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { conditionPath } from '#resources/domain/customFields.ts'
-import { isDemanded, type Switches } from '#resources/domain/validation.ts'
+import { isConditionallyRequired, type Switches } from '#resources/domain/validation.ts'
 import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 
@@ -23,7 +23,7 @@ export const useFieldConditions = (field: Field, { at, on }: Options): { isShown
   const values = Object.fromEntries(names.map((name, index) => [name, read[index]]))
   return {
     isShown: holds(field.when, values),
-    isRequired: Boolean(field.required) || isDemanded(field, values, on),
+    isRequired: Boolean(field.required) || isConditionallyRequired(field, values, on),
   }
 }
 

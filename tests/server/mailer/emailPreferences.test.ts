@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
+import { remindBorrowers } from '#server/modules/reservation/emails/remindBorrowers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { closingTown, slot } from '../fixtures/closingTown.ts'
 import { createSector, MANAGER_RIGHTS, REQUESTER } from '../fixtures/reservationPeople.ts'
@@ -42,7 +42,7 @@ it('reminders skip users who opted out', async () => {
   expect(setMyEmailPreference).toContainEqual({ kind: 'REMINDERS', isOn: false })
   const [one, other] = [await booked(willing), await booked(unwilling)]
   await app().pool.query(`UPDATE reservation.reservation SET created_at = now() - interval '9 days'`)
-  await remind({}, app().kernel)
+  await remindBorrowers({}, app().kernel)
   const TYPE = 'reservation_start_reminder'
   expect([await recipients(one.id, TYPE), await recipients(other.id, TYPE)]).toEqual([[willing.id], []])
   // News of own reservations is always sent.

@@ -4,7 +4,7 @@ import { moveEmail } from '#server/modules/mailer/emailRows.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
-import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
+import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { AHEAD, act, close, closingTown, OVER, outcomes } from '../fixtures/closingTown.ts'
@@ -324,7 +324,7 @@ describe('each email switch', () => {
       const opened = `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes'
         WHERE id = $1`
       await app().pool.query(opened, [stepsOf(request)[0]?.id])
-      await followSteps({}, app().kernel)
+      await remindApprovers({}, app().kernel)
       return request.id
     },
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '#server/modules/intervention/sendAlerts.ts'
 import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
-import { remind } from '#server/modules/reservation/emails/remindBorrowers.ts'
+import { remindBorrowers } from '#server/modules/reservation/emails/remindBorrowers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { act, close, closingTown, slot } from '../fixtures/closingTown.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from '../fixtures/interventionPeople.ts'
@@ -40,7 +40,7 @@ const told = async (record: string, type: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 const count = async (record: string, type: string) => (await told(record, type)).length
-const run = () => remind({}, app().kernel)
+const run = () => remindBorrowers({}, app().kernel)
 
 const START = 'reservation_start_reminder'
 const RETURN = 'reservation_return_reminder'

@@ -4,7 +4,7 @@ import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { decisionLink } from '#server/modules/reservation/validation/decisionLinks.ts'
-import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
+import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { smtpRelay } from '../fixtures/smtpRelay.ts'
 import { decide, standing, stepsOf, validationTown } from '../fixtures/validationTown.ts'
@@ -35,7 +35,7 @@ const message = async (request: Request) => {
     `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes' WHERE id = ANY ($1)`,
     [stepsOf(request).map(({ id }) => id)],
   )
-  await followSteps({}, kernel)
+  await remindApprovers({}, kernel)
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM mailer.email WHERE record_id = $1 AND type = 'reservation_validation_requested'
      ORDER BY asked_at DESC LIMIT 1`,

@@ -1,7 +1,7 @@
 /** Decisions on many reservations (D12): in one batch unless they conflict, else one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BatchedLine, inBatches } from '#server/modules/reservation/validation/decisionClaims.ts'
-import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
+import { type BatchedLine, withoutConflicts } from '#server/modules/reservation/validation/decisionClaims.ts'
+import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
 import { createItem } from '../fixtures/reservationPeople.ts'
@@ -27,7 +27,7 @@ describe('batches', () => {
     endingAt: slotOf(day).to,
   })
   const batches = (lines: readonly BatchedLine[], apart = 0) =>
-    inBatches(
+    withoutConflicts(
       lines.map((one) => ({ lines: [one] })),
       apart,
     ).map((batch) => batch.length)
@@ -87,7 +87,7 @@ it('validators get emails about many requests from one statement', async () => {
     announced_at = NULL WHERE id = ANY ($1)`
   await app().pool.query(open, [steps])
   recorder.take()
-  await followSteps({}, app().kernel)
+  await remindApprovers({}, app().kernel)
   expect(recorder.take().filter(({ text }) => text.includes('queue_step_email'))).toHaveLength(1)
   const { rows } = await app().pool.query(
     `SELECT count(*)::int FROM mailer.email WHERE type = 'reservation_validation_requested' AND record_id IN (

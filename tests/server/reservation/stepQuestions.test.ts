@@ -1,6 +1,6 @@
 /** Questions to the requester (D83): access, answers and waiting. */
 import { describe, expect, it } from 'vitest'
-import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
+import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { at, createSector, REQUESTER, UPDATE } from '../fixtures/reservationPeople.ts'
@@ -104,11 +104,11 @@ describe('a question', () => {
     const steps = idsOf(request)
     await ask(town.clerk(), steps)
     await pass(steps, '5 days')
-    await followSteps({}, app().kernel)
+    await remindApprovers({}, app().kernel)
     expect((await emails(request.id)).map(([type]) => type)).toEqual(['question'])
     expect((await seen(request.id, town.clerk())).step.dueAt).toBe(at('10:00'))
     await answer(town.requester(), steps)
-    await followSteps({}, app().kernel)
+    await remindApprovers({}, app().kernel)
     expect((await emails(request.id)).map(([type]) => type)).not.toContain('reminder')
     const { rows } = await app().pool.query(
       `SELECT due_at BETWEEN now() + interval '2 days 22 hours' AND now() + interval '3 days 2 hours' AS "isWhole"

@@ -1,7 +1,7 @@
 /** Deadlines of steps (D82): requests, reminders and escalation, each once. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { followSteps } from '#server/modules/reservation/validation/remindApprovers.ts'
+import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, createCategory, createItem, REQUESTER } from '../fixtures/reservationPeople.ts'
 import { decide, outcomes, stepsOf, validationTown } from '../fixtures/validationTown.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   head = await app().person(REQUESTER)
 })
 
-const follow = () => followSteps({}, app().kernel)
+const follow = () => remindApprovers({}, app().kernel)
 const timed = (options = {}) => town.clerkStep({ delay: 3, reminder: 1, escalationRole: head.roleId, ...options })
 const timedHall = (options = {}, workflow = {}) => town.hall({ steps: [timed(options)], ...workflow })
 const ids = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)

@@ -19,7 +19,7 @@ const write = async () => {
   written += 1
 }
 
-const Moving = ({ isLess = false }: { isLess?: boolean }) => {
+const Moving = ({ isReduced = false }: { isReduced?: boolean }) => {
   const { write: run, question } = usePlanningMove()
   const [end, setEnd] = useState('pas encore')
   return (
@@ -27,7 +27,7 @@ const Moving = ({ isLess = false }: { isLess?: boolean }) => {
       <button
         type="button"
         onClick={async () =>
-          setEnd((await run(RESERVATION, { run: write, back: write, isLess })) ? 'déplacée' : 'laissée')
+          setEnd((await run(RESERVATION, { run: write, back: write, isReduced })) ? 'déplacée' : 'laissée')
         }
       >
         Déplacer
@@ -38,12 +38,12 @@ const Moving = ({ isLess = false }: { isLess?: boolean }) => {
   )
 }
 
-const open = (lines: readonly string[], isLess = false) => {
+const open = (lines: readonly string[], isReduced = false) => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'reservation/reservation',
     at: '/here',
-    routes: { '/here': <Moving isLess={isLess} /> },
+    routes: { '/here': <Moving isReduced={isReduced} /> },
     answers: { LinesAskedAnew: () => ({ getLinesAskedAnew: lines }) },
   })
 }

@@ -6,7 +6,7 @@ import { executeOne } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import type { PageWindow } from '#server/engine/read/page.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { mayMove, visibleReservations } from '../access.ts'
+import { isMovable, visibleReservations } from '../access.ts'
 import { allows } from '../closing/closingAccess.ts'
 
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
@@ -63,7 +63,7 @@ export type AffectedReservation = {
 const mayMoveAll = (context: Context): SQL =>
   can(requireSession(context).holder, 'RESERVATION', 'createAndUpdate')
     ? sql`(shown.since > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation r WHERE r.id = shown.id
-        AND ${mayMove(context, sql.raw('r'))}) AND NOT EXISTS (SELECT FROM reservation.reservation_item line
+        AND ${isMovable(context, sql.raw('r'))}) AND NOT EXISTS (SELECT FROM reservation.reservation_item line
           WHERE line.reservation_id = shown.id AND (line.handed_over_at IS NOT NULL OR line.closed_at IS NOT NULL)))`
     : sql`false`
 

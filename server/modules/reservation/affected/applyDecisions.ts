@@ -30,7 +30,7 @@ import { readZone } from '../booking/numbering.ts'
 import { requireMayChange } from '../booking/requireChangeable.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { normalizeInput } from '../booking/writeInput.ts'
-import { actOnAll } from '../closing/closeLines.ts'
+import { applyToLines } from '../closing/closeLines.ts'
 import { storeProposal } from '../proposals/writeProposals.ts'
 import { holdQuotas } from '../rules/quotas.ts'
 import { eachInSavepoint } from '../series/scope.ts'
@@ -199,7 +199,7 @@ const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecisio
       seen.flatMap(({ reservation }) => (affected.get(reservation) ?? []).map((line) => [line, reservation] as const)),
     )
     const lines = [...holders.keys()].map((id) => ({ id }))
-    const acted = await actOnAll({ context, tx, call: { action: 'cancel', lines, text }, zone, text })
+    const acted = await applyToLines({ context, tx, call: { action: 'cancel', lines, text }, zone, text })
     verdicts.push(...acted.map((one) => ({ ...one, id: holders.get(one.id) ?? one.id })))
     const unseen = ofReason.filter(({ reservation }) => !deciding.seen.has(reservation))
     const error = { code: 'FORBIDDEN', message: messages.notYours, details: {} }

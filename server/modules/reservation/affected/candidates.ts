@@ -9,10 +9,10 @@ import { all } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { mayReserve } from '../access.ts'
+import { isReservable } from '../access.ts'
 import { widestBuffers } from '../availability/findNextFree.ts'
 import type { ItemRow } from '../availability/judgeAvailability.ts'
-import type { PlacedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../booking/claimItems.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 
 const MOST_CANDIDATES = 24
@@ -48,7 +48,7 @@ export const readCandidates = async (
 ): Promise<ReplacementCandidate[]> => {
   const offered = all([
     sql`item.reservable AND NOT item.is_obstructed`,
-    mayReserve(requireSession(context), sql.raw('item')),
+    isReservable(requireSession(context), sql.raw('item')),
   ])
   const isPlaceSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   return execute<ReplacementCandidate>(
@@ -73,7 +73,7 @@ export const readCandidates = async (
 }
 
 export type JudgedItem = RuledRow &
-  Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'former' | 'rules'>
+  Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'previous' | 'rules'>
 
 const ITEMS = `SELECT b.id, b.management_mode AS "managementMode", b.quantity, b.reservation_category_id AS "categoryId",
     b.own_rules AS "ownRules", b.place_ids AS "placeIds", b.is_obstructed AS "isObstructed", NULL AS former,
@@ -122,7 +122,7 @@ export const readSlotHolds = async (
   db: Queryable,
   slots: readonly Slot[],
   items: ReadonlyMap<string, JudgedItem>,
-): Promise<Map<string, PlacedHold[]>> => {
+): Promise<Map<string, LocatedHold[]>> => {
   const asked = slots.map(({ reservationId, itemIds, ...period }) => {
     const known = itemIds.flatMap((id) => items.get(id) ?? [])
     const { startingAt, endingAt } = widened(period, widestBuffers(known))
@@ -133,6 +133,6 @@ export const readSlotHolds = async (
       excluded: reservationId,
     }
   })
-  const { rows } = await db.query<PlacedHold & { slot: string }>(HOLDS, [JSON.stringify(asked)])
+  const { rows } = await db.query<LocatedHold & { slot: string }>(HOLDS, [JSON.stringify(asked)])
   return Map.groupBy(rows, ({ slot, itemId }) => `${slot} ${itemId}`)
 }

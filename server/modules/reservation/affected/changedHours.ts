@@ -37,21 +37,21 @@ export const readHours = async (tx: Queryable, { id, zone }: Scope): Promise<Hou
   )
 }
 
-type Change = { former: Hours; now: Hours }
+type Change = { previous: Hours; now: Hours }
 
-const changedHours = (former: HoursByItem, now: HoursByItem): Map<string, Change> => {
+const changedHours = (previous: HoursByItem, now: HoursByItem): Map<string, Change> => {
   const changes = new Map<string, Change>()
   for (const [id, hours] of now) {
-    const before = former.get(id) ?? {}
-    if (!isDeepStrictEqual(before, hours)) changes.set(id, { former: before, now: hours })
+    const before = previous.get(id) ?? {}
+    if (!isDeepStrictEqual(before, hours)) changes.set(id, { previous: before, now: hours })
   }
   return changes
 }
 
-const isNewlyBroken = ({ former, now }: Change, period: Period, calendar: RuleCalendar): boolean => {
+const isNewlyBroken = ({ previous, now }: Change, period: Period, calendar: RuleCalendar): boolean => {
   const broken = brokenRules(now, period, calendar)
   if (broken.length === 0) return false
-  const before = new Set(brokenRules(former, period, calendar).map(({ rule }) => rule))
+  const before = new Set(brokenRules(previous, period, calendar).map(({ rule }) => rule))
   return broken.some(({ rule }) => !before.has(rule))
 }
 
@@ -103,9 +103,9 @@ const readBatch = async (tx: Queryable): Promise<Line[]> => (await tx.query<Line
 /** Judges each item once, in batches: the work is linear in the bookings of the changed items. */
 export const countForbidden = async (
   tx: Queryable,
-  { former, now, calendar }: { former: HoursByItem; now: HoursByItem; calendar: RuleCalendar },
+  { previous, now, calendar }: { previous: HoursByItem; now: HoursByItem; calendar: RuleCalendar },
 ): Promise<AffectedCount & { lines: string[] }> => {
-  const changes = changedHours(former, now)
+  const changes = changedHours(previous, now)
   const lines: string[] = []
   const reservations = new Set<string>()
   const set = createHash('md5')

@@ -7,8 +7,8 @@ import type { Unavailability } from '#resources/domain/unavailability.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { freedomOf } from '../availability/judgeAvailability.ts'
-import type { PlacedHold } from '../booking/claimItems.ts'
+import { availabilityOf } from '../availability/judgeAvailability.ts'
+import type { LocatedHold } from '../booking/claimItems.ts'
 import { readZone } from '../booking/numbering.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
 import {
@@ -33,20 +33,20 @@ type Asked = Period & { id: string; lineIds: readonly string[] }
 type Known = {
   calendar: RuleCalendar
   items: ReadonlyMap<string, JudgedItem>
-  held: ReadonlyMap<string, PlacedHold[]>
+  held: ReadonlyMap<string, LocatedHold[]>
   taken: ReadonlyMap<string, Period[]>
   /** First proposals to earlier reservations, by item. */
-  given: Map<string, PlacedHold[]>
+  given: Map<string, LocatedHold[]>
 }
 
-type Want = { reservationId: string; itemId: string; quantity: number; period: Period; former: Period | null }
+type Want = { reservationId: string; itemId: string; quantity: number; period: Period; previous: Period | null }
 
 const isFree = ({ calendar, items, held, taken, given }: Known, want: Want): boolean => {
-  const { reservationId, itemId, quantity, period, former } = want
+  const { reservationId, itemId, quantity, period, previous } = want
   const item = items.get(itemId)
   if (!item || taken.get(itemId)?.some((one) => overlap(one, period))) return false
   const holds = [...(held.get(`${reservationId} ${itemId}`) ?? []), ...(given.get(itemId) ?? [])]
-  const { left, broken } = freedomOf({ ...item, former }, holds, { period, calendar })
+  const { left, broken } = availabilityOf({ ...item, previous }, holds, { period, calendar })
   return left >= quantity && broken.length === 0
 }
 
@@ -70,10 +70,10 @@ const choiceFor = (
   }: { line: BookedLine; period: Period; shift: number; used: Set<string>; skip: number },
 ): { item: string; candidate?: ReplacementCandidate } | undefined => {
   const want = { reservationId: asked.id, quantity: line.quantity, period }
-  if (shift !== 0 && isFree(known, { ...want, itemId: line.itemId, former: asked })) return { item: line.itemId }
+  if (shift !== 0 && isFree(known, { ...want, itemId: line.itemId, previous: asked })) return { item: line.itemId }
   let left = skip
   for (const candidate of candidates.get(line.itemId) ?? []) {
-    if (used.has(candidate.id) || !isFree(known, { ...want, itemId: candidate.id, former: null })) continue
+    if (used.has(candidate.id) || !isFree(known, { ...want, itemId: candidate.id, previous: null })) continue
     if (left === 0) return { item: candidate.id, candidate }
     left -= 1
   }
@@ -90,7 +90,7 @@ const assignment = (known: Known, booked: Booked, shift: number, skip: number): 
   const closeness: Closeness = { distance: 0, lacks: 0, shift, excess: 0 }
   for (const line of lines) {
     if (!affected.has(line.id)) {
-      const want = { reservationId: asked.id, itemId: line.itemId, quantity: line.quantity, period, former: asked }
+      const want = { reservationId: asked.id, itemId: line.itemId, quantity: line.quantity, period, previous: asked }
       if (shift !== 0 && !isFree(known, want)) return undefined
       continue
     }
@@ -115,7 +115,7 @@ const canStay = (known: Known, { asked, lines }: Booked, shift: number): boolean
   const period = shifted(asked, shift)
   const affected = lines.filter(({ id }) => asked.lineIds.includes(id))
   return affected.some(({ itemId, quantity }) =>
-    isFree(known, { reservationId: asked.id, itemId, quantity, period, former: asked }),
+    isFree(known, { reservationId: asked.id, itemId, quantity, period, previous: asked }),
   )
 }
 
@@ -133,7 +133,7 @@ const assignments = (known: Known, booked: Booked): Ranked[] => {
     .slice(0, MOST_PROPOSALS)
 }
 
-const holdOf = (period: Period, itemId: string, quantity: number): PlacedHold => ({
+const holdOf = (period: Period, itemId: string, quantity: number): LocatedHold => ({
   ...period,
   itemId,
   placeId: itemId,

@@ -95,13 +95,13 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
   const afterWrite: WriteHook = async (write) => {
     const { context, id } = write
     const tx = write.tx as PoolClient
-    const former = context.memo.get(memoKey(id)) as Unavailability[] | undefined
+    const previous = context.memo.get(memoKey(id)) as Unavailability[] | undefined
     context.memo.delete(memoKey(id))
-    if (!former) return
+    if (!previous) return
     const now = await unavailabilityOf(context, tx, id)
     await withdrawNeedless(tx, id, now)
-    await takeBackTold(tx, addedUnavailability(now, former))
-    await requireConfirmed({ context, tx, id }, addedUnavailability(former, now))
+    await takeBackTold(tx, addedUnavailability(now, previous))
+    await requireConfirmed({ context, tx, id }, addedUnavailability(previous, now))
   }
   const restored = async ({ context, tx, id }: { context: Context; tx: PoolClient; id: string }) =>
     requireConfirmed({ context, tx, id }, await unavailabilityOf(context, tx, id))
@@ -151,12 +151,12 @@ const hoursHooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<u
     context.memo.set(hoursKey(id), await readHours(tx, { id, zone: await readZone(context, tx) }))
   },
   afterWrite: async ({ context, tx, id }) => {
-    const former = context.memo.get(hoursKey(id)) as HoursByItem | undefined
+    const previous = context.memo.get(hoursKey(id)) as HoursByItem | undefined
     context.memo.delete(hoursKey(id))
-    if (!former) return
+    if (!previous) return
     const zone = await readZone(context, tx)
     const now = await readHours(tx, { id, zone })
-    await requireKept(context, tx, await countForbidden(tx, { former, now, calendar: calendarOf(context, zone) }))
+    await requireKept(context, tx, await countForbidden(tx, { previous, now, calendar: calendarOf(context, zone) }))
   },
 })
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { mayUpdate } from '../access.ts'
+import { isUpdatable } from '../access.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
 import { readAffectedLines } from './affectedReservations.ts'
 import type { AffectedLines } from './applyDecisions.ts'
@@ -15,7 +15,7 @@ export const tellManagers = async (context: Context, tx: PoolClient, affected: A
   const left = await execute<{ id: string }>(
     tx,
     sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ANY (${sql.param([...affected.keys()])}::uuid[])
-      AND NOT ${mayUpdate(context, sql.raw('r'))} AND NOT r.is_cancelled`,
+      AND NOT ${isUpdatable(context, sql.raw('r'))} AND NOT r.is_cancelled`,
   )
   if (left.length === 0) return
   await loadParameters(context, tx)

@@ -5,9 +5,9 @@ import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#r
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { type PlacedHold, weigh } from '../booking/claimItems.ts'
+import { holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
 
-export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
+export type SlotSearch = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 
 /** Two search ranges: most items are free again within days. */
 const HORIZONS_DAYS = [3, 60]
@@ -25,16 +25,16 @@ const HOLDS = `SELECT coalesce(json_agg(json_build_object('itemId', item_id, 'pl
 export const readHolds = async (
   db: Queryable,
   sought: { itemIds: readonly string[]; period: Period; excluded?: string | null; most: number },
-): Promise<Map<string, PlacedHold[]>> => {
+): Promise<Map<string, LocatedHold[]>> => {
   const { itemIds, period, excluded = null, most } = sought
   if (itemIds.length === 0) return new Map()
   const values = [itemIds, period.startingAt, period.endingAt, excluded, most]
-  const { rows } = await db.query<{ holds: PlacedHold[] }>({ name: 'reservation.holds', text: HOLDS, values })
+  const { rows } = await db.query<{ holds: LocatedHold[] }>({ name: 'reservation.holds', text: HOLDS, values })
   return Map.groupBy(rows[0]?.holds ?? [], (hold) => hold.itemId)
 }
 
 /** End of the known holds: later periods cannot be promised. */
-const knownUntil = (holds: readonly PlacedHold[], end: string): string => {
+const knownUntil = (holds: readonly LocatedHold[], end: string): string => {
   const cut = [...Map.groupBy(holds, (hold) => hold.placeId).values()]
     .map((ofPlace) => ofPlace[MOST_HOLDS - 1]?.startingAt)
     .filter((at) => at !== undefined)
@@ -50,7 +50,7 @@ export const widestBuffers = (items: readonly { rules: BookingRules }[]): Buffer
 }
 
 type Wanted = {
-  items: readonly Sought[]
+  items: readonly SlotSearch[]
   period: Period
   excluded?: string | null | undefined
   /** Absent: ignore rules. */
@@ -58,7 +58,7 @@ type Wanted = {
 }
 
 /** Latest allowed start, if the wanted start is later; else undefined. */
-const latestOf = ({ rules }: Sought, { period, calendar }: Wanted): UtcText | undefined => {
+const latestOf = ({ rules }: SlotSearch, { period, calendar }: Wanted): UtcText | undefined => {
   const latest = calendar && latestStart(rules, calendar)
   return latest && period.startingAt > latest ? latest : undefined
 }
@@ -93,7 +93,7 @@ const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<stri
   for (const item of items) {
     await yieldTurn()
     const held = byItem.get(item.id) ?? []
-    const holds = held.map((hold) => weigh(item, hold))
+    const holds = held.map((hold) => holdQuantity(item, hold))
     const { stock, quantity, rules } = item
     const isRuled = calendar && Object.keys(rules).length > 0
     const free = isRuled

@@ -16,17 +16,17 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { mayReserve, visibleReservations } from '../access.ts'
+import { isReservable, visibleReservations } from '../access.ts'
 import { declaredErrors } from '../booking/checkFields.ts'
 import { readZone } from '../booking/numbering.ts'
 import { periodErrors } from '../booking/writeInput.ts'
-import { calendarOf, mayLiftRules } from '../rules/brokenRules.ts'
+import { calendarOf, canOverrideRules } from '../rules/brokenRules.ts'
 import { type EquipmentNeed, equipmentOf, equipmentWords, isEquipped, needErrors } from '../rules/equipment.ts'
 import { describeHolders } from './describeHolders.ts'
 import { findNextFree, readHolds, widestBuffers } from './findNextFree.ts'
-import { withSeenPlaces } from './hidePlaces.ts'
+import { withHiddenPlaces } from './hidePlaces.ts'
 import { type ItemRow, judgeItem } from './judgeAvailability.ts'
-import { mayReadInterventions } from './outages.ts'
+import { canReadInterventions } from './outages.ts'
 import { findOwnNumbers } from './ownNumbers.ts'
 import { type RankedSearch, rankItems } from './rankItems.ts'
 
@@ -85,7 +85,7 @@ const wordsOf = (search: string): string => withoutPlural(search.trim().slice(0,
 
 const condition = (context: Context, input: AvailabilityInput): SQL => {
   const { itemIds, search, type, category, sectors, people, equipment, excludeReservation } = input
-  const offered = all([sql`item.reservable`, mayReserve(requireSession(context), sql.raw('item'))])
+  const offered = all([sql`item.reservable`, isReservable(requireSession(context), sql.raw('item'))])
   const conditions = all([
     excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
     itemIds ? idsCondition(sql`item.id`, itemIds) : undefined,
@@ -101,7 +101,7 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
-const formerOf = (context: Context, excluded: string | null): SQL => {
+const previousOf = (context: Context, excluded: string | null): SQL => {
   if (!excluded) return sql`NULL`
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
   return sql`(SELECT json_build_object('startingAt', ${instantText(sql`line.starting_at`)}, 'endingAt', ${instantText(sql`line.ending_at`)})
@@ -123,7 +123,7 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
       : sql`false`,
     lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
     order: sql`${fits}${naturalKey(sql`item.name`)} NULLS FIRST, item.id`,
-    former: formerOf(context, excludeReservation),
+    previous: previousOf(context, excludeReservation),
     last: page * perPage,
     counted: MAX_TOTAL + 1,
   }
@@ -145,7 +145,7 @@ const readItems = async (context: Context, input: AvailabilityInput, ids: readon
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
         'capacity', b.capacity, 'equipment', ${equipmentOf(sql`b.equipment`)},
         'ancestorIds', b.ancestor_ids, 'rules', said.rules,
-        'former', ${formerOf(context, excludeReservation)},
+        'previous', ${previousOf(context, excludeReservation)},
         'parentName', (SELECT place.name FROM reservation.reservable_item place
           WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}),
         'siteName', (SELECT place.name FROM reservation.reservable_item place
@@ -171,7 +171,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const { pool } = context.kernel
   const zone = await readZone(context)
   const calendar = calendarOf(context, zone)
-  const canLift = mayLiftRules(session)
+  const canLift = canOverrideRules(session)
   const excluded = input.excludeReservation ?? undefined
   const asked = { period, calendar, excluded, mostHolds: MAX_HOLDS }
   const { ids, total, held: ranked } = await rankItems(context, searchOf(context, input, { page, perPage }), asked)
@@ -185,10 +185,10 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
     most: MAX_HOLDS,
   })
   const holds = itemIds.flatMap((id) => ranked.get(id) ?? found.get(id) ?? [])
-  const seen = await withSeenPlaces(context, pool, { items, holds })
+  const seen = await withHiddenPlaces(context, pool, { items, holds })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
   const own = await findOwnNumbers(context, pool, seen.holds)
-  const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }
+  const judging = { zone, namesInterventions: canReadInterventions(session), period, calendar, canLift, own }
   const yieldTurn = shareTurns()
   const judged: { item: (typeof seen.items)[number]; verdict: ReturnType<typeof judgeItem> }[] = []
   for (const item of seen.items) {

@@ -5,7 +5,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { ClaimedItem, PlacedHold } from '../booking/claimItems.ts'
+import type { ClaimedItem, LocatedHold } from '../booking/claimItems.ts'
 
 type Place = { id: string; name: string; blocked: boolean; reason: string | null }
 
@@ -23,7 +23,7 @@ const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]
   )
 }
 
-export const unseenItems = async (
+export const visibleItemsAmong = async (
   context: Context,
   db: Queryable,
   ids: readonly string[],
@@ -33,9 +33,9 @@ export const unseenItems = async (
 }
 
 type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
-type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly PlacedHold[] }
+type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly LocatedHold[] }
 
-export const withSeenPlaces = async <I extends Obstructed>(
+export const withHiddenPlaces = async <I extends Obstructed>(
   context: Context,
   db: Queryable,
   { items, holds }: InTheWay<I>,
@@ -56,7 +56,7 @@ export const withSeenPlaces = async <I extends Obstructed>(
         place.name === obstacleName &&
         place.reason === obstacleReason,
     )
-  const isNamed = ({ itemId, placeId }: PlacedHold): boolean =>
+  const isNamed = ({ itemId, placeId }: LocatedHold): boolean =>
     itemId === placeId || seen.some(({ id }) => id === placeId)
   return {
     items: items.map((item) => (isTold(item) ? item : { ...item, obstacleName: null, obstacleReason: null })),

@@ -11,11 +11,11 @@ import {
 } from '#resources/domain/availability.ts'
 import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
-import { type PlacedHold, weigh } from '../booking/claimItems.ts'
-import { brokenBy } from '../rules/brokenRules.ts'
-import { lastingUntil, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
+import { holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
+import { brokenRulesOf } from '../rules/brokenRules.ts'
+import { knownEnd, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
 import { type OwnNumbers, ownNumber } from './ownNumbers.ts'
-import { besides } from './refuseUnavailable.ts'
+import { buffersText } from './refuseUnavailable.ts'
 
 export type ItemRow = {
   id: string
@@ -39,7 +39,7 @@ export type ItemRow = {
   obstacleReason: string | null
   obstructedAt: UtcText | null
   rules: BookingRules
-  former: Period | null
+  previous: Period | null
 }
 
 export type Verdict = {
@@ -61,52 +61,57 @@ export type Judging = Wording & {
   own: OwnNumbers
 }
 
-const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Judging): Partial<Verdict> => {
+const takenBy = (item: ItemRow, held: readonly LocatedHold[], left: number, wording: Judging): Partial<Verdict> => {
   const { zone } = wording
   const outage = outageMessage(item, held, wording)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
     const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
-    return { reason: 'RELATED_HELD', message: message + besides(related, wording, item), holder: related.reservationId }
+    return {
+      reason: 'RELATED_HELD',
+      message: message + buffersText(related, wording, item),
+      holder: related.reservationId,
+    }
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
     const number = ownNumber(wording.own, first)
-    const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording, item)
+    const message = messages.held(item.name, periodText(first, zone), number) + buffersText(first, wording, item)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
   const unitsOut = unitsOutText(item, held, wording)
   return { reason: 'QUANTITY', message: withUnitsOut(messages.left(item.name, left), unitsOut), unitsOut }
 }
 
-type Freedom = { state: AvailabilityState; left: number; broken: readonly BrokenRule[]; near: readonly PlacedHold[] }
+type Freedom = { state: AvailabilityState; left: number; broken: readonly BrokenRule[]; near: readonly LocatedHold[] }
 type Bookable = Pick<
   ItemRow,
-  'id' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'rules' | 'former'
+  'id' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'rules' | 'previous'
 >
 
 /** Returns free quantity and broken rules. `near`: holds in the period. */
-export const freedomOf = (
+export const availabilityOf = (
   item: Bookable & Partial<Pick<ItemRow, 'mostHeld'>>,
-  held: readonly PlacedHold[],
+  held: readonly LocatedHold[],
   { period, calendar }: Pick<Judging, 'period' | 'calendar'>,
 ): Freedom => {
   if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period))
     return { state: 'BLOCKED', left: 0, broken: [], near: [] }
   const taken = widened(period, buffersOf(item.rules))
-  const near = held.filter((hold) => overlap(weigh(item, hold), taken))
-  const holds = near.map((hold) => weigh(item, hold))
+  const near = held.filter((hold) => overlap(holdQuantity(item, hold), taken))
+  const holds = near.map((hold) => holdQuantity(item, hold))
   const { quantity, mostHeld = 0 } = item
   const left = Math.min(quantityFree(quantity, holds, taken), Math.max(0, quantity - mostHeld))
   const state = availabilityState(quantity, left, false)
-  const broken = state === 'TAKEN' ? [] : brokenBy(item, { former: item.former ?? undefined }, { period, calendar })
+  const broken =
+    state === 'TAKEN' ? [] : brokenRulesOf(item, { previous: item.previous ?? undefined }, { period, calendar })
   return { state, left, broken, near }
 }
 
-export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: Judging): Verdict => {
+export const judgeItem = (item: ItemRow, held: readonly LocatedHold[], judging: Judging): Verdict => {
   const { period, calendar, canLift } = judging
-  const { state, left, broken, near } = freedomOf(item, held, judging)
+  const { state, left, broken, near } = availabilityOf(item, held, judging)
   if (state === 'BLOCKED') {
     const message =
       item.obstacleName === item.name
@@ -121,11 +126,11 @@ export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: J
   }
   if (state === 'FREE') return { state, quantityFree: left }
   const taken = widened(period, buffersOf(item.rules))
-  const holds = near.map((hold) => weigh(item, hold))
+  const holds = near.map((hold) => holdQuantity(item, hold))
   return {
     state,
     quantityFree: left,
-    until: lastingUntil(heldUntil(holds, taken)),
+    until: knownEnd(heldUntil(holds, taken)),
     ...takenBy(item, near, left, judging),
   }
 }

@@ -4,11 +4,11 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from '../access.ts'
-import type { PlacedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../booking/claimItems.ts'
 
 export type OwnNumbers = ReadonlyMap<string, string>
 
-type Holding = Pick<PlacedHold, 'reservationId'>
+type Holding = Pick<LocatedHold, 'reservationId'>
 
 export const ownNumber = (own: OwnNumbers | undefined, { reservationId }: Holding): string | undefined =>
   reservationId ? own?.get(reservationId) : undefined

@@ -4,17 +4,17 @@ import type { BookingRules, RuleCalendar } from '#resources/domain/slotRules.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import type { PlacedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../booking/claimItems.ts'
 import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
 import { readHolds, widestBuffers } from './findNextFree.ts'
-import { freedomOf, type ItemRow } from './judgeAvailability.ts'
+import { availabilityOf, type ItemRow } from './judgeAvailability.ts'
 
 /** Maximum ranked items, the best text matches: ranking more would take longer than reading the list. */
 const MOST_RANKED = 500
 
 /** `isNamed`: the name equals the search. `lead`: penalty for weaker matches. */
 type Candidate = RuledRow &
-  Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'former'> & {
+  Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'previous'> & {
     isNamed: boolean
     lead: number
   }
@@ -30,7 +30,7 @@ type CandidateRow = [
   ownRules: BookingRules,
   isObstructed: boolean,
   obstructedAt: UtcText | null,
-  former: Period | null,
+  previous: Period | null,
   placeIds: readonly string[] | null,
 ]
 
@@ -38,7 +38,7 @@ type CandidateRow = [
 type Found = SharedRules & { total: number; candidates: readonly CandidateRow[]; rest: readonly string[] }
 
 const candidateOf = ([id, isNamed, lead, managementMode, quantity, categoryId, ownRules, ...others]: CandidateRow) => {
-  const [isObstructed, obstructedAt, former, placeIds] = others
+  const [isObstructed, obstructedAt, previous, placeIds] = others
   const candidate: Candidate = {
     id,
     isNamed,
@@ -49,14 +49,14 @@ const candidateOf = ([id, isNamed, lead, managementMode, quantity, categoryId, o
     ownRules,
     isObstructed,
     obstructedAt,
-    former,
+    previous,
     placeIds: placeIds ?? [],
   }
   return candidate
 }
 
 /**
- * `where`, `isNamed`, `lead`, `order`: on alias `item`. `former`: on alias `b`, its period in the edited reservation.
+ * `where`, `isNamed`, `lead`, `order`: on alias `item`. `previous`: on alias `b`, its period in the edited reservation.
  * `last`: last wanted position. `counted`: maximum for the count.
  */
 export type RankedSearch = {
@@ -64,14 +64,14 @@ export type RankedSearch = {
   isNamed: SQL
   lead: SQL
   order: SQL
-  former: SQL
+  previous: SQL
   last: number
   counted: number
 }
 
 // One JSON value costs Node a third of the time that 500 rows with arrays cost.
 const readFound = (context: Context, search: RankedSearch, { period, calendar }: Asked) => {
-  const { where, isNamed, lead, order, former, last, counted } = search
+  const { where, isNamed, lead, order, previous, last, counted } = search
   return executeOne<Found>(
     context.kernel.pool,
     sql`WITH found AS MATERIALIZED (
@@ -92,7 +92,7 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
           LIMIT ${sql.raw(String(counted))}) counted) AS total,
         (SELECT coalesce(json_agg(json_build_array(b.id, b."isNamed", b.lead, b.management_mode, b.quantity,
             b.reservation_category_id, b.own_rules, obstacle.id IS NOT NULL,
-            to_char(obstacle.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), ${former},
+            to_char(obstacle.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), ${previous},
             CASE WHEN json_array_length(shut.closed) > 0 THEN (SELECT place_ids FROM reservation.bookable WHERE id = b.id) END)
             ORDER BY b.place), '[]')
           FROM ranked b CROSS JOIN shut LEFT JOIN obstacle USING (id)) AS candidates,
@@ -116,7 +116,7 @@ const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /** `held`: holds of each ranked item; others have no entry. */
-export type Ranked = { ids: readonly string[]; total: number; held: ReadonlyMap<string, readonly PlacedHold[]> }
+export type Ranked = { ids: readonly string[]; total: number; held: ReadonlyMap<string, readonly LocatedHold[]> }
 
 /** Returns ids up to the last wanted position and the total, in two statements. */
 export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
@@ -129,7 +129,7 @@ export const rankItems = async (context: Context, search: RankedSearch, asked: A
   const holds = await readHolds(context.kernel.pool, { itemIds, period: around, excluded, most: mostHolds })
   const held = new Map(itemIds.map((id) => [id, holds.get(id) ?? []]))
   const placed = items.map((item) => {
-    const { state, broken } = freedomOf(item, held.get(item.id) ?? [], { period, calendar })
+    const { state, broken } = availabilityOf(item, held.get(item.id) ?? [], { period, calendar })
     const group = broken.length > 0 ? AGAINST_RULES : IN_ORDER[state]
     return { id: item.id, keys: [Number(!item.isNamed), group, item.lead, Number(state === 'PARTLY')] }
   })

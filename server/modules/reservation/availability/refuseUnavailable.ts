@@ -6,12 +6,12 @@ import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh } from '../booking/claimItems.ts'
-import { brokenBy, liftedBy, type RuleQuestion } from '../rules/brokenRules.ts'
+import { type Claim, type ClaimedItem, holdQuantity, type LocatedHold, type WantedLine } from '../booking/claimItems.ts'
+import { brokenRulesOf, overrideHint, type RuleQuestion } from '../rules/brokenRules.ts'
 import { describeHolders } from './describeHolders.ts'
 import { findNextFree } from './findNextFree.ts'
-import { withSeenPlaces } from './hidePlaces.ts'
-import { lastingUntil, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
+import { withHiddenPlaces } from './hidePlaces.ts'
+import { knownEnd, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
 import { findOwnNumbers, type OwnNumbers, ownNumber } from './ownNumbers.ts'
 
 type Reason =
@@ -53,7 +53,7 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
 /** Items and holds by id, so that each reservation item reads only its own. */
 type IndexedQuestion = Question & {
   wantedIds: ReadonlySet<string>
-  holdsByItem: ReadonlyMap<string, readonly PlacedHold[]>
+  holdsByItem: ReadonlyMap<string, readonly LocatedHold[]>
 }
 
 const indexed = (question: Question): IndexedQuestion => ({
@@ -69,13 +69,13 @@ const relatedLine = (item: ClaimedItem, { claim, wantedIds, staying = [] }: Inde
 }
 
 /** Text about preparation and cleanup, if only these overlap. */
-export const besides = (
+export const buffersText = (
   hold: Period,
   { period }: Pick<Question, 'period'>,
   { rules }: Pick<ClaimedItem, 'rules'>,
 ): string => (overlap(hold, period) ? '' : bookingRuleMessages.buffers(rules))
 
-const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Question): Problem | undefined => {
+const holdProblem = (item: ClaimedItem, held: readonly LocatedHold[], question: Question): Problem | undefined => {
   const { zone } = question
   const outage = outageMessage(item, held, question)
   if (outage) return { reason: 'INTERVENTION', message: outage }
@@ -85,7 +85,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
       reason: 'RELATED_HELD',
       message:
         messages.relatedHeld(item.name, related.placeName, periodText(related, zone)) +
-        besides(related, question, item),
+        buffersText(related, question, item),
       holder: related.reservationId,
     }
   }
@@ -94,13 +94,13 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
   return (
     direct && {
       reason: 'HELD',
-      message: messages.held(item.name, periodText(direct, zone), number) + besides(direct, question, item),
+      message: messages.held(item.name, periodText(direct, zone), number) + buffersText(direct, question, item),
       holder: number ? null : direct.reservationId,
     }
   )
 }
 
-const ownAmong = (held: readonly PlacedHold[], { own }: Question) => {
+const ownAmong = (held: readonly LocatedHold[], { own }: Question) => {
   const first = held
     .filter((hold) => ownNumber(own, hold))
     .toSorted((one, other) => one.startingAt.localeCompare(other.startingAt))[0]
@@ -110,7 +110,7 @@ const ownAmong = (held: readonly PlacedHold[], { own }: Question) => {
 
 const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone }: Question): Problem | undefined => {
   if (!rules || rules.reason) return undefined
-  const broken = brokenBy(item, line, { period, calendar: rules.calendar })
+  const broken = brokenRulesOf(item, line, { period, calendar: rules.calendar })
   return broken.length > 0
     ? { reason: 'RULE', message: bookingRuleMessages.broken(item.name, broken, zone) }
     : undefined
@@ -119,7 +119,7 @@ const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone 
 const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestion): Problem | undefined => {
   const { period, holdsByItem } = question
   const { quantity } = line
-  if (line.isLess) return ruleProblem(item, line, question)
+  if (line.isReduced) return ruleProblem(item, line, question)
   const obstacle = obstacleProblem(item, period)
   if (obstacle) return obstacle
   const other = relatedLine(item, question)
@@ -127,10 +127,10 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   const rule = ruleProblem(item, line, question)
   if (rule) return rule
   const taken = widened(period, buffersOf(item.rules))
-  const held = (holdsByItem.get(item.id) ?? []).filter((hold) => overlap(weigh(item, hold), taken))
-  const holds = held.map((hold) => weigh(item, hold))
+  const held = (holdsByItem.get(item.id) ?? []).filter((hold) => overlap(holdQuantity(item, hold), taken))
+  const holds = held.map((hold) => holdQuantity(item, hold))
   const problem = holdProblem(item, held, question)
-  if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, taken)) }
+  if (problem) return { ...problem, until: knownEnd(heldUntil(holds, taken)) }
   // The list of holds may be cut by its limit; `mostHeld` is exact.
   const left = Math.min(quantityFree(item.quantity, holds, taken), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined
@@ -140,7 +140,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
       messages.quantity(item.name, { left, wanted: quantity, own: ownAmong(held, question) }),
       unitsOutText(item, held, { ...question, period: taken }),
     ),
-    until: lastingUntil(heldUntil(holds, taken)),
+    until: knownEnd(heldUntil(holds, taken)),
   }
 }
 
@@ -159,7 +159,7 @@ type Refusing = Question & { excluded?: string; isFixed?: boolean }
 export const refuseUnavailable = async (db: Queryable, question: Refusing): Promise<void> => {
   const { context, claim, period, zone, excluded, isFixed, rules } = question
   if (itemProblems(question).length === 0) return
-  const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
+  const { items: seen, holds } = await withHiddenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
   const own = await findOwnNumbers(context, db, holds)
   const refused = itemProblems({
     ...question,
@@ -172,7 +172,7 @@ export const refuseUnavailable = async (db: Queryable, question: Refusing): Prom
   const calendar = rules && !rules.reason ? rules.calendar : undefined
   const free = await findNextFree(db, { items: isFixed ? [] : items, period, calendar, ...(excluded && { excluded }) })
   const isRule = refused.some(({ problem }) => problem.reason === 'RULE')
-  const lifted = rules && isRule ? await liftedBy(db, rules) : ''
+  const overridden = rules && isRule ? await overrideHint(db, rules) : ''
   const holders = await describeHolders(
     context,
     db,
@@ -191,6 +191,6 @@ export const refuseUnavailable = async (db: Queryable, question: Refusing): Prom
       nextFree: nextFree ?? null,
     }
   })
-  const message = conflicts.map((one) => one.message).join(' ') + lifted
+  const message = conflicts.map((one) => one.message).join(' ') + overridden
   throw new AppError('ITEM_UNAVAILABLE', message, { conflicts, canLift: isRule && rules?.canLift === true })
 }

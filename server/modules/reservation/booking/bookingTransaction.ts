@@ -4,7 +4,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { withHeldNames } from './lockedItemNames.ts'
+import { withLockedItemNames } from './lockedItemNames.ts'
 
 /** `hold` exclusion (two reservation items on one slot), and stock exceeded (raised by a trigger). */
 const [EXCLUSION_VIOLATION, STOCK_EXCEEDED] = ['23P01', 'RG003']
@@ -31,5 +31,5 @@ const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise
 /** Throws BUSY with the names of the locked items if the lock wait times out. */
 export const inBookingTransaction = async <T>(context: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
   inTurns(context, work).catch(async (error: unknown) => {
-    throw await withHeldNames(context, error)
+    throw await withLockedItemNames(context, error)
   })

@@ -5,12 +5,12 @@ import { mergePeople } from '../people/mergePeople.ts'
 import type { Current, CurrentLine } from './currentReservation.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
-/** `path`: place in the input, for errors; `former`: state in the history that an undo restores. */
+/** `path`: place in the input, for errors; `previous`: state in the history that an undo restores. */
 export type PlannedLine = {
   line: LineWrite
   path: string
   before?: CurrentLine | undefined
-  former?: HistoryLine | undefined
+  previous?: HistoryLine | undefined
 }
 
 export type Plan = {
@@ -20,19 +20,19 @@ export type Plan = {
   removed: CurrentLine[]
   /** Reservation items to check for availability: new ones, increased ones, and all if the dates change. */
   claimed: PlannedLine[]
-  former: Period
+  previous: Period
 }
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
 
-/** `former`: states in the history that an undo restores, by id. */
+/** `previous`: states in the history that an undo restores, by id. */
 export type WantedLines = {
   items?: readonly LineWrite[] | undefined
-  former?: ReadonlyMap<string, HistoryLine> | undefined
+  previous?: ReadonlyMap<string, HistoryLine> | undefined
 }
 
 /** Matches by id and item: another item makes a new reservation item. */
-const planLines = (current: Current, { items, former }: WantedLines): PlannedLine[] => {
+const planLines = (current: Current, { items, previous }: WantedLines): PlannedLine[] => {
   if (!items) return current.lines.map((before, index) => ({ line: asInput(before), path: `items[${index}]`, before }))
   const all = current.lines.flatMap(({ borrowings }) => borrowings)
   return items.map((line, index) => {
@@ -43,7 +43,7 @@ const planLines = (current: Current, { items, former }: WantedLines): PlannedLin
         : line,
       path: `items[${index}]`,
       before,
-      former: line.id ? former?.get(line.id) : undefined,
+      previous: line.id ? previous?.get(line.id) : undefined,
     }
   })
 }
@@ -100,16 +100,17 @@ export const planChange = (current: Current, input: ReservationWrite, wanted: Wa
     lines,
     removed: current.lines.filter(({ id }) => !stored.has(id)),
     // Cancelled reservation items need no slot and keep their dates.
-    former: { startingAt: current.startingAt, endingAt: current.endingAt },
+    previous: { startingAt: current.startingAt, endingAt: current.endingAt },
     claimed: lines.filter((line) => !line.before?.isCancelled && (isMoved || isLarger(line))),
   }
 }
 
 /** True if an existing reservation item stays within its period and quantity. */
-export const isLess = (
+export const isReduced = (
   { line, before }: Pick<PlannedLine, 'line' | 'before'>,
   period: Period,
-  former: Period,
-): boolean => before !== undefined && (line.quantity ?? before.quantity) <= before.quantity && isWithin(period, former)
+  previous: Period,
+): boolean =>
+  before !== undefined && (line.quantity ?? before.quantity) <= before.quantity && isWithin(period, previous)
 
-export const touchesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)
+export const changesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)

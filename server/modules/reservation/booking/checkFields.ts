@@ -14,13 +14,13 @@ import type { Current } from './currentReservation.ts'
 import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
-/** `given`: input; `before`: stored; `former`: from history: an undo may restore its files. */
+/** `given`: input; `before`: stored; `previous`: from history: an undo may restore its files. */
 type Part = {
   entity: Entity
   path: string
   given?: Values | null | undefined
   before?: Values | undefined
-  former?: Values | undefined
+  previous?: Values | undefined
 }
 
 export type LineFields = { customFields: Values; borrowings?: BorrowingWrite[] | undefined }
@@ -61,8 +61,8 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    custom: async ({ entity, path, given, before, former }: Part): Promise<() => Promise<Values>> => {
-      const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
+    custom: async ({ entity, path, given, before, previous }: Part): Promise<() => Promise<Values>> => {
+      const again = undoes && previous && { undoes: { id: undoes.id, before: { customFields: previous } } }
       const write: Write = { ...writeOf(entity), ...again }
       if (before && !given) return async () => before
       const { values, violations } = await prepareCustomFields(write, given ?? {}, { before })
@@ -77,24 +77,24 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
 
 type Checker = ReturnType<typeof createChecker>
 
-type PersonPath = { path: string; line: PlannedLine; former?: Values | undefined }
+type PersonPath = { path: string; line: PlannedLine; previous?: Values | undefined }
 
-const checkPerson = async (checker: Checker, person: BorrowingWrite, { path, line, former }: PersonPath) => {
+const checkPerson = async (checker: Checker, person: BorrowingWrite, { path, line, previous }: PersonPath) => {
   const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
   checker.declared('borrowing', path, withoutCopies(person))
-  const custom = await checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
+  const custom = await checker.custom({ entity: 'borrowing', path, given: person.customFields, before, previous })
   return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
 }
 
 const checkLine = async (checker: Checker, planned: PlannedLine) => {
-  const { line, path, before, former } = planned
+  const { line, path, before, previous } = planned
   checker.declared('reservationItem', `${path}.`, { reservableItem: line.item, quantity: line.quantity ?? 1 })
   const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
-  const custom = await checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
+  const custom = await checker.custom({ entity: 'reservationItem', ...part, previous: previous?.customFields })
   const people: Awaited<ReturnType<typeof checkPerson>>[] | undefined = line.borrowings ? [] : undefined
   for (const [index, person] of (line.borrowings ?? []).entries()) {
     const place = { path: `${path}.borrowings[${index}].`, line: planned }
-    people?.push(await checkPerson(checker, person, { ...place, former: former?.borrowings[index]?.customFields }))
+    people?.push(await checkPerson(checker, person, { ...place, previous: previous?.borrowings[index]?.customFields }))
   }
   return async (): Promise<LineFields> => {
     const borrowings: BorrowingWrite[] = []
@@ -112,7 +112,7 @@ export const checkFields = async (context: Context, tx: PoolClient, booking: Boo
   const custom = await checker.custom({
     entity: 'reservation',
     ...part,
-    former: undoes?.before.customFields as Values | undefined,
+    previous: undoes?.before.customFields as Values | undefined,
   })
   const checked: Awaited<ReturnType<typeof checkLine>>[] = []
   for (const line of lines) checked.push(await checkLine(checker, line))

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { reserverOf } from '../access.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
-import { liftedTexts, type RuleQuestion } from '../rules/brokenRules.ts'
+import { overriddenTexts, type RuleQuestion } from '../rules/brokenRules.ts'
 import { refusePast } from '../rules/refusePast.ts'
 import type { Plan, PlannedLine } from './changePlan.ts'
 import { type Claim, claimItems } from './claimItems.ts'
@@ -23,8 +23,8 @@ type Changing = {
   undoes?: object | undefined
 }
 
-/** `isManaged`: the session manages every claimed item; `lifted`: texts of overridden rules. */
-type Claimed = { claim: Claim; isManaged: boolean; lifted: readonly string[] }
+/** `isManaged`: the session manages every claimed item; `overridden`: texts of overridden rules. */
+type Claimed = { claim: Claim; isManaged: boolean; overridden: readonly string[] }
 
 /** Throws the reasons if claimed reservation items are unavailable. */
 export const claimChanged = async (
@@ -36,7 +36,7 @@ export const claimChanged = async (
   const { period } = plan
   // Denied reservation items take no slot unless they restart validation.
   const claimed = plan.claimed.filter((line) => line.before?.validationStatus !== 'DENIED' || restarted.includes(line))
-  if (claimed.length === 0) return { claim: { items: new Map(), holds: [] }, isManaged: true, lifted: [] }
+  if (claimed.length === 0) return { claim: { items: new Map(), holds: [] }, isManaged: true, overridden: [] }
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: claimed })
@@ -49,7 +49,7 @@ export const claimChanged = async (
   const isManaged = itemIds.every((id) => managesItem(reserver, claim.items.get(id) ?? { sectorIds: [] }))
   const slots = claimed.map(({ line, before }) => ({
     period,
-    former: before && quantityOf({ line, before, path: '' }) <= before.quantity ? current : undefined,
+    previous: before && quantityOf({ line, before, path: '' }) <= before.quantity ? current : undefined,
   }))
   if (!(undoes && isManaged)) refusePast({ context, claim, slots, confirmPast: input.confirmPast })
   const lines = wantedLines(claimed, plan)
@@ -62,8 +62,8 @@ export const claimChanged = async (
     staying,
     period,
     zone: settings.zone,
-    namesInterventions: mayReadInterventions(session),
+    namesInterventions: canReadInterventions(session),
   }
   await refuseUnavailable(tx, { ...question, excluded: current.id })
-  return { claim, isManaged, lifted: liftedTexts({ claim, lines, period, rules }) }
+  return { claim, isManaged, overridden: overriddenTexts({ claim, lines, period, rules }) }
 }

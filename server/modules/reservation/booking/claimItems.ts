@@ -29,7 +29,7 @@ export type ClaimedItem = Audience & {
 }
 
 /** `intervention`: number of the blocking intervention; null for reservations. */
-export type PlacedHold = Period & {
+export type LocatedHold = Period & {
   itemId: string
   placeId: string
   placeName: string | null
@@ -41,19 +41,19 @@ export type PlacedHold = Period & {
   reservationId?: string | null
 }
 
-/** `former`: its current period, if it exists already. */
+/** `previous`: its current period, if it exists already. */
 export type WantedLine = {
   itemId: string
   quantity: number
-  former?: Period
+  previous?: Period
   /** Asks for no more than it has: only booking rules can reject it. */
-  isLess?: boolean
+  isReduced?: boolean
 }
 
-export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
+export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly LocatedHold[] }
 
-/** Lock timeout. `withHeldNames` adds the item names after the transaction has ended. */
-export class BeingBooked extends AppError {
+/** Lock timeout. `withLockedItemNames` adds the item names after the transaction has ended. */
+export class ItemsLocked extends AppError {
   readonly itemIds: readonly string[]
 
   constructor(itemIds: readonly string[]) {
@@ -64,20 +64,20 @@ export class BeingBooked extends AppError {
 
 const CLAIM = 'SELECT items, holds FROM reservation.claim($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid)'
 
-/** Returns locked items with their holds, without those of `excluded`. Throws `BeingBooked` on lock timeout. */
+/** Returns locked items with their holds, without those of `excluded`. Throws `ItemsLocked` on lock timeout. */
 export const claimItems = async (
   tx: Queryable,
   wanted: { itemIds: readonly string[]; period: Period; excluded?: string },
 ): Promise<Claim> => {
   const { itemIds, period, excluded = null } = wanted
   const { rows } = await tx
-    .query<{ items: ClaimedItem[] | null; holds: PlacedHold[] | null }>({
+    .query<{ items: ClaimedItem[] | null; holds: LocatedHold[] | null }>({
       name: 'reservation.claim',
       text: CLAIM,
       values: [itemIds, period.startingAt, period.endingAt, excluded],
     })
     .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new BeingBooked(itemIds) : error
+      throw isLockTimeout(error) ? new ItemsLocked(itemIds) : error
     })
   const { items, holds } = rows[0] ?? { items: null, holds: null }
   return { items: new Map((items ?? []).map((item) => [item.id, item])), holds: holds ?? [] }
@@ -87,7 +87,7 @@ const CLAIM_EACH = 'SELECT n, items, holds FROM reservation.claim_each($1::json)
 
 export type WantedClaim = { itemIds: readonly string[]; period: Period; excluded: string }
 
-export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): Promise<Claim[]> => {
+export const claimSeparately = async (tx: Queryable, wanted: readonly WantedClaim[]): Promise<Claim[]> => {
   if (wanted.length === 0) return []
   const asked = wanted.map(({ itemIds, period, excluded }, n) => ({
     n,
@@ -97,13 +97,13 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
     excluded,
   }))
   const { rows } = await tx
-    .query<{ n: number; items: ClaimedItem[] | null; holds: PlacedHold[] | null }>({
+    .query<{ n: number; items: ClaimedItem[] | null; holds: LocatedHold[] | null }>({
       name: 'reservation.claim-each',
       text: CLAIM_EACH,
       values: [JSON.stringify(asked)],
     })
     .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new BeingBooked(wanted.flatMap(({ itemIds }) => itemIds)) : error
+      throw isLockTimeout(error) ? new ItemsLocked(wanted.flatMap(({ itemIds }) => itemIds)) : error
     })
   const claims = new Map(rows.map(({ n, items, holds }) => [n, { items, holds }]))
   return wanted.map((_, n) => {
@@ -113,7 +113,7 @@ export const claimEach = async (tx: Queryable, wanted: readonly WantedClaim[]): 
 }
 
 /** Reservations of IN_QUANTITY items take units; all other holds take the whole item. */
-export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
+export const holdQuantity = (item: { id: string; managementMode: string }, hold: LocatedHold): Hold => ({
   startingAt: hold.takenFrom,
   endingAt: hold.takenUntil,
   quantity: hold.quantity,

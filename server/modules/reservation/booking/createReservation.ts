@@ -10,17 +10,17 @@ import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { type Known, lookUp, requireMayBookFor, unknownErrors } from '../people/lookUpPeople.ts'
-import { keepReasons, liftedTexts, ruleQuestion } from '../rules/brokenRules.ts'
-import { countQuotas, refuseOverQuota, textsOf } from '../rules/quotas.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { type KnownPeople, lookUpPeople, requireMayBookFor, unknownErrors } from '../people/lookUpPeople.ts'
+import { overriddenTexts, ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
+import { countQuotas, quotaTexts, refuseOverQuota } from '../rules/quotas.ts'
 import { refusePast } from '../rules/refusePast.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
-import { giveSteps } from '../validation/validationSteps.ts'
+import { assignSteps } from '../validation/validationSteps.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { checkFields, type Fields } from './checkFields.ts'
@@ -39,7 +39,7 @@ export type Booking = {
   input: ReservationWrite
   settings: OrganisationSettings
 }
-export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
+export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: KnownPeople; fields: Fields }
 
 /** Without borrowings, the author borrows. */
 const linesOf = ({ session, input }: Booking): PlannedLine[] => {
@@ -56,7 +56,7 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
   const lines = linesOf(booking)
   const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
   const named = { lines: lines.map(({ line }) => line), useType: input.useType }
-  const known = await lookUp(tx, session, named)
+  const known = await lookUpPeople(tx, session, named)
   const checked = await checkFields(context, tx, { input, period, lines })
   const noItem = { path: 'items', rule: 'minItems', message: messages.noItem }
   const errors = [
@@ -88,10 +88,10 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await refuseUnclosed({ context, tx, lines, claim, known, zone: settings.zone })
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: input.overrideReason })
   const wanted = wantedLines(lines)
-  const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
+  const wording = { zone: settings.zone, namesInterventions: canReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, rules, ...wording })
   const over = await refuseOverQuota(tx, { counting, rules })
-  const given = await giveSteps({ context, tx, lines, makerId: session.userId })
+  const given = await assignSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
   const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields, known }
@@ -109,14 +109,14 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
     userId: session.userId,
     numbered: NUMBERED,
   })
-  const lifted = [
+  const overridden = [
     {
       id,
       label: `${id} – ${subject}`,
-      texts: [...liftedTexts({ claim, lines: wanted, period, rules }), ...textsOf(over)],
+      texts: [...overriddenTexts({ claim, lines: wanted, period, rules }), ...quotaTexts(over)],
     },
   ]
-  await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
+  await storeOverrideReasons(tx, { userId: session.userId, reason: rules.reason, overridden, numbered: NUMBERED })
   await publish(beforeCommit(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
@@ -124,7 +124,7 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const id = uuid()
-  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given)))
+  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
   await inBookingTransaction(context, async (tx) => {
     await book({ context, session, tx, input, settings }, id)
     await queueEmails(context, beforeCommit(tx), 'created', { id })

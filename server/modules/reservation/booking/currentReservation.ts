@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { changeableLines, mayUpdate, visibleReservations } from '../access.ts'
+import { changeableLines, isUpdatable, visibleReservations } from '../access.ts'
 import type { CustomValues } from './writeInput.ts'
 
 export type CurrentPerson = {
@@ -82,7 +82,7 @@ const STORED = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} A
 
 const columnsFor = (context: Context): SQL => {
   const r = sql.raw('r')
-  return sql`${STORED}, ${mayUpdate(context, r)} AS "canUpdate", ARRAY(${changeableLines(context, r)}) AS changeable`
+  return sql`${STORED}, ${isUpdatable(context, r)} AS "canUpdate", ARRAY(${changeableLines(context, r)}) AS changeable`
 }
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)

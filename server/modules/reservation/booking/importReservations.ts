@@ -7,8 +7,8 @@ import type { ImportLine, LineWriter } from '#server/engine/importing.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { liftedBy, mayLiftRules } from '../rules/brokenRules.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { canOverrideRules, overrideHint } from '../rules/brokenRules.ts'
 import { holdQuotas } from '../rules/quotas.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
@@ -101,12 +101,14 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
     conflicts.map(({ itemId }) => itemId),
   )
   const isRule = conflicts.some(({ reason }) => reason === 'RULE')
-  const lifted = isRule ? await liftedBy(writing.tx, { canLift: mayLiftRules(requireSession(file.context)) }) : ''
+  const overridden = isRule
+    ? await overrideHint(writing.tx, { canLift: canOverrideRules(requireSession(file.context)) })
+    : ''
   return validationFailed(
     conflicts.map(({ itemId, reason, message }) => {
       const line = lines.get(itemId)
       const told = line ? messages.takenByLine(message, line) : message
-      return { path: 'reservationItems', rule: 'free', message: reason === 'RULE' ? told + lifted : told }
+      return { path: 'reservationItems', rule: 'free', message: reason === 'RULE' ? told + overridden : told }
     }),
   )
 }
@@ -134,7 +136,7 @@ const open = async (context: Context, { confirmPast }: { confirmPast: boolean })
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)
     try {
-      await run({ ...(await nameOutsiders(context, bookingOf(writing.input))), confirmPast })
+      await run({ ...(await nameExternalBorrowers(context, bookingOf(writing.input))), confirmPast })
     } catch (error) {
       throw withErrors(errors, await reported(file, writing, error))
     }

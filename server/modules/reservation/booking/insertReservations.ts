@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Known, nameOf } from '../people/lookUpPeople.ts'
-import { type GivenSteps, insertSteps, standing } from '../validation/validationSteps.ts'
+import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
+import { type AssignedSteps, insertSteps, stateColumns } from '../validation/validationSteps.ts'
 import type { ClaimedItem } from './claimItems.ts'
 import type { BorrowingWrite, CustomValues } from './writeInput.ts'
 
@@ -13,7 +13,7 @@ export type NewLine = {
   customFields: CustomValues
   borrowings: readonly BorrowingWrite[]
   /** Validation steps; absent: none needed. */
-  given?: GivenSteps | undefined
+  given?: AssignedSteps | undefined
 }
 
 type LinesToInsert = { reservationId: string; period: Period; lines: readonly NewLine[] }
@@ -72,7 +72,7 @@ const personRow = (lineId: string, person: BorrowingWrite) => ({
 })
 
 const lineRow = ({ reservationId, period }: LinesToInsert, { id, item, quantity, customFields, given }: NewLine) => ({
-  ...standing(given),
+  ...stateColumns(given),
   id,
   reservation_id: reservationId,
   type: item.type,
@@ -107,7 +107,7 @@ export type NewReservation = LinesToInsert & {
   subject: string
   useType: string | null
   customFields: CustomValues
-  known: Known
+  known: KnownPeople
   /** Absent: not part of a series. */
   series?: { id: string; date: string; isApart: boolean }
 }

@@ -1,8 +1,8 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { unseenItems } from '../availability/hidePlaces.ts'
-import { BeingBooked } from './claimItems.ts'
+import { visibleItemsAmong } from '../availability/hidePlaces.ts'
+import { ItemsLocked } from './claimItems.ts'
 
 /** Items that cannot be locked immediately, or that have such an ancestor. */
 const HELD = `
@@ -18,12 +18,12 @@ const HELD = `
       OR EXISTS (SELECT FROM unnest(wanted.ancestor_ids) above WHERE above NOT IN (SELECT id FROM place)))
   ORDER BY wanted.name`
 
-/** Replaces a `BeingBooked` error by BUSY with the names of visible locked items; returns other errors unchanged. */
-export const withHeldNames = async (context: Context, error: unknown): Promise<unknown> => {
-  if (!(error instanceof BeingBooked)) return error
+/** Replaces a `ItemsLocked` error by BUSY with the names of visible locked items; returns other errors unchanged. */
+export const withLockedItemNames = async (context: Context, error: unknown): Promise<unknown> => {
+  if (!(error instanceof ItemsLocked)) return error
   const { pool } = context.kernel
   const { rows } = await pool.query<{ id: string; name: string }>(HELD, [error.itemIds])
-  const unseen = await unseenItems(
+  const unseen = await visibleItemsAmong(
     context,
     pool,
     rows.map(({ id }) => id),

@@ -1,25 +1,26 @@
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { mayReserveItem } from '#resources/domain/reservationRights.ts'
+import { canReserveItem } from '#resources/domain/reservationRights.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from '../access.ts'
-import { unseenItems } from '../availability/hidePlaces.ts'
-import type { GivenSteps } from '../validation/validationSteps.ts'
-import { isLess, type PlannedLine } from './changePlan.ts'
+import { visibleItemsAmong } from '../availability/hidePlaces.ts'
+import type { AssignedSteps } from '../validation/validationSteps.ts'
+import { isReduced, type PlannedLine } from './changePlan.ts'
 import type { LineFields } from './checkFields.ts'
 import type { Claim, ClaimedItem, WantedLine } from './claimItems.ts'
 import type { NewLine } from './insertReservations.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
-export const wantedLines = (lines: readonly PlannedLine[], move?: { period: Period; former: Period }): WantedLine[] =>
+export const wantedLines = (lines: readonly PlannedLine[], move?: { period: Period; previous: Period }): WantedLine[] =>
   lines.map((planned) => ({
     itemId: planned.line.item,
     quantity: quantityOf(planned) - (planned.before?.returned ?? 0),
-    ...(move && planned.before && { former: move.former, isLess: isLess(planned, move.period, move.former) }),
+    ...(move &&
+      planned.before && { previous: move.previous, isReduced: isReduced(planned, move.period, move.previous) }),
   }))
 
 const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldError | undefined => {
@@ -39,10 +40,10 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
   const reserver = reserverOf(requireSession(context))
   const forbidden = lines.flatMap(({ line, before }) => {
     const item = claim.items.get(line.item)
-    return item && !before && !mayReserveItem(reserver, item) ? [item] : []
+    return item && !before && !canReserveItem(reserver, item) ? [item] : []
   })
   const forbiddenIds = forbidden.map(({ id }) => id)
-  const unseen = await unseenItems(context, tx, forbiddenIds)
+  const unseen = await visibleItemsAmong(context, tx, forbiddenIds)
   const errors = lines.map((planned) => {
     const { item } = planned.line
     return errorOf(planned, unseen.has(item) ? undefined : claim.items.get(item))
@@ -53,7 +54,7 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
   if (first) throw new AppError('FORBIDDEN', messages.notForYou(first.name))
 }
 
-type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, GivenSteps> }
+type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, AssignedSteps> }
 
 export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }: Rows): NewLine[] =>
   lines.flatMap((planned, index) => {
@@ -62,6 +63,6 @@ export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }
     const { customFields = {}, borrowings = [] } = fields[index] ?? {}
     const people = borrowings.map(({ id: _given, ...person }) => person)
     // A restored reservation item keeps its id, so that its history continues.
-    const id = (planned.former && planned.line.id) || uuid()
+    const id = (planned.previous && planned.line.id) || uuid()
     return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people, given: given.get(planned) }]
   })

@@ -1,5 +1,5 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
+import { canDeleteReservation, managesItem } from '#resources/domain/reservationRights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
@@ -22,7 +22,7 @@ const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undef
 
 const requireMayDelete = (context: Context, current: Current): void => {
   const session = requireSession(context)
-  if (!mayDeleteReservation(session.holder, { isOwn: isOwnReservation(current, session.userId) })) {
+  if (!canDeleteReservation(session.holder, { isOwn: isOwnReservation(current, session.userId) })) {
     throw new AppError('FORBIDDEN', messages.notYoursToDelete)
   }
   const settled = settledMessage(current, context.now)

@@ -5,17 +5,17 @@ import type { Period } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { reserverOf } from '../access.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { type SettledLine, writeReinstated } from '../closing/closingLines.ts'
-import type { Taking } from '../closing/reopenLines.ts'
-import { lookUp } from '../people/lookUpPeople.ts'
+import type { Reopening } from '../closing/reopenLines.ts'
+import { lookUpPeople } from '../people/lookUpPeople.ts'
 import { ruleQuestion } from '../rules/brokenRules.ts'
 import { countQuotas, refuseOverQuota } from '../rules/quotas.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
 import { eachInSavepoint } from '../series/scope.ts'
-import { askAnew } from '../validation/restartValidation.ts'
+import { restartValidation } from '../validation/restartValidation.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { claimItems } from './claimItems.ts'
 import { type Current, type CurrentLine, readLocked } from './currentReservation.ts'
@@ -38,7 +38,7 @@ export const requireObtainable = async (
   const session = requireSession(context)
   const planned = asNew(lines)
   await requireSuited(tx, { lines: planned, useType: undefined, now: context.now })
-  const known = await lookUp(tx, session, { lines: planned.map(({ line }) => line) })
+  const known = await lookUpPeople(tx, session, { lines: planned.map(({ line }) => line) })
   const claim = await claimItems(tx, { itemIds: lines.map(({ item }) => item), period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: planned })
   await refuseUnclosed({ context, tx, lines: planned, claim, known, zone, excluded: current.id })
@@ -46,7 +46,7 @@ export const requireObtainable = async (
   const staying = current.lines
     .filter((line) => !line.isCancelled && !lines.some(({ id }) => id === line.id))
     .map(({ item, itemName, ancestorIds }) => ({ id: item, name: itemName, ancestorIds }))
-  const wording = { zone, namesInterventions: mayReadInterventions(session) }
+  const wording = { zone, namesInterventions: canReadInterventions(session) }
   const question = { context, claim, lines: wantedLines(planned), staying, period, rules, excluded: current.id }
   await refuseUnavailable(tx, { ...question, ...wording, isFixed: true })
   const counted = { lines: planned.map(({ line }) => ({ line, period })), excluded: lines.map(({ id }) => id), zone }
@@ -54,7 +54,7 @@ export const requireObtainable = async (
 }
 
 /** Restarts validation, and creates steps for reservation items without any. */
-export const restartValidation = async (
+export const restartOrCreateSteps = async (
   { context, tx }: Asking,
   { current, lines, period }: Request,
 ): Promise<void> => {
@@ -63,8 +63,8 @@ export const restartValidation = async (
     path: `items[${index}]`,
     before,
   }))
-  const plan = { period, isMoved: false, lines: planned, removed: [], claimed: planned, former: period }
-  await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
+  const plan = { period, isMoved: false, lines: planned, removed: [], claimed: planned, previous: period }
+  await restartValidation({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 
 export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
@@ -74,7 +74,7 @@ export const requestedAgain = (context: Context, lines: ReadonlyMap<string, Sett
 
 /** Returns verdicts; reservation items of one reservation and slot succeed or fail together. */
 export const requestAgain = async (
-  taking: Taking,
+  taking: Reopening,
   ids: readonly string[],
   onTaken: (line: SettledLine) => void,
 ): Promise<UpdateVerdict[]> => {
@@ -103,7 +103,7 @@ export const requestAgain = async (
       wanted.map(({ id }) => id),
       { userId, holding },
     )
-    await restartValidation(taking, request)
+    await restartOrCreateSteps(taking, request)
     for (const line of group) onTaken(line)
   })
   const asked = verdicts.flatMap((verdict) => (groups.get(verdict.id) ?? []).map(({ id }) => ({ ...verdict, id })))

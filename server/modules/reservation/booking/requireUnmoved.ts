@@ -13,7 +13,7 @@ const MOVER = `SELECT person.first_name || ' ' || person.last_name AS name
   WHERE r.id = $1 AND person.id <> $2`
 
 /** Throws CONFLICT if another user moved the reservation since `movedFrom`. Repeated moves by one user pass. */
-export const requireStillThere = async ({ session, tx, input, settings }: Given, current: Current): Promise<void> => {
+export const requireUnmoved = async ({ session, tx, input, settings }: Given, current: Current): Promise<void> => {
   const { movedFrom } = input
   if (!movedFrom) return
   if (movedFrom.startingAt === current.startingAt && movedFrom.endingAt === current.endingAt) return

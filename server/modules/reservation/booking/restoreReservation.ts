@@ -9,14 +9,14 @@ import { deletedRecordFrom, deletedRowsOf } from '#server/features/trash/deleted
 import { AppError } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { isOfSectors, reserverOf } from '../access.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
-import { settleSeriesDate } from '../series/restoreDate.ts'
+import { placeRestoredDate } from '../series/restoreDate.ts'
 import { claimItems } from './claimItems.ts'
 import { type Current, readLocked } from './currentReservation.ts'
 import { readZone } from './numbering.ts'
-import { requireObtainable, restartValidation } from './requestAgain.ts'
+import { requireObtainable, restartOrCreateSteps } from './requestAgain.ts'
 
 type ArchivedLine = {
   reservable_item_id: string
@@ -33,7 +33,7 @@ const utc = (text: string) => utcTextOfDate(new Date(text))
 const periodOf = (line: ArchivedLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
 
 const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLine[], zone: string): Promise<void> => {
-  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  const wording = { zone, namesInterventions: canReadInterventions(requireSession(context)) }
   const [first] = lines
   if (!first) return
   const period = periodOf(first)
@@ -49,7 +49,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
 }
 
 /** Allowed if an owner or the session's user deleted it; otherwise only for managers of all its items. */
-export const mayRestore = (context: Context, deleted: SQL): SQL => {
+export const isRestorable = (context: Context, deleted: SQL): SQL => {
   const session = requireSession(context)
   const rows = (place: string) => deletedRowsOf(deleted, place)
   const isManager = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
@@ -65,7 +65,7 @@ export const mayRestore = (context: Context, deleted: SQL): SQL => {
 }
 
 const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> => {
-  const allowed = mayRestore(context, sql.raw('deleted'))
+  const allowed = isRestorable(context, sql.raw('deleted'))
   const found = await executeOne(tx, sql`SELECT 1 ${deletedRecordFrom('reservation', id)} AND ${allowed}`)
   if (!found) throw new AppError('FORBIDDEN', messages.deletedByManager)
 }
@@ -84,7 +84,7 @@ export const restoreReservation = async (restoring: Restoring) => {
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
-  await settleSeriesDate(restoring.tx, reservation)
+  await placeRestoredDate(restoring.tx, reservation)
   return { startingAt: utc(reservation.starting_at), endingAt: utc(reservation.ending_at), itemIds }
 }
 
@@ -105,7 +105,7 @@ export const requestRestored = async ({ context, tx, id }: RestoredRecord): Prom
     const request = { current, lines, period: { startingAt, endingAt } }
     const asking = { context, tx, zone: await readZone(context, tx) }
     await requireObtainable(asking, request)
-    await restartValidation(asking, request)
+    await restartOrCreateSteps(asking, request)
   }
   if (!(await cancelNewestEmails(tx, id, 'deleted'))) await queueEmails(context, beforeCommit(tx), 'created', { id })
 }

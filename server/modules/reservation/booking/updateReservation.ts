@@ -10,18 +10,24 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { cancelNewestEmails, formerOf, queueEmails } from '../emails/queueEmails.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { changeOf, type Next } from '../history/changedValues.ts'
 import type { HistoryLine } from '../history/historyLines.ts'
-import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from '../people/lookUpPeople.ts'
-import { keepReasons, ruleQuestion } from '../rules/brokenRules.ts'
-import { countedLines, countQuotas, refuseOverQuota, textsOf } from '../rules/quotas.ts'
+import {
+  isSamePerson,
+  type KnownPeople,
+  lookUpPeople,
+  requireMayBookFor,
+  unknownErrors,
+} from '../people/lookUpPeople.ts'
+import { ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
+import { countedLines, countQuotas, quotaTexts, refuseOverQuota } from '../rules/quotas.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireStillSuited } from '../rules/suitability.ts'
-import { askAnew, restartedLines } from '../validation/restartValidation.ts'
+import { linesToRestart, restartValidation } from '../validation/restartValidation.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { isLess, type Plan, planChange } from './changePlan.ts'
+import { isReduced, type Plan, planChange } from './changePlan.ts'
 import { checkFields, type Fields } from './checkFields.ts'
 import { withChoiceIds } from './choiceIds.ts'
 import { claimChanged } from './claimChanged.ts'
@@ -30,7 +36,7 @@ import { attachFiles } from './insertReservations.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { requireMayChange } from './requireChangeable.ts'
-import { requireStillThere } from './requireUnmoved.ts'
+import { requireUnmoved } from './requireUnmoved.ts'
 import { writeChange } from './writeChange.ts'
 import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -45,7 +51,7 @@ export type ReservationChange = {
   isSilent?: boolean
   /** Part of a series change: does not mark the reservation apart. */
   isOfSeries?: boolean
-  former?: ReadonlyMap<string, HistoryLine>
+  previous?: ReadonlyMap<string, HistoryLine>
 }
 
 /** Without borrowings, a new reservation item is for its author; a replaced one keeps its people. */
@@ -64,16 +70,16 @@ const linesOf = ({ session, input, current }: ReservationChange): LineWrite[] | 
   })
 }
 
-const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: Fields; known: Known }> => {
+const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: Fields; known: KnownPeople }> => {
   const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
-  const known = await lookUp(tx, session, named)
+  const known = await lookUpPeople(tx, session, named)
   const checked = await checkFields(context, tx, { input, period: plan.period, lines: plan.lines, current, undoes })
   const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(current, plan)
   if (!undoes) {
-    const asking = plan.claimed.filter((line) => !isLess(line, plan.period, plan.former))
+    const asking = plan.claimed.filter((line) => !isReduced(line, plan.period, plan.previous))
     await requireStillSuited(tx, { lines: plan.lines, useType: input.useType, now: context.now, current, asking })
   }
   for (const { line } of plan.lines) {
@@ -120,18 +126,22 @@ const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: Res
   if (isSilent) return
   if (undoes && (await cancelNewestEmails(tx, current.id, 'updated'))) return
   const hasCustomEmail = input.customUpdateEmail === true
-  await queueEmails(context, beforeCommit(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
+  await queueEmails(context, beforeCommit(tx), 'updated', {
+    id: current.id,
+    previous: previousOf(current),
+    hasCustomEmail,
+  })
 }
 
 export const applyChange = async (change: ReservationChange): Promise<void> => {
-  const { context, session, tx, input, current, undoes, former } = change
-  const plan = planChange(current, input, { items: linesOf(change), former })
+  const { context, session, tx, input, current, undoes, previous } = change
+  const plan = planChange(current, input, { items: linesOf(change), previous })
   const { fields, known } = await check(change, plan)
   const { files: inputs } = input
   const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
-  const restarted = restartedLines(session, plan)
+  const restarted = linesToRestart(session, plan)
   const { zone } = change.settings
   const rules = ruleQuestion({ context, session, zone, reason: input.overrideReason })
   const claiming = claimChanged(change, plan, restarted, rules)
@@ -139,10 +149,10 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const excluded = [...counted.flatMap(({ before }) => before?.id ?? []), ...plan.removed.map(({ id }) => id)]
   // Sent with the claim, under its locks; availability errors take precedence.
   const counting = countQuotas(tx, known, { lines: counted, excluded, zone })
-  const { claim, isManaged, lifted } = await claiming
+  const { claim, isManaged, overridden } = await claiming
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
   const over = undoes && isManaged ? [] : await refuseOverQuota(tx, { counting, rules })
-  const given = await askAnew(change, plan, restarted)
+  const given = await restartValidation(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
     useType: input.useType === undefined ? current.useType : input.useType,
@@ -152,10 +162,10 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const lines = await writeChange(change, { plan, fields, claim, next, given })
   await announce(change, plan, { ...next, lines })
   const label = `${current.number} – ${next.subject}`
-  await keepReasons(tx, {
+  await storeOverrideReasons(tx, {
     userId: session.userId,
     reason: rules.reason,
-    lifted: [{ id: current.id, label, texts: [...lifted, ...textsOf(over)] }],
+    overridden: [{ id: current.id, label, texts: [...overridden, ...quotaTexts(over)] }],
   })
   await tellPeople(change)
 }
@@ -167,7 +177,7 @@ export const changeReservation = async (given: Given, id: string): Promise<strin
   const { context, tx } = given
   const current = await lockReservation(context, tx, id)
   await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
-  await requireStillThere(given, current)
+  await requireUnmoved(given, current)
   return changeLocked(given, current)
 }
 
@@ -192,6 +202,6 @@ export const updateReservation = async (
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given)))
+  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
   return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { Context, Session } from '#server/engine/context.ts'
 import type { Next } from '../history/changedValues.ts'
-import type { GivenSteps } from '../validation/validationSteps.ts'
-import { isLineChanged, type Plan, type PlannedLine, touchesLines } from './changePlan.ts'
+import type { AssignedSteps } from '../validation/validationSteps.ts'
+import { changesLines, isLineChanged, type Plan, type PlannedLine } from './changePlan.ts'
 import type { Fields } from './checkFields.ts'
 import type { Claim } from './claimItems.ts'
 import { type Current, type CurrentLine, readLines } from './currentReservation.ts'
 import { insertLines, replacePeople } from './insertReservations.ts'
 import { newLines, quantityOf } from './newLines.ts'
-import { afterUpdate, beforeUpdate, type HookedLine, hookedNewLine } from './writeHooks.ts'
+import { afterUpdate, beforeUpdate, type HookedLine, hookLineOf } from './writeHooks.ts'
 
 const DELETE_LINES = 'DELETE FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])'
 
@@ -27,7 +27,7 @@ type Written = {
   fields: Fields
   claim: Claim
   next: Next
-  given: ReadonlyMap<PlannedLine, GivenSteps>
+  given: ReadonlyMap<PlannedLine, AssignedSteps>
 }
 
 const stayingLines = ({ plan, fields }: Written) => {
@@ -67,7 +67,7 @@ export const writeChange = async (change: Changing, written: Written): Promise<C
   const record = { ...next, startingAt, endingAt }
   await beforeUpdate({
     ...hooked,
-    next: () => ({ ...record, lines: [...keptLines(written), ...lines.map(hookedNewLine)] }),
+    next: () => ({ ...record, lines: [...keptLines(written), ...lines.map(hookLineOf)] }),
   })
   // Sent in this order without waiting in between.
   const sent = [
@@ -77,7 +77,7 @@ export const writeChange = async (change: Changing, written: Written): Promise<C
     replacePeople(tx, userId, people),
     insertLines(tx, userId, { reservationId: current.id, period: plan.period, lines }),
   ]
-  const reading = touchesLines(plan) ? readLines(tx, current.id) : current.lines
+  const reading = changesLines(plan) ? readLines(tx, current.id) : current.lines
   await Promise.all([...sent, reading])
   const now = await reading
   await afterUpdate({ ...hooked, next: () => ({ ...record, lines: now }) })

@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { hasWriteHooks, runAfterWrite, runBeforeWrite } from '#server/engine/write/writeHooks.ts'
 import { eachInSavepoint } from '../series/scope.ts'
-import { standing } from '../validation/validationSteps.ts'
+import { stateColumns } from '../validation/validationSteps.ts'
 import { type Current, type CurrentLine, readLocked } from './currentReservation.ts'
 import type { NewLine, NewReservation } from './insertReservations.ts'
 import type { BorrowingWrite } from './writeInput.ts'
@@ -69,15 +69,15 @@ const valuesOf = ({
   reservationItems: lines.map(lineValues),
 })
 
-export const hookedNewLine = ({ id, item, quantity, customFields, borrowings, given }: NewLine): HookedLine => ({
+export const hookLineOf = ({ id, item, quantity, customFields, borrowings, given }: NewLine): HookedLine => ({
   ...{ id, item: item.id, quantity, customFields, borrowings },
-  validationStatus: standing(given).validation_status as CurrentLine['validationStatus'],
+  validationStatus: stateColumns(given).validation_status as CurrentLine['validationStatus'],
   ...{ returned: 0, missing: 0, isHandedOver: false, isClosed: false, isCancelled: false },
 })
 
 const newRecord = ({ reservationId: id, period, lines, ...row }: NewReservation, files: readonly string[]) => ({
   id,
-  values: valuesOf({ ...period, ...row, files: [...files], lines: lines.map(hookedNewLine) }),
+  values: valuesOf({ ...period, ...row, files: [...files], lines: lines.map(hookLineOf) }),
 })
 
 type Creation = Writing & { rows: readonly NewReservation[]; files: readonly string[] }
@@ -154,7 +154,7 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
   return rejected
 }
 
-export const rejectedOr = (
+export const withHookErrors = (
   verdict: UpdateVerdict,
   rejected: ReadonlyMap<string, UpdateVerdict>,
   reservationId: string | undefined,

@@ -11,7 +11,7 @@ export type BorrowingWrite = BorrowingDraft & {
   id?: string | null
   useType?: string | null
   customFields?: CustomValues | null
-  /** Record of an external borrower, instead of name and address; resolved by `nameOutsiders`. */
+  /** Record of an external borrower, instead of name and address; resolved by `nameExternalBorrowers`. */
   externalBorrower?: string | null
   /** The sender sees no address, so the input has none. */
   hidesEmail?: true

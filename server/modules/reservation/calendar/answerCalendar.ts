@@ -6,7 +6,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { hashToken, isToken, sessionOfPerson } from '#server/features/sessions/session.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
-import { type Calendar, readEvents, readTold } from './calendarEvents.ts'
+import { type Calendar, readCalendarRange, readEvents } from './calendarEvents.ts'
 import { CALENDAR_PATH, readFeeds } from './calendarFeeds.ts'
 import { stampOf } from './calendarStamp.ts'
 import { writeCalendar } from './writeCalendar.ts'
@@ -65,7 +65,7 @@ export const answerCalendar = async (
   await note(kernel, feed, now)
   const { publicUrl } = kernel.config
   const name = await nameOf(context, feed)
-  const told = await readTold(context, { kind: feed.kind, targetId: feed.targetId })
+  const told = await readCalendarRange(context, { kind: feed.kind, targetId: feed.targetId })
   // Computed before reading the events: a change in between is sent twice rather than missed.
   const etag = `"${await stampOf(context, { ...told, name, publicUrl })}"`
   response.setHeader('ETag', etag)

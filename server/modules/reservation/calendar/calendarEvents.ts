@@ -4,9 +4,9 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isOwnSeen, visibleItems } from '../access.ts'
+import { isOwnOrVisible, visibleItems } from '../access.ts'
 import { LINE_PEOPLE } from '../planning/planningColumns.ts'
-import { sightOfLines } from '../planning/planningVisibility.ts'
+import { planningVisibility } from '../planning/planningVisibility.ts'
 
 export type Calendar = { kind: CalendarKind; targetId: string | null }
 
@@ -61,7 +61,7 @@ const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   WHERE ${wanted} ${order}`
 
 const ownReservations = (context: Context): SQL =>
-  sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`
+  sql`${isOwnOrVisible(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`
 
 export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
@@ -73,7 +73,7 @@ export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<
   )
 
 /** `until`: start of the last event within MAX_EVENTS; null: fewer events than the limit. */
-export type Told = Calendar & { until: string | null }
+export type CalendarRange = Calendar & { until: string | null }
 
 const wantedItems = (context: Context, { kind, targetId }: Calendar): SQL => sql`
   ${kind === 'ITEM' ? sql`item.id = ${targetId}::uuid` : sql`${targetId}::uuid = ANY (item.sector_ids)`}
@@ -97,14 +97,14 @@ const lastWithin = async (context: Context, calendar: Calendar, days: number): P
 }
 
 /** Determines the range of a calendar; its stamp and its events share it. */
-export const readTold = async (context: Context, calendar: Calendar): Promise<Told> => {
+export const readCalendarRange = async (context: Context, calendar: Calendar): Promise<CalendarRange> => {
   if (calendar.kind === 'MINE') return { ...calendar, until: null }
   const near = await lastWithin(context, calendar, NEAR_DAYS)
   return { ...calendar, until: near ?? (await lastWithin(context, calendar, CALENDAR_DAYS.after)) ?? null }
 }
 
 /** Reads by item through the slot index (`longest_line` bounds the start); skips past events at the limit. */
-const toldLines = (context: Context, told: Told): SQL => {
+const toldLines = (context: Context, told: CalendarRange): SQL => {
   const now = today(context)
   const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`
   // Instant texts have no fractions of a second: the added second keeps rows with the same text.
@@ -119,8 +119,8 @@ const toldLines = (context: Context, told: Told): SQL => {
 }
 
 /** One event per reservation item, with the visibility of the planning (`getPlanning`). */
-const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
-  const sight = await sightOfLines(context)
+const itemEvents = async (context: Context, told: CalendarRange): Promise<SQL> => {
+  const sight = await planningVisibility(context)
   return sql`
     SELECT line.id, CASE WHEN ${sight.fully} THEN r.id END AS "reservationId", CASE WHEN ${sight.fully} THEN r.number END AS number,
       CASE WHEN ${sight.subject} THEN r.subject END AS subject, item.name AS items,
@@ -135,7 +135,7 @@ const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
     ${ordered(context, sql.raw('line'))}`
 }
 
-export const readEvents = async (context: Context, told: Told): Promise<CalendarEvent[]> =>
+export const readEvents = async (context: Context, told: CalendarRange): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
     context.kernel.pool,
     told.kind === 'MINE'
@@ -150,9 +150,9 @@ const ownVersions = (context: Context): SQL => sql`
   WHERE ${ownReservations(context)}`
 
 /** Row versions and visibility behind the events; may include rows beyond the limit. */
-export const versionsOf = async (context: Context, told: Told): Promise<SQL> => {
+export const versionsOf = async (context: Context, told: CalendarRange): Promise<SQL> => {
   if (told.kind === 'MINE') return ownVersions(context)
-  const sight = await sightOfLines(context)
+  const sight = await planningVisibility(context)
   return sql`SELECT concat_ws(' ', line.id, line.version, r.xmin, item.xmin, used.id, used.xmin, person.first_name,
       person.last_name, ${sight.fully}, ${sight.subject}, ${sight.borrowers}) AS version
     FROM ${toldLines(context, told)}

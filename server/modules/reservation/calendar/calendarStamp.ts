@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import { calendarDay, type Told, versionsOf } from './calendarEvents.ts'
+import { type CalendarRange, calendarDay, versionsOf } from './calendarEvents.ts'
 
 /** Increase it with every change of the calendar format, so that programs fetch again. */
 const WRITING = 1
 
-type Stamped = Told & { name: string; publicUrl: string }
+type Stamped = CalendarRange & { name: string; publicUrl: string }
 
 /** Hashes row versions (`xmin` changes with every committed update) with day, name and site address. */
 export const stampOf = async (context: Context, { name, publicUrl, ...calendar }: Stamped): Promise<string> => {

@@ -2,16 +2,16 @@ import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
-  closerProblem,
+  canCancelItem,
+  canReinstateItem,
+  closeAccessProblem,
   isForOwners,
   type LineAction,
-  mayCancelLine,
-  mayReinstateLine,
+  outstandingQuantity,
   type Return,
-  reopenerProblem,
+  reopenAccessProblem,
   returnProblem,
   stateProblem,
-  stillOut,
 } from '#resources/domain/closing.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
@@ -24,7 +24,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { readZone } from '../booking/numbering.ts'
 import { requestAgain, requestedAgain } from '../booking/requestAgain.ts'
-import { type HookedLine, rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
+import { type HookedLine, withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { emailClosings } from './closingEmails.ts'
 import { addClosingFiles, filesErrors } from './closingFiles.ts'
@@ -36,7 +36,7 @@ import {
   writeClosed,
   writeHandedOver,
 } from './closingLines.ts'
-import { takeAgain } from './reopenLines.ts'
+import { reopenLines } from './reopenLines.ts'
 
 const MAX_LINES = 500
 const MAX_TEXT = 2_000
@@ -89,11 +89,11 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
 const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
   const reserver = reserverOf(requireSession(context))
   if (!isForOwners(action)) {
-    const problem = (action === 'reopen' ? reopenerProblem : closerProblem)(reserver, line)
+    const problem = (action === 'reopen' ? reopenAccessProblem : closeAccessProblem)(reserver, line)
     if (problem) throw new AppError('FORBIDDEN', messages.closers[problem](line.itemName))
-  } else if (!mayCancelLine(reserver, line)) {
+  } else if (!canCancelItem(reserver, line)) {
     throw new AppError('FORBIDDEN', messages.notYoursToCancel(line.itemName))
-  } else if (action === 'reinstate' && line.isCancelled && !mayReinstateLine(reserver, line)) {
+  } else if (action === 'reinstate' && line.isCancelled && !canReinstateItem(reserver, line)) {
     throw new AppError('FORBIDDEN', messages.cancelledByManager(line.itemName))
   }
   const problem = stateProblem(reserver, line, action)
@@ -104,7 +104,9 @@ const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => 
   const noShow = call.noShow === true
   const problem = returnProblem(line, back, noShow)
   if (problem)
-    throw new AppError('CONFLICT', messages.returns[problem](line.itemName, stillOut(line)), { reason: problem })
+    throw new AppError('CONFLICT', messages.returns[problem](line.itemName, outstandingQuantity(line)), {
+      reason: problem,
+    })
   return { line, after: afterReturn(line, back), noShow }
 }
 
@@ -154,7 +156,7 @@ const writeAccepted = async (
 }
 
 /** Requires a transaction; locks the reservation items. */
-export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
+export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
   const ids = call.lines.map(({ id }) => id)
   const lines = await lockSettledLines(tx, context, ids)
@@ -174,7 +176,7 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     const requests = new Set(action === 'reinstate' ? requestedAgain(context, lines) : [])
     const own = ids.filter((id) => !requests.has(id))
     const verdicts = [
-      ...(await takeAgain(taking, own, onTaken)),
+      ...(await reopenLines(taking, own, onTaken)),
       ...(await requestAgain(taking, [...requests], onTaken)),
     ]
     await publishAll(acting, texts)
@@ -205,7 +207,7 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     acting,
     texts.filter(({ line }) => !rejected.has(line.reservationId)),
   )
-  return verdicts.map((verdict) => rejectedOr(verdict, rejected, lines.get(verdict.id)?.reservationId))
+  return verdicts.map((verdict) => withHookErrors(verdict, rejected, lines.get(verdict.id)?.reservationId))
 }
 
 /** Returns verdicts in the order of the ids; valid items succeed even if others fail. */
@@ -220,5 +222,5 @@ export const actOnLines = async (context: Context, given: LineCall): Promise<Upd
   if (errors.length > 0) throw validationFailed(errors)
   const call = { ...given, lines: [...new Map(all.map((line) => [line.id, line])).values()] }
   const zone = await readZone(context)
-  return inBookingTransaction(context, (tx) => actOnAll({ context, tx, call, zone, text }))
+  return inBookingTransaction(context, (tx) => applyToLines({ context, tx, call, zone, text }))
 }

@@ -25,13 +25,13 @@ const closesForOthers = (session: Session, line: SQL): SQL => {
 }
 
 /** Access to close, hand over and take back, regardless of the reservation item's state. */
-export const mayClose: Condition = (context, line) => {
+export const isClosable: Condition = (context, line) => {
   const session = requireSession(context)
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
 /** Main borrowers may not remove closing files of their own (D13). */
-export const mayRemoveFiles: Condition = (context, line) => closesForOthers(requireSession(context), line)
+export const areFilesRemovable: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
 /** True if the session manages the item of a reservation item (D8). */
 export const managesItemOf = (session: Session, line: SQL): SQL => {
@@ -71,15 +71,15 @@ export const startsSoon = (now: SQL, line: SQL): SQL =>
 const CONDITIONS: Record<LineAction, Condition> = {
   handOver: (context, line) => sql`(${line}.handed_over_at IS NULL AND ${line}.closed_at IS NULL
     AND ${line}.cancelled_at IS NULL AND ${line}.validation_status = 'ACCEPTED'
-    AND ${line}.ending_at > ${clock(context)} AND ${mayClose(context, line)}
+    AND ${line}.ending_at > ${clock(context)} AND ${isClosable(context, line)}
     AND (${startsSoon(clock(context), line)} OR ${closesForOthers(requireSession(context), line)}))`,
   undoHandOver: (context, line) =>
-    sql`(${line}.handed_over_at IS NOT NULL AND ${line}.closed_at IS NULL AND ${mayClose(context, line)})`,
+    sql`(${line}.handed_over_at IS NOT NULL AND ${line}.closed_at IS NULL AND ${isClosable(context, line)})`,
   close: (context, line) =>
-    sql`(${isUnclosed(context, line)} AND ${isOver(context, line)} AND ${mayClose(context, line)})`,
+    sql`(${isUnclosed(context, line)} AND ${isOver(context, line)} AND ${isClosable(context, line)})`,
   reopen: (context, line) => sql`((${line}.closed_at IS NOT NULL
     OR (${line}.cancelled_at IS NULL AND ${line}.returned_quantity + ${line}.missing_quantity > 0))
-    AND ${mayClose(context, line)} AND ((NOT ${line}.no_show AND ${line}.missing_quantity = 0)
+    AND ${isClosable(context, line)} AND ((NOT ${line}.no_show AND ${line}.missing_quantity = 0)
       OR ${closesForOthers(requireSession(context), line)}))`,
   cancel: (context, line) => sql`(${line}.cancelled_at IS NULL AND ${line}.closed_at IS NULL
     AND ${line}.handed_over_at IS NULL

@@ -1,7 +1,7 @@
 /** Photos and files of a return (D13): each return adds some; only users that close for others remove them. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
-import { closerProblem } from '#resources/domain/closing.ts'
+import { closeAccessProblem } from '#resources/domain/closing.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
@@ -76,7 +76,7 @@ export const removeClosingFile = async (context: Context, id: string, file: stri
     const line = lines.get(id.toLowerCase())
     if (!line) throw new AppError('NOT_FOUND', messages.unknown)
     const reserver = reserverOf(requireSession(context))
-    const problem = closerProblem(reserver, { ...line, isMainBorrower: false })
+    const problem = closeAccessProblem(reserver, { ...line, isMainBorrower: false })
     if (problem) throw new AppError('FORBIDDEN', messages.filesStay(line.itemName))
     const { rowCount } = await tx.query(REMOVE, [line.id, file.toLowerCase()])
     if (rowCount === 0) throw new AppError('NOT_FOUND', messages.fileGone)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
-import type { Damaged, LineOwner, LineState, Reproach, Returned } from '#resources/domain/closing.ts'
+import type { Damaged, LineOwner, LineState, Returned, ReturnIssues } from '#resources/domain/closing.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -13,7 +13,7 @@ import { isCancelledByOwner, isMainBorrower, startsSoon } from './closingAccess.
 export type SettledLine = LineState &
   Damaged &
   LineOwner &
-  Reproach &
+  ReturnIssues &
   LineOfHistory & {
     id: string
     itemName: string

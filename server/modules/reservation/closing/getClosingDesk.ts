@@ -8,7 +8,7 @@ import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { visibleItems, visibleReservations } from '../access.ts'
 import { readZone } from '../booking/numbering.ts'
-import { allows, mayClose } from './closingAccess.ts'
+import { allows, isClosable } from './closingAccess.ts'
 
 /** Maximum rows per list; longer lists are impractical by hand. */
 const MAX_LINES = 300
@@ -37,7 +37,7 @@ const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   LEFT JOIN reservation.reservable_item place ON place.id = coalesce(item.parent_id, item.location_id)
   WHERE ${found} AND line.validation_status = 'ACCEPTED' AND line.cancelled_at IS NULL
-    AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${mayClose(context, sql.raw('line'))}
+    AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${isClosable(context, sql.raw('line'))}
   ORDER BY ${order}, ${naturalKey(sql`item.name`)}, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 
 /** `day`: 'YYYY-MM-DD' in the organisation's time zone. Late returns appear on today's page only. */

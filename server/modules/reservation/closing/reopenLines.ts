@@ -2,15 +2,15 @@ import type { PoolClient } from 'pg'
 import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { type Claim, claimItems } from '../booking/claimItems.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
-import { rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
+import { withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
 import { readLineSteps } from '../validation/lineSteps.ts'
 import { type SettledLine, writeReinstated, writeReopened } from './closingLines.ts'
 
-export type Taking = {
+export type Reopening = {
   context: Context
   tx: PoolClient
   zone: string
@@ -21,7 +21,7 @@ export type Taking = {
 }
 
 /** Reinstated reservation items hold their slot as their steps allow (D12). */
-const holdingIds = async ({ context, tx, action, lines }: Taking): Promise<ReadonlySet<string>> => {
+const holdingIds = async ({ context, tx, action, lines }: Reopening): Promise<ReadonlySet<string>> => {
   if (action === 'reopen') return new Set(lines.keys())
   const stepped = new Map((await readLineSteps(tx, context, [...lines.keys()])).map((line) => [line.id, line]))
   const isHolding = ({ id, validationStatus }: SettledLine): boolean => {
@@ -34,30 +34,30 @@ const holdingIds = async ({ context, tx, action, lines }: Taking): Promise<Reado
 type Slot = { startingAt: string; endingAt: string; excluded: string }
 
 /** Slot to claim; undefined if the reservation item holds none or its time is over. */
-const slotOf = ({ action }: Taking, line: SettledLine, isHolding: boolean): Slot | undefined => {
+const slotOf = ({ action }: Reopening, line: SettledLine, isHolding: boolean): Slot | undefined => {
   const startingAt = action === 'reopen' ? (line.closedAt ?? line.now) : line.startingAt
   const { endingAt, reservationId: excluded } = line
   return isHolding && startingAt < endingAt ? { startingAt, endingAt, excluded } : undefined
 }
 
-type Asked = { taking: Taking; slot: Slot; claim: Claim }
+type Asked = { taking: Reopening; slot: Slot; claim: Claim }
 
 const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Asked, line: SettledLine): Promise<void> => {
   const { excluded, ...period } = slot
   const lines = [{ itemId: line.itemId, quantity: line.quantity }]
-  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  const wording = { zone, namesInterventions: canReadInterventions(requireSession(context)) }
   return refuseUnavailable(tx, { context, claim, lines, period, excluded, isFixed: true, ...wording })
 }
 
-const claimFor = async (taking: Taking, slot: Slot, ids: readonly string[]): Promise<Asked> => {
+const claimFor = async (taking: Reopening, slot: Slot, ids: readonly string[]): Promise<Asked> => {
   const { excluded, ...period } = slot
   const itemIds = ids.flatMap((id) => taking.lines.get(id)?.itemId ?? [])
   return { taking, slot, claim: await claimItems(taking.tx, { itemIds, period, excluded }) }
 }
 
 /** Returns one verdict per id and calls `onTaken` for each success. */
-export const takeAgain = async (
-  taking: Taking,
+export const reopenLines = async (
+  taking: Reopening,
   ids: readonly string[],
   onTaken: (line: SettledLine) => void,
 ): Promise<UpdateVerdict[]> => {
@@ -87,7 +87,7 @@ export const takeAgain = async (
       },
     })
     for (const verdict of ofGroup)
-      verdicts.set(verdict.id, rejectedOr(verdict, rejected, lines.get(verdict.id)?.reservationId))
+      verdicts.set(verdict.id, withHookErrors(verdict, rejected, lines.get(verdict.id)?.reservationId))
   }
   return ids.flatMap((id) => verdicts.get(id) ?? [])
 }

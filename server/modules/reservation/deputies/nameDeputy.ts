@@ -1,7 +1,7 @@
 import { validate as isId, v7 as uuid } from 'uuid'
 import { deputyMessages as messages } from '#i18n/fr/deputies.ts'
 import { isDate } from '#resources/domain/dates.ts'
-import { type Deputising, leadsBack, MAX_ABSENCE_DAYS, MAX_DEPUTIES } from '#resources/domain/deputies.ts'
+import { closesCycle, type Deputising, MAX_ABSENCE_DAYS, MAX_DEPUTIES } from '#resources/domain/deputies.ts'
 import { addDays, dayBounds, overlap, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -51,7 +51,7 @@ const requirePossible = async (tx: Queryable, context: Context, named: Deputisin
     throw refuse('deputy', 'unique', messages.twice)
   }
   if (own.length >= MAX_DEPUTIES) throw new AppError('CONFLICT', messages.tooMany(MAX_DEPUTIES))
-  if (leadsBack(standing, named)) {
+  if (closesCycle(standing, named)) {
     const { rows: people } = await tx.query<{ name: string }>('SELECT reservation.person_name($1) AS name', [
       named.absent,
     ])

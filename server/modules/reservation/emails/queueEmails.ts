@@ -95,12 +95,12 @@ const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: bool
 }
 
 /** Previous state for the comparison in an email; instants as UTC texts. */
-export type Former = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
+export type PreviousState = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
   items: readonly { name: string; quantity: number }[]
   borrowers: readonly string[]
 }
 
-export const formerOf = ({ startingAt, endingAt, subject, lines }: Current): Former => ({
+export const previousOf = ({ startingAt, endingAt, subject, lines }: Current): PreviousState => ({
   startingAt,
   endingAt,
   subject,
@@ -108,18 +108,18 @@ export const formerOf = ({ startingAt, endingAt, subject, lines }: Current): For
   borrowers: [...new Set(lines.flatMap(({ borrowings }) => borrowings.map(({ name }) => name)))],
 })
 
-export type About = {
+export type EmailSubject = {
   id: string
   /** Reservation items concerned; absent: all. */
   lineIds?: readonly string[]
-  former?: Former
+  previous?: PreviousState
   comment?: string | null
   series?: string
   step?: string
   isGone?: boolean
   hasCustomEmail?: boolean
   /** Facts of the proposed change, which replace the current ones. */
-  proposed?: Partial<Former> & { proposalId: string }
+  proposed?: Partial<PreviousState> & { proposalId: string }
 }
 
 // Parameter 8: past reservations have emails too, if $8 is true.
@@ -137,7 +137,7 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment, series, step, isGone, hasCustomEmail = false, proposed }: About,
+  { id, lineIds, previous, comment, series, step, isGone, hasCustomEmail = false, proposed }: EmailSubject,
 ): Promise<void> => {
   const emails = EMAILS[occasion].filter((email) => isOn(context, email, hasCustomEmail))
   if (emails.length === 0) return
@@ -145,7 +145,7 @@ export const queueEmails = async (
   const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
   const more = JSON.stringify({
     author: displayName,
-    former: former ?? null,
+    former: previous ?? null,
     ...(series && { series }),
     ...(step && { step }),
     ...(isGone && { isGone }),

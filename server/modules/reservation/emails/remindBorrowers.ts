@@ -5,7 +5,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-export const REMIND_JOB = 'reservation:remind'
+export const REMIND_BORROWERS_JOB = 'reservation:remind'
 
 type Reminder = {
   what: 'START' | 'RETURN' | 'LATE'
@@ -40,7 +40,7 @@ const BATCH = 500
 const QUEUE = `SELECT reservation.queue_reminders($1, $2, make_interval(hours => $3), ${BATCH})`
 
 /** Marks and emails share a transaction, so that several processes send no email twice. */
-export const remind = async (_payload: unknown, kernel: Kernel): Promise<void> => {
+export const remindBorrowers = async (_payload: unknown, kernel: Kernel): Promise<void> => {
   for (const { what, type, switchedBy, hours } of REMINDERS) {
     await withTransaction(kernel.pool, async (tx) => {
       if (!(await readParameterIn(tx, switchedBy))) return

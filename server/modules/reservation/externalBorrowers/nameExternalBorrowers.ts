@@ -5,7 +5,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { BorrowingWrite, ReservationWrite } from '../booking/writeInput.ts'
 
-export const seesAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+export const canSeeAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 
 type Known = { id: string; name: string; email: string | null }
 
@@ -39,17 +39,20 @@ const withHiddenAddress = (person: BorrowingWrite): BorrowingWrite => {
   return isHidden ? { ...person, hidesEmail: true } : person
 }
 
-export const nameOutsider = async (context: Context, person: BorrowingWrite, path: string): Promise<BorrowingWrite> =>
-  withRecord(person, path, await readKnown(context, [person]))
+export const nameExternalBorrower = async (
+  context: Context,
+  person: BorrowingWrite,
+  path: string,
+): Promise<BorrowingWrite> => withRecord(person, path, await readKnown(context, [person]))
 
-export const nameOutsiders = async (context: Context, input: ReservationWrite): Promise<ReservationWrite> => {
+export const nameExternalBorrowers = async (context: Context, input: ReservationWrite): Promise<ReservationWrite> => {
   const { items } = input
   if (!items) return input
   const known = await readKnown(
     context,
     items.flatMap(({ borrowings }) => borrowings ?? []),
   )
-  const isHiding = !seesAddresses(context)
+  const isHiding = !canSeeAddresses(context)
   const named = (person: BorrowingWrite, path: string): BorrowingWrite => {
     if (person.externalBorrower) return withRecord(person, path, known)
     return isHiding ? withHiddenAddress(person) : person

@@ -1,7 +1,7 @@
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { seesAddresses } from './nameExternalBorrowers.ts'
+import { canSeeAddresses } from './nameExternalBorrowers.ts'
 
 export type PossibleBorrower = {
   id: string
@@ -34,7 +34,7 @@ const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
 export const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
-  const canSeeExternalAddresses = seesAddresses(context)
+  const canSeeExternalAddresses = canSeeAddresses(context)
   const words = patternsOf(q)
   const { pool } = context.kernel
   const { rows } =

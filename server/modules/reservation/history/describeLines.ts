@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
 import type { CustomValues } from '../booking/writeInput.ts'
-import { seesAddresses } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { canSeeAddresses } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
 
 const messages = reservationMessages.history
@@ -64,7 +64,7 @@ const withoutAddress = (text: unknown): unknown => (typeof text === 'string' ? t
 /** Removes addresses of external people from merge texts if the session may not see them. */
 const withShownMerge = (context: Context, changes: Changes): Changes => {
   const { merged } = changes
-  if (!merged || seesAddresses(context)) return changes
+  if (!merged || canSeeAddresses(context)) return changes
   const shown = (texts: unknown) => (Array.isArray(texts) ? texts.map(withoutAddress) : texts)
   return { ...changes, merged: { before: shown(merged.before), after: shown(merged.after) } }
 }

@@ -59,7 +59,7 @@ const lineInput = (definitions: Definitions, id: string, was: HistoryLine, is?: 
 }
 
 /** `items` is undefined if the entry concerns no reservation item. */
-export const formerLines = (context: Context, current: Current, changes: Changes) => {
+export const previousLines = (context: Context, current: Current, changes: Changes) => {
   const entries = Object.entries(changes).flatMap(([field, { before }]) => {
     const id = lineIdOf(field)
     return id === undefined ? [] : [[id, before as HistoryLine | null] as const]
@@ -77,6 +77,6 @@ export const formerLines = (context: Context, current: Current, changes: Changes
   })
   const known = new Set(current.lines.map(({ id }) => id))
   const returning = entries.flatMap(([id, was]) => (was && !known.has(id) ? [lineInput(definitions, id, was)] : []))
-  const former = new Map(entries.flatMap(([id, was]) => (was ? [[id, was] as const] : [])))
-  return { former, items: entries.length > 0 ? [...staying, ...returning] : undefined }
+  const previous = new Map(entries.flatMap(([id, was]) => (was ? [[id, was] as const] : [])))
+  return { previous, items: entries.length > 0 ? [...staying, ...returning] : undefined }
 }

@@ -15,7 +15,7 @@ import { readOrganisationSettings } from '../booking/numbering.ts'
 import { applyChange } from '../booking/updateReservation.ts'
 import { normalizeInput, type ReservationWrite } from '../booking/writeInput.ts'
 import { type HistoryLine, historyLines, LINES, lineIdOf } from './historyLines.ts'
-import { formerLines } from './previousLines.ts'
+import { previousLines } from './previousLines.ts'
 
 export const UNDOABLE_FIELDS = ['startingAt', 'endingAt', 'subject', 'useType', 'files'] as const
 
@@ -25,7 +25,7 @@ const NAMES_ONLY = [LINES, 'borrowings']
 export const reservationUndoRefusal = (changes: Changes): string | undefined =>
   NAMES_ONLY.some((field) => field in changes) ? messages.linesNotKept : undefined
 
-/** Removes reservation items from the activity: `formerLines` restores them separately. */
+/** Removes reservation items from the activity: `previousLines` restores them separately. */
 const ofFields = ({ changes, ...activity }: Undoable): Undoable => ({
   ...activity,
   changes: Object.fromEntries(Object.entries(changes).filter(([field]) => lineIdOf(field) === undefined)),
@@ -51,14 +51,14 @@ const requireMayBringBack = async (
 }
 
 const inputOf = async ({ context, tx, current, activity }: Undoing, fields: ReturnType<typeof undoInput>) => {
-  const { items, former } = formerLines(context, current, activity.changes)
+  const { items, previous } = previousLines(context, current, activity.changes)
   if (items?.length === 0) throw new AppError('CONFLICT', messages.lastLine)
   const known = new Set(current.lines.map(({ id }) => id))
-  const returning = [...former].flatMap(([id, line]) => (known.has(id) ? [] : [line]))
+  const returning = [...previous].flatMap(([id, line]) => (known.has(id) ? [] : [line]))
   if (returning.some(({ isCancelled }) => isCancelled)) throw new AppError('CONFLICT', messages.cancelledAway)
   await requireMayBringBack({ context, tx, current, activity }, returning)
   const input: ReservationWrite = normalizeInput({ ...fields, ...(items && { items }) })
-  return { input, former }
+  return { input, previous }
 }
 
 export const undoReservation = async (context: Context, activity: Undoable): Promise<void> => {

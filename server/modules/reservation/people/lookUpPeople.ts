@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type BorrowingDraft, withoutCopies } from '#resources/domain/borrowers.ts'
-import { mayReserveForOthers } from '#resources/domain/reservationRights.ts'
+import { canReserveForOthers } from '#resources/domain/reservationRights.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { BorrowingWrite, LineWrite } from '../booking/writeInput.ts'
 
-export type Known = {
+export type KnownPeople = {
   names: ReadonlyMap<string, string>
   departments: ReadonlyMap<string, string>
   useTypes: ReadonlySet<string>
@@ -30,11 +30,11 @@ type Found = {
 const mapOf = (named: Record<string, string> | null | undefined) => new Map(Object.entries(named ?? {}))
 
 /** One statement; skipped if the input names only the session's user. */
-export const lookUp = async (
+export const lookUpPeople = async (
   db: Queryable,
   session: Session,
   asked: { lines: readonly LineWrite[]; useType?: string | null | undefined },
-): Promise<Known> => {
+): Promise<KnownPeople> => {
   const people = asked.lines.flatMap(({ borrowings }) => borrowings ?? [])
   const userIds = [...new Set(people.map(({ borrower }) => borrower).filter(isGiven))].filter(isId)
   const departments = people
@@ -54,15 +54,17 @@ export const lookUp = async (
   }
 }
 
-export const nameOf = ({ borrower, department, externalName }: BorrowingWrite, { names, departments }: Known): string =>
-  (borrower ? names.get(borrower) : department ? departments.get(department) : externalName?.trim()) ?? ''
+export const nameOf = (
+  { borrower, department, externalName }: BorrowingWrite,
+  { names, departments }: KnownPeople,
+): string => (borrower ? names.get(borrower) : department ? departments.get(department) : externalName?.trim()) ?? ''
 
-const useTypeError = (path: string, useType: string | null | undefined, known: Known): FieldError[] =>
+const useTypeError = (path: string, useType: string | null | undefined, known: KnownPeople): FieldError[] =>
   !useType || !isId(useType) || known.useTypes.has(useType.toLowerCase())
     ? []
     : [{ path, rule: 'exists', message: messages.unknownUseType }]
 
-const personErrors = (path: string, person: BorrowingWrite, known: Known): FieldError[] => [
+const personErrors = (path: string, person: BorrowingWrite, known: KnownPeople): FieldError[] => [
   ...(!person.borrower || !isId(person.borrower) || known.names.has(person.borrower.toLowerCase())
     ? []
     : [{ path: `${path}.borrower`, rule: 'exists', message: messages.unknownPerson }]),
@@ -74,7 +76,7 @@ const personErrors = (path: string, person: BorrowingWrite, known: Known): Field
 
 export const unknownErrors = (
   { lines, useType }: { lines: readonly LineWrite[]; useType?: string | null | undefined },
-  known: Known,
+  known: KnownPeople,
 ): FieldError[] => [
   ...useTypeError('useType', useType, known),
   ...lines.flatMap(({ borrowings }, line) =>
@@ -97,7 +99,7 @@ export const requireMayBookFor = (
   people: readonly BorrowingWrite[],
   present: ReadonlySet<string> = new Set(),
 ): void => {
-  if (mayReserveForOthers(session.holder)) return
+  if (canReserveForOthers(session.holder)) return
   const isOther = people.some(({ borrower, id }) => borrower !== session.userId && !(id && present.has(id)))
   if (isOther) throw new AppError('FORBIDDEN', messages.forOthers)
 }

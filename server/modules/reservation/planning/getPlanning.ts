@@ -12,7 +12,7 @@ import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts
 import { cachedExpression } from '#server/engine/read/sqlCache.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { mayReserve, seenItemIds } from '../access.ts'
+import { isReservable, visibleItemIds } from '../access.ts'
 import { isEquipped, needErrors } from '../rules/equipment.ts'
 import { hasDisplayStatus } from '../status.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type PlanningColumn,
   type Stocks,
 } from './planningColumns.ts'
-import { type Sight, sightOfLines } from './planningVisibility.ts'
+import { type PlanningVisibility, planningVisibility } from './planningVisibility.ts'
 
 export type PlanningInput = {
   from: string
@@ -67,7 +67,7 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const { items, sectors, categories, types, capacity, equipment } = input
   const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
     ? undefined
-    : sql`(${mayReserve(session, sql.raw('item'))} OR item.id IN (${seenItemIds(context, input)}))`
+    : sql`(${isReservable(session, sql.raw('item'))} OR item.id IN (${visibleItemIds(context, input)}))`
   const condition = all([
     seen,
     items?.length ? idsCondition(sql`item.id`, items) : undefined,
@@ -84,7 +84,7 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
 
 type Asked = {
   input: PlanningInput
-  sight: Sight
+  sight: PlanningVisibility
   columns: readonly PlanningColumn[]
   selection: Selection
   /** Sorts by start, so that the limit cuts the last ones. Skipped by default: sorting takes a tenth of a planning. */
@@ -145,7 +145,7 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   const asked = nestedSelection(selection, 'lines')
   const columns = columnsFor(asked)
   const rounded = atWholeSecond(context)
-  const sight = await sightOfLines(rounded)
+  const sight = await planningVisibility(rounded)
   const { pool } = context.kernel
   const readLines = (isCut: boolean) => {
     const statement = planningStatement(rounded, { input, sight, columns, selection, isCut })

@@ -4,12 +4,12 @@ import type { Context } from '#server/engine/context.ts'
 import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
 import { nestedSelection, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { mayMove } from '../access.ts'
+import { isMovable } from '../access.ts'
 import { displayStatusOf, planningStatusOf } from '../status.ts'
-import type { Sight } from './planningVisibility.ts'
+import type { PlanningVisibility } from './planningVisibility.ts'
 import { withQuantityFree } from './quantityFree.ts'
 
-type Telling = { context: Context; sight: Sight }
+type Telling = { context: Context; sight: PlanningVisibility }
 
 const ifSeen = ({ sight }: Telling, value: SQL): SQL => sql`CASE WHEN ${sight.fully} THEN ${value} END`
 const isWhole = ({ sight }: Telling): boolean => sight.isWhole
@@ -55,7 +55,7 @@ const COLUMNS = {
   isRepeated: { kind: 'flag', sql: ({ sight }) => sql`${sight.fully} AND r.series_id IS NOT NULL` },
   canUpdate: {
     kind: 'flag',
-    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${mayMove(context, sql.raw('r'))}`,
+    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${isMovable(context, sql.raw('r'))}`,
   },
 } satisfies Record<string, Column>
 

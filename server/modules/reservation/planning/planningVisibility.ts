@@ -1,14 +1,14 @@
 /** Visibility of planning items: a session sees its own reservations in full; rights and parameters limit the others. */
 import { type SQL, sql } from 'drizzle-orm'
-import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
+import { canSeeAllReservations } from '#resources/domain/reservationRights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
-import { isOwnSeen, isSeenInFull } from '../access.ts'
+import { isFullyVisible, isOwnOrVisible } from '../access.ts'
 
 type Told = { subject: boolean; borrowers: boolean }
 
 /** Conditions with alias `r`. `name`: cache key, equal for equal conditions. */
-export type Sight = {
+export type PlanningVisibility = {
   name: string
   fully: SQL
   subject: SQL
@@ -28,11 +28,11 @@ const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
 /** OFFSET 0 prevents PostgreSQL from inlining the conditions into each use. */
 const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} OFFSET 0) seen`
 
-export const sightOfLines = async (context: Context): Promise<Sight> => {
+export const planningVisibility = async (context: Context): Promise<PlanningVisibility> => {
   const { holder, userId } = requireSession(context)
-  const isWhole = seesEveryReservation(holder)
+  const isWhole = canSeeAllReservations(holder)
   const told = await toldTo(context, isWhole)
-  const own = sql`${isOwnSeen(userId, sql`r.id`)} AS own`
+  const own = sql`${isOwnOrVisible(userId, sql`r.id`)} AS own`
   const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
   const name = `planning ${JSON.stringify([isWhole, told])}`
   const untold = isWhole ? seenOwn : fully
@@ -42,6 +42,6 @@ export const sightOfLines = async (context: Context): Promise<Sight> => {
     subject: told.subject ? sql`true` : untold,
     borrowers: told.borrowers ? sql`true` : untold,
   }
-  if (!isWhole) return { ...conditions, isWhole, join: joined(sql`${isSeenInFull(context, sql`r.id`)} AS fully`) }
+  if (!isWhole) return { ...conditions, isWhole, join: joined(sql`${isFullyVisible(context, sql`r.id`)} AS fully`) }
   return { ...conditions, isWhole, join: told.subject && told.borrowers ? sql`` : joined(own) }
 }

@@ -3,7 +3,7 @@ import { type Hold, isBlockedIn, quantityFree } from '#resources/domain/availabi
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readHolds } from '../availability/findNextFree.ts'
-import { weigh } from '../booking/claimItems.ts'
+import { holdQuantity } from '../booking/claimItems.ts'
 
 /** `stock`: null for INDIVIDUALLY managed items. */
 type Line = Period & { itemId: string; stock: number | null }
@@ -51,7 +51,7 @@ export const withQuantityFree = async <L extends Line>(db: Queryable, lines: rea
   const blocked = await readBlocked(db, itemIds)
   const left = new Map(
     [...byItem].flatMap(([id, ofItem]) => {
-      const holds = (held.get(id) ?? []).map((hold) => weigh({ id, managementMode: 'IN_QUANTITY' }, hold))
+      const holds = (held.get(id) ?? []).map((hold) => holdQuantity({ id, managementMode: 'IN_QUANTITY' }, hold))
       return [...leastLeft(ofItem.toSorted(byStart), holds.sort(byStart))]
     }),
   )

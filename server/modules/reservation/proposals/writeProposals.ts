@@ -5,7 +5,7 @@ import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Current } from '../booking/currentReservation.ts'
-import { cancelNewestEmails, formerOf, queueEmails } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
 
 export type ProposedChange = {
   startingAt?: string | null | undefined
@@ -37,10 +37,10 @@ export const storeProposal = async ({ context, tx, cause, current, change }: Pro
   const items = current.lines
     .filter(({ isCancelled }) => !isCancelled)
     .map((line) => ({ name: replaced.get(line.id) ?? line.itemName, quantity: line.quantity }))
-  const former = formerOf({ ...current, lines: current.lines.filter(({ isCancelled }) => !isCancelled) })
+  const previous = previousOf({ ...current, lines: current.lines.filter(({ isCancelled }) => !isCancelled) })
   await queueEmails(context, beforeCommit(tx), 'proposed', {
     id: current.id,
-    former,
+    previous,
     comment: note,
     proposed: { proposalId: id, items, ...(startingAt && { startingAt }), ...(endingAt && { endingAt }) },
   })

@@ -141,25 +141,25 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
     const { whole = NOTHING, groups = [], changes = [], closed = [] } = answer ?? {}
     return { pieces, whole, groups, changes, closed, seconds: lengthOf(pieces) }
   }
-  const [now, former] = await Promise.all([readRates(input, true), readRates(before(input), false)])
+  const [now, previous] = await Promise.all([readRates(input, true), readRates(before(input), false)])
   const seconds = {
     held: heldPerPiece(now.pieces, now.changes.map(changeOf)),
     shut: heldPerPiece(now.pieces, now.closed.map(changeOf)),
     stock: now.whole.stock,
   }
-  const formerly = new Map(former.groups.map((group) => [group.id, group]))
+  const formerly = new Map(previous.groups.map((group) => [group.id, group]))
   const days = summedBy(now.pieces, seconds, ({ day }) => day)
   const hours = summedBy(now.pieces, seconds, ({ weekDay, hour }) => `${weekDay} ${hour}`)
   return {
     beforeFrom: before(input).from,
     beforeTo: before(input).to,
     current: rateOf(now.whole, now.seconds),
-    before: rateOf(former.whole, former.seconds),
+    before: rateOf(previous.whole, previous.seconds),
     groups: now.groups.slice(0, MAX_GROUPS).map((group) => ({
       id: group.id,
       name: group.name,
       current: rateOf(group, now.seconds),
-      before: rateOf(formerly.get(group.id) ?? NOTHING, former.seconds),
+      before: rateOf(formerly.get(group.id) ?? NOTHING, previous.seconds),
     })),
     isCut: now.groups.length > MAX_GROUPS,
     countedDays: open.days,

@@ -30,42 +30,42 @@ export const calendarOf = (context: Context, zone: string): RuleCalendar => ({
   holidayOn: (day) => holidayNameOn(context, day),
 })
 
-export const mayLiftRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')
+export const canOverrideRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')
 
 type Asking = { context: Context; session: Session; zone: string; reason: string | null | undefined }
 
 /** Throws FORBIDDEN if a reason is given without the right to override rules. */
 export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
   const reason = withoutInvisible(given ?? '').trim() || null
-  const canLift = mayLiftRules(session)
+  const canLift = canOverrideRules(session)
   if (reason && !canLift) throw new AppError('FORBIDDEN', messages.mayNotOverride)
   if (reason && reason.length > MAX_REASON)
     throw validationFailed([{ path: 'overrideReason', rule: 'maxLength', message: messages.reasonTooLong(MAX_REASON) }])
   return { calendar: calendarOf(context, zone), reason, canLift }
 }
 
-export const brokenBy = (
+export const brokenRulesOf = (
   { rules }: Pick<ClaimedItem, 'rules'>,
-  { former }: Pick<WantedLine, 'former'>,
+  { previous }: Pick<WantedLine, 'previous'>,
   { period, calendar }: { period: Period; calendar: RuleCalendar },
-): BrokenRule[] => brokenRules(rules, period, { ...calendar, former })
+): BrokenRule[] => brokenRules(rules, period, { ...calendar, previous })
 
 /** Returns the end of a refusal message: how to override the rule, or the roles that can. */
-export const liftedBy = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'canLift'>): Promise<string> => {
+export const overrideHint = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'canLift'>): Promise<string> => {
   if (canLift) return messages.liftIt
   const { rows } = await db.query<{ roles: string[] }>('SELECT reservation.roles_lifting_rules() AS roles')
-  return messages.liftedBy(rows[0]?.roles ?? [])
+  return messages.overrideHint(rows[0]?.roles ?? [])
 }
 
 type Judged = { claim: Claim; lines: readonly WantedLine[]; period: Period; rules: RuleQuestion }
 
 /** Returns texts of the overridden rules; empty if no reason is given or no rule is broken. */
-export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] => {
+export const overriddenTexts = ({ claim, lines, period, rules }: Judged): string[] => {
   const { calendar, reason } = rules
   if (!reason) return []
   return lines.flatMap((line) => {
     const item = claim.items.get(line.itemId)
-    const broken = item ? brokenBy(item, line, { period, calendar }) : []
+    const broken = item ? brokenRulesOf(item, line, { period, calendar }) : []
     return item && broken.length > 0 ? [messages.broken(item.name, broken, calendar.zone)] : []
   })
 }
@@ -73,12 +73,15 @@ export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] =
 type Kept = {
   userId: string
   reason: string | null
-  lifted: readonly { id: string; label: string; texts: readonly string[] }[]
+  overridden: readonly { id: string; label: string; texts: readonly string[] }[]
   numbered?: NumberPlace
 }
 
-export const keepReasons = async (tx: PoolClient, { userId, reason, lifted, numbered }: Kept): Promise<void> => {
-  const passed = lifted.filter(({ texts }) => texts.length > 0)
+export const storeOverrideReasons = async (
+  tx: PoolClient,
+  { userId, reason, overridden, numbered }: Kept,
+): Promise<void> => {
+  const passed = overridden.filter(({ texts }) => texts.length > 0)
   if (!reason || passed.length === 0) return
   const ids = passed.map(({ id }) => id)
   await tx.query('UPDATE reservation.reservation SET override_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason])

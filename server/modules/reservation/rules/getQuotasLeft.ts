@@ -12,9 +12,9 @@ import { visibleItems, visibleReservations } from '../access.ts'
 import { declaredErrors } from '../booking/checkFields.ts'
 import { readZone } from '../booking/numbering.ts'
 import { type BorrowingWrite, periodErrors } from '../booking/writeInput.ts'
-import { nameOutsider } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { lookUp, nameOf, requireMayBookFor } from '../people/lookUpPeople.ts'
-import { outsiderOf } from './quotas.ts'
+import { nameExternalBorrower } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { lookUpPeople, nameOf, requireMayBookFor } from '../people/lookUpPeople.ts'
+import { externalKeyOf } from './quotas.ts'
 
 export type QuotasInput = Period & {
   items: string[]
@@ -72,7 +72,7 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const errors = inputErrors(context, input)
   if (errors.length > 0) throw validationFailed(errors)
-  const { borrower, department, externalName, externalEmail } = await nameOutsider(context, input, '')
+  const { borrower, department, externalName, externalEmail } = await nameExternalBorrower(context, input, '')
   const isNobody = !borrower && !department && !externalName?.trim()
   const main: BorrowingWrite = isNobody
     ? { borrower: session.userId }
@@ -83,13 +83,13 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
         externalEmail: externalEmail ?? null,
       }
   requireMayBookFor(session, [main])
-  const known = await lookUp(context.kernel.pool, session, { lines: [{ item: '', borrowings: [main] }] })
+  const known = await lookUpPeople(context.kernel.pool, session, { lines: [{ item: '', borrowings: [main] }] })
   const asked = input.items.map((item) => ({
     item,
     quantity: 1,
     person: main.borrower ?? null,
     department: main.department ?? null,
-    outsider: outsiderOf(main),
+    outsider: externalKeyOf(main),
     since: `${input.startingAt}Z`,
     until: `${input.endingAt}Z`,
   }))

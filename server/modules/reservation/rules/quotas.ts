@@ -6,10 +6,10 @@ import type { Period } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { isLess, type Plan, type PlannedLine } from '../booking/changePlan.ts'
+import { isReduced, type Plan, type PlannedLine } from '../booking/changePlan.ts'
 import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type Known, nameOf } from '../people/lookUpPeople.ts'
-import { liftedBy, type RuleQuestion } from './brokenRules.ts'
+import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
+import { overrideHint, type RuleQuestion } from './brokenRules.ts'
 
 export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }
 
@@ -29,7 +29,7 @@ const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, categor
 const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
 
-export const outsiderOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
+export const externalKeyOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
   borrower || department ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 
 type Asked = {
@@ -50,7 +50,7 @@ const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Ask
       quantity: counted.line.quantity ?? counted.before?.quantity ?? 1,
       person: main?.borrower ?? null,
       department: main?.department ?? null,
-      outsider: main ? outsiderOf(main) : null,
+      outsider: main ? externalKeyOf(main) : null,
       since: `${counted.period.startingAt}Z`,
       until: `${counted.period.endingAt}Z`,
     }
@@ -63,7 +63,7 @@ const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Ask
 export type QuotaConflict = { n: number; itemId: string; itemName: string; message: string }
 
 /** Conflict texts without the sentence about roles that may override. */
-export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked): Promise<QuotaConflict[]> => {
+export const quotaConflicts = async (db: Queryable, known: KnownPeople, asked: Asked): Promise<QuotaConflict[]> => {
   const over = await readOver(db, asked)
   const yieldTurn = shareTurns()
   const texts = new Map<string, string>()
@@ -83,14 +83,14 @@ export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked):
   return conflicts
 }
 
-export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
+export const quotaTexts = (conflicts: readonly QuotaConflict[]): string[] => [
   ...new Set(conflicts.map(({ message }) => message)),
 ]
 
 /** Sent with the claim. The empty `catch` prevents an unhandled rejection until the caller awaits the promise. */
 export const countQuotas = (
   tx: PoolClient,
-  known: Known,
+  known: KnownPeople,
   asked: Omit<Asked, 'isLocking'>,
 ): Promise<QuotaConflict[]> => {
   const counting = quotaConflicts(tx, known, { ...asked, isLocking: true })
@@ -104,7 +104,7 @@ type Judged = { counting: Promise<QuotaConflict[]>; rules: RuleQuestion }
 export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judged): Promise<QuotaConflict[]> => {
   const conflicts = await counting
   if (conflicts.length === 0 || rules.reason) return conflicts
-  const message = conflicts.map((one) => one.message).join(' ') + (await liftedBy(tx, rules))
+  const message = conflicts.map((one) => one.message).join(' ') + (await overrideHint(tx, rules))
   const told = conflicts.map(({ n: _n, ...one }) => ({
     ...one,
     reason: 'RULE',
@@ -116,7 +116,7 @@ export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judge
   throw new AppError('ITEM_UNAVAILABLE', message, { conflicts: told, canLift: rules.canLift })
 }
 
-const ownerOf = (main: BorrowingWrite) => [main.borrower ?? null, main.department ?? null, outsiderOf(main)]
+const ownerOf = (main: BorrowingWrite) => [main.borrower ?? null, main.department ?? null, externalKeyOf(main)]
 
 const sameMain = ({ line, before }: PlannedLine): boolean => {
   const [now, was] = [line.borrowings, before?.borrowings].map((people) => people?.find(({ isMain }) => isMain))
@@ -125,10 +125,11 @@ const sameMain = ({ line, before }: PlannedLine): boolean => {
 }
 
 /** Reservation items that quotas must count: new, moved, increased or with another main borrower. */
-export const countedLines = ({ lines, claimed, period, former }: Plan): CountedLine[] =>
+export const countedLines = ({ lines, claimed, period, previous }: Plan): CountedLine[] =>
   lines
     .filter(
-      (one) => !one.before?.isCancelled && ((claimed.includes(one) && !isLess(one, period, former)) || !sameMain(one)),
+      (one) =>
+        !one.before?.isCancelled && ((claimed.includes(one) && !isReduced(one, period, previous)) || !sameMain(one)),
     )
     .filter(({ before }) => !before || (!before.isClosed && before.validationStatus !== 'DENIED'))
     .map(({ line, before }) => ({ line, before, period }))

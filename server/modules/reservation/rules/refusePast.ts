@@ -8,8 +8,8 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from '../access.ts'
 import type { Claim } from '../booking/claimItems.ts'
 
-/** `former`: the slot that the request replaces. */
-export type AskedSlot = { period: Period; former?: Period | undefined }
+/** `previous`: the slot that the request replaces. */
+export type AskedSlot = { period: Period; previous?: Period | undefined }
 
 type Asking = {
   context: Context
@@ -21,7 +21,7 @@ type Asking = {
 /** Throws PAST until a manager confirms, VALIDATION_FAILED for other users. */
 export const refusePast = ({ context, claim, slots, confirmPast }: Asking): void => {
   const now = utcTextOfDate(context.now)
-  if (!slots.some(({ period, former }) => isPastRequest(now, period, former))) return
+  if (!slots.some(({ period, previous }) => isPastRequest(now, period, previous))) return
   const reserver = reserverOf(requireSession(context))
   if (![...claim.items.values()].every((item) => managesItem(reserver, item)))
     throw validationFailed([{ path: 'startingAt', rule: 'past', message: messages.past }])

@@ -12,7 +12,7 @@ import { visibleReservations } from '../access.ts'
 import type { PlannedLine } from '../booking/changePlan.ts'
 import type { Claim } from '../booking/claimItems.ts'
 import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type Known, nameOf } from '../people/lookUpPeople.ts'
+import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 
@@ -31,15 +31,17 @@ type Asking = {
   tx: Queryable
   lines: readonly PlannedLine[]
   claim: Claim
-  known: Known
+  known: KnownPeople
   zone: string
   /** The changed reservation: its own reservation items do not block it. */
   excluded?: string
 }
 
 const newMains = ({ line, before }: PlannedLine): BorrowingWrite[] => {
-  const former = mainsOf(before?.borrowings).map(identityOf)
-  return mainsOf(line.borrowings).filter((person) => !former.some((one) => isDeepStrictEqual(one, identityOf(person))))
+  const previous = mainsOf(before?.borrowings).map(identityOf)
+  return mainsOf(line.borrowings).filter(
+    (person) => !previous.some((one) => isDeepStrictEqual(one, identityOf(person))),
+  )
 }
 
 type Open = {

@@ -15,7 +15,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { type Current, readReservation } from '../booking/currentReservation.ts'
 import { readOrganisationSettings } from '../booking/numbering.ts'
 import type { ReservationWrite } from '../booking/writeInput.ts'
-import { A_WRITTEN_ITEM, workOfDates } from '../workEstimates.ts'
+import { WORK_PER_ITEM, workOfDates } from '../workEstimates.ts'
 import { MAX_AT_ONCE, writeSeries } from './createSeries.ts'
 import { type SeriesDate, verdictsOf } from './previewSeries.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
@@ -114,7 +114,7 @@ export const addDates = async (
     const { asked, reservation, row } = missing
     const { withoutPublicHolidays, withoutSchoolHolidays } = row
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
-    spendWork(context, workOfDates(wanted.length, A_WRITTEN_ITEM * (reservation.items?.length ?? 0)))
+    spendWork(context, workOfDates(wanted.length, WORK_PER_ITEM * (reservation.items?.length ?? 0)))
     const booking = { context, session, tx, input: { ...reservation, confirmPast }, settings }
     await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
   })

@@ -15,8 +15,8 @@ import type { Current } from '../booking/currentReservation.ts'
 import { type OrganisationSettings, readOrganisationSettings } from '../booking/numbering.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from '../booking/writeInput.ts'
-import { formerOf, queueEmails } from '../emails/queueEmails.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { previousOf, queueEmails } from '../emails/queueEmails.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { isSamePerson } from '../people/lookUpPeople.ts'
 import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
@@ -114,7 +114,7 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   const about = [origin.id, ...changed].find((id) => changed.includes(id) && isToCome(id)) ?? origin.id
   await queueEmails(context, beforeCommit(tx), 'updated', {
     id: about,
-    former: formerOf(origin),
+    previous: previousOf(origin),
     series: messages.emailChange(changed.length),
   })
   return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
@@ -125,7 +125,7 @@ export const changeSeries = async (context: Context, given: SeriesChange): Promi
   if (given.input.items?.length === 0)
     throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
   const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given.input)))
+  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.input)))
   return inBookingTransaction(context, async (tx) => {
     const items = input.items?.map(({ item }) => item)
     const locked = await lockScope(tx, context, { ...given, isChange: true }, items)

@@ -1,9 +1,9 @@
 import type { Period } from '#resources/domain/time.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { BeingBooked, type ClaimedItem, type PlacedHold } from '../booking/claimItems.ts'
+import { type ClaimedItem, ItemsLocked, type LocatedHold } from '../booking/claimItems.ts'
 
-export type SlotHold = PlacedHold & { reservationId: string | null }
+export type SlotHold = LocatedHold & { reservationId: string | null }
 export type SlotClaim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly SlotHold[] }
 
 type Row = {
@@ -25,7 +25,7 @@ const claimSome = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): 
   const { rows } = await db
     .query<Row>({ name: 'reservation.claim-slots', text: CLAIM, values })
     .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new BeingBooked(itemIds) : error
+      throw isLockTimeout(error) ? new ItemsLocked(itemIds) : error
     })
   const { items, holds, held } = rows[0] ?? { items: null, holds: null, held: null }
   const holdsBySlot = Map.groupBy(holds ?? [], ({ slot }) => slot)

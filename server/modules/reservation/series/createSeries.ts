@@ -22,13 +22,19 @@ import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '.
 import { afterCreation, beforeCreation } from '../booking/writeHooks.ts'
 import { normalizeInput, type ReservationWrite } from '../booking/writeInput.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { keepReasons, liftedBy, liftedTexts, type RuleQuestion, ruleQuestion } from '../rules/brokenRules.ts'
-import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../rules/quotas.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
+import {
+  overriddenTexts,
+  overrideHint,
+  type RuleQuestion,
+  ruleQuestion,
+  storeOverrideReasons,
+} from '../rules/brokenRules.ts'
+import { countQuotas, type QuotaConflict, quotaTexts, refuseOverQuota } from '../rules/quotas.ts'
 import { refusePast } from '../rules/refusePast.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
-import { giveSteps } from '../validation/validationSteps.ts'
+import { assignSteps } from '../validation/validationSteps.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
@@ -55,8 +61,8 @@ const refuseTaken = async (
   if (conflicts.length === 0) return
   const named = conflicts.slice(0, MOST_NAMED).map(({ date, message }) => messages.oneOfDates(date, message))
   const isRule = conflicts.some(({ reason }) => reason === 'RULE')
-  const lifted = isRule ? await liftedBy(tx, rules) : ''
-  throw new AppError('ITEM_UNAVAILABLE', named.join(' ') + lifted, { conflicts, canLift: isRule && rules.canLift })
+  const overridden = isRule ? await overrideHint(tx, rules) : ''
+  throw new AppError('ITEM_UNAVAILABLE', named.join(' ') + overridden, { conflicts, canLift: isRule && rules.canLift })
 }
 
 const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
@@ -84,7 +90,7 @@ const reservationsOf = async (
   const { booking, draft, booked } = writing
   const { context, tx, session, input } = booking
   const lines = booked.map((occurrence) => linesOf(writing, occurrence))
-  const given = await giveSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
+  const given = await assignSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
   const later = withoutFiles(context)
   const yieldTurn = shareTurns()
   const rowsOf = ({ date, period, isApart }: Occurrence, slot: number): NewReservation => {
@@ -164,14 +170,14 @@ const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }
   const { tx, session } = writing.booking
   const each = writing.draft.lines.length
   const overBySlot = Map.groupBy(over, ({ n }) => Math.floor(n / each))
-  const lifted = rows.flatMap(({ reservationId: id, subject, period }, slot) => {
+  const overridden = rows.flatMap(({ reservationId: id, subject, period }, slot) => {
     const [claim, occurrence] = [claims[slot], writing.booked[slot]]
     if (!claim || !occurrence) return []
     const lines = wantedLines(linesOf(writing, occurrence))
-    const texts = [...liftedTexts({ claim, lines, period, rules }), ...textsOf(overBySlot.get(slot) ?? [])]
+    const texts = [...overriddenTexts({ claim, lines, period, rules }), ...quotaTexts(overBySlot.get(slot) ?? [])]
     return [{ id, label: `${id} – ${subject}`, texts }]
   })
-  await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
+  await storeOverrideReasons(tx, { userId: session.userId, reason: rules.reason, overridden, numbered: NUMBERED })
 }
 
 /** Maximum dates per request; a longer series needs a job. */
@@ -256,7 +262,7 @@ export type PreparedSeries = {
 export const prepareSeries = async (context: Context, given: SeriesWrite): Promise<PreparedSeries> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const reservation = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given.reservation)))
+  const reservation = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.reservation)))
   const input = { ...given, reservation }
   const asked = await readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
   const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length

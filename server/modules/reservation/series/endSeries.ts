@@ -12,7 +12,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
-import { actOnAll, callErrors, type LineCall } from '../closing/closeLines.ts'
+import { applyToLines, callErrors, type LineCall } from '../closing/closeLines.ts'
 import { cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
 import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
 
@@ -66,7 +66,7 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     const open = standing.filter(({ lines }) => lines.length > 0)
     const call: LineCall = { action: 'cancel', lines: open.flatMap(({ lines }) => lines.map(({ id }) => ({ id }))) }
     const ofLines = new Map(
-      (await actOnAll({ context, tx, call, zone, text, isSilent: true })).map((verdict) => [verdict.id, verdict]),
+      (await applyToLines({ context, tx, call, zone, text, isSilent: true })).map((verdict) => [verdict.id, verdict]),
     )
     const verdicts = open.map(({ id, lines }) =>
       verdictOf(

@@ -6,11 +6,11 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
 import { describeHolders } from '../availability/describeHolders.ts'
-import { withSeenPlaces } from '../availability/hidePlaces.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { withHiddenPlaces } from '../availability/hidePlaces.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { findOwnNumbers, type OwnNumbers } from '../availability/ownNumbers.ts'
 import { type ItemProblem, itemProblems } from '../availability/refuseUnavailable.ts'
-import { type ClaimedItem, type PlacedHold, weigh } from '../booking/claimItems.ts'
+import { type ClaimedItem, holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
 import { wantedLines } from '../booking/newLines.ts'
 import type { RuleQuestion } from '../rules/brokenRules.ts'
 import type { SlotClaim, SlotHold } from './claimSlots.ts'
@@ -40,7 +40,9 @@ const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wante
 
 const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: Period): string[] => {
   const taken = takenOf(period, item)
-  return holds.flatMap((hold) => (hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : []))
+  return holds.flatMap((hold) =>
+    hold.reservationId && overlap(holdQuantity(item, hold), taken) ? [hold.reservationId] : [],
+  )
 }
 
 type Asked = {
@@ -58,7 +60,7 @@ type Judging = Asked & { own: OwnNumbers }
 const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
   const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
-  const seen = await withSeenPlaces(context, db, { items, holds })
+  const seen = await withHiddenPlaces(context, db, { items, holds })
   if (seen.holds === holds) return claims
   const hidden = seen.items.filter((item, index) => item !== items[index])
   const bySlot = Map.groupBy(seen.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
@@ -86,7 +88,7 @@ const NO_CLAIM: SlotClaim = { items: new Map(), holds: [] }
 
 /** Judged in order, since each date takes its slot from the next. */
 const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judging): Promise<Judged[][]> => {
-  const namesInterventions = mayReadInterventions(requireSession(context))
+  const namesInterventions = canReadInterventions(requireSession(context))
   const earlier = earlierDates(itemsOfClaims(claims))
   const yieldTurn = shareTurns()
 
@@ -99,7 +101,7 @@ const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judg
       const holds = item ? earlier.around(item, takenOf(period, item)) : []
       if (item && holds.length > 0) before.set(item.id, holds)
     }
-    const beforeHolds: PlacedHold[] = [...before].flatMap(([id, holds]) => holds.map((held) => asHold(held, id)))
+    const beforeHolds: LocatedHold[] = [...before].flatMap(([id, holds]) => holds.map((held) => asHold(held, id)))
     const question = { context, lines, period, zone, rules, namesInterventions, own }
     const others = itemProblems({ ...question, claim })
     const all =

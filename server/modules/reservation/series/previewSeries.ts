@@ -5,8 +5,8 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { requireReservable } from '../booking/newLines.ts'
 import { readZone } from '../booking/numbering.ts'
 import { linesErrors, normalizeInput } from '../booking/writeInput.ts'
-import { nameOutsiders } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { lookUp } from '../people/lookUpPeople.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { lookUpPeople } from '../people/lookUpPeople.ts'
 import { ruleQuestion } from '../rules/brokenRules.ts'
 import { quotaConflicts } from '../rules/quotas.ts'
 import { claimSlots } from './claimSlots.ts'
@@ -44,7 +44,7 @@ const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Prom
       lines.map((line) => ({ date, period, line: { ...line, borrowings: line.borrowings ?? own } })),
     )
   const { pool } = context.kernel
-  const known = await lookUp(pool, session, { lines: dated.slice(0, 1).map(({ line }) => line) })
+  const known = await lookUpPeople(pool, session, { lines: dated.slice(0, 1).map(({ line }) => line) })
   const conflicts = await quotaConflicts(pool, known, { lines: dated, excluded: [], zone, isLocking: false })
   return conflicts.map(({ n, ...conflict }) => ({ ...conflict, date: dated[n]?.date ?? '', reason: 'RULE' }))
 }
@@ -76,7 +76,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
 export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const zone = await readZone(context)
-  const reservation = await nameOutsiders(context, normalizeInput(given.reservation))
+  const reservation = await nameExternalBorrowers(context, normalizeInput(given.reservation))
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
   const calendar = await readSeriesCalendar(context, context.kernel.pool, given)

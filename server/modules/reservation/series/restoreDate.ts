@@ -19,7 +19,7 @@ const givesDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolea
 }
 
 /** Clears the date and marks the reservation apart if the date is taken or no longer part of the rule. */
-export const settleSeriesDate = async (tx: Queryable, archived: ArchivedReservation): Promise<void> => {
+export const placeRestoredDate = async (tx: Queryable, archived: ArchivedReservation): Promise<void> => {
   const { series_id: series, series_date: date } = archived
   if (!series || !date) return
   const [row] = (await tx.query<Row>(READ, [series, date])).rows

@@ -49,7 +49,7 @@ const replaceEach = async (
 }
 
 /** Stores uploads, so that the input can be stored as JSON. Files without a record are deleted a day later. */
-export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T): Promise<T> =>
+export const storeUploads = async <T>(context: Context, tx: PoolClient, input: T): Promise<T> =>
   (await replaceEach(input, async ({ upload }) => {
     if (!upload) return undefined
     const inputs = [{ upload } as FileInput]
@@ -59,7 +59,7 @@ export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T)
 
 const KEPT = `SELECT name, extension, mime_type AS "mimeType", size::int AS size, hash FROM drive.file WHERE id = $1`
 
-export const takeUploads = async <T>({ kernel }: Context, db: Queryable, input: T): Promise<T> =>
+export const loadUploads = async <T>({ kernel }: Context, db: Queryable, input: T): Promise<T> =>
   (await replaceEach(input, async ({ keptFile }) => {
     if (typeof keptFile !== 'string') return undefined
     const file = (await db.query<StoredFile>(KEPT, [keptFile])).rows[0]

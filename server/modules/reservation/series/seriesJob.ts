@@ -9,7 +9,7 @@ import { maskError } from '#server/platform/faults.ts'
 import { allowPauses, isUnavailable, type Queryable } from '#server/platform/postgres/database.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { prepareSeries, writeSeries } from './createSeries.ts'
-import { takeUploads } from './seriesFiles.ts'
+import { loadUploads } from './seriesFiles.ts'
 import type { SeriesWrite } from './seriesInput.ts'
 
 /** Maximum stored conflicts: the form checks the dates again anyway. */
@@ -44,7 +44,7 @@ const bookRequest = async (kernel: Kernel, { id, input: kept }: Waiting, session
   const { pool, publishingPool } = kernel
   const noteProgress = (done: number) => publishingPool.query(PROGRESS, [id, done]).then(() => undefined)
   const context = await currentSession(kernel, sessionId)
-  const given = await takeUploads(context, pool, kept)
+  const given = await loadUploads(context, pool, kept)
   const { input, asked, reservation, settings } = await prepareSeries(context, given)
   await noteProgress(0)
   await inBookingTransaction(context, async (tx) => {

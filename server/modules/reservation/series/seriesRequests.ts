@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { bookSeries, MAX_AT_ONCE, prepareSeries } from './createSeries.ts'
-import { keepUploads } from './seriesFiles.ts'
+import { storeUploads } from './seriesFiles.ts'
 import type { SeriesWrite } from './seriesInput.ts'
 
 export const SERIES_JOB = 'reservation:bookSeries'
@@ -56,7 +56,7 @@ export const startSeries = async (context: Context, given: SeriesWrite): Promise
   }
   return withTransaction(context.kernel.pool, async (tx) => {
     await requireRoom(tx, userId)
-    const input = await keepUploads(context, tx, given)
+    const input = await storeUploads(context, tx, given)
     const { rows } = await tx.query<SeriesRequest>(INSERT, [id, userId, subject, JSON.stringify(input), total])
     // Two queues for all users, so that other jobs are not delayed.
     const queue = `${SERIES_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`

@@ -6,8 +6,8 @@ import { clock } from '#server/engine/read/instant.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { mayReserve } from '../access.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { isReservable } from '../access.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { readZone } from '../booking/numbering.ts'
 import { itemCondition, type PlanningInput, requirePlanningInput } from '../planning/getPlanning.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
@@ -47,7 +47,7 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
     SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, b.capacity, found.place,
       b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",
       b.sector_ids AS "sectorIds", b.own_rules AS "ownRules", b.place_ids AS "placeIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
-      b.reservable AND ${mayReserve(session, sql.raw('b'))} AS "canReserve",
+      b.reservable AND ${isReservable(session, sql.raw('b'))} AS "canReserve",
       b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName", b.obstacle_reason AS "obstacleReason",
       to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
       line.spans::json AS spans, line.is_cut AS "isSpansCut"
@@ -71,7 +71,7 @@ export const getTimeline = async (context: Context, input: PlanningInput) => {
   const zone = await readZone(context)
   const range = { startingAt: input.from, endingAt: input.to }
   const closed = await readClosedTimes(pool, shown, { range, calendar: calendarOf(context, zone) })
-  const wording = { zone, namesInterventions: mayReadInterventions(session) }
+  const wording = { zone, namesInterventions: canReadInterventions(session) }
   return {
     items: read.items.map((item) => ({
       ...item,

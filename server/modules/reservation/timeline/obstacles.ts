@@ -2,9 +2,9 @@
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { withSeenPlaces } from '../availability/hidePlaces.ts'
+import { withHiddenPlaces } from '../availability/hidePlaces.ts'
 import { outageMessage, unitsOutText, type Wording } from '../availability/outages.ts'
-import type { PlacedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../booking/claimItems.ts'
 import type { RuledRow } from '../rules/readRules.ts'
 
 export type TimelineRow = RuledRow & {
@@ -55,12 +55,12 @@ type Range = { from: string; to: string }
 /** Reads obstacles without names of places that the session does not see (D27). */
 export const readObstacles = async (context: Context, items: readonly TimelineRow[], { from, to }: Range) => {
   const { pool } = context.kernel
-  const { rows } = await pool.query<PlacedHold>({
+  const { rows } = await pool.query<LocatedHold>({
     name: 'reservation.obstacles',
     text: OBSTACLES,
     values: [items.map(({ id }) => id), from, to],
   })
-  const seen = await withSeenPlaces(context, pool, { items, holds: rows })
+  const seen = await withHiddenPlaces(context, pool, { items, holds: rows })
   return { items: seen.items, held: Map.groupBy(seen.holds, ({ itemId }) => itemId) }
 }
 
@@ -77,7 +77,7 @@ const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
   return [{ kind: 'BLOCKED', startingAt, endingAt: to, message }]
 }
 
-const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obstacle => {
+const obstacleOf = (item: TimelineRow, hold: LocatedHold, wording: Wording): Obstacle => {
   const { startingAt, endingAt } = hold
   const outage = outageMessage(item, [hold], wording)
   const unitsOut = outage ? undefined : unitsOutText(item, [hold], { ...wording, period: hold })
@@ -94,6 +94,6 @@ const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obst
 
 export const obstaclesOf = (
   item: TimelineRow,
-  held: ReadonlyMap<string, readonly PlacedHold[]>,
+  held: ReadonlyMap<string, readonly LocatedHold[]>,
   asked: Wording & Range,
 ): Obstacle[] => [...blockOf(item, asked), ...(held.get(item.id) ?? []).map((hold) => obstacleOf(item, hold, asked))]

@@ -12,16 +12,16 @@ import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { mayReadInterventions } from '../availability/outages.ts'
+import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import type { Claim } from '../booking/claimItems.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockLines } from '../booking/lockLines.ts'
 import { readZone } from '../booking/numbering.ts'
-import { rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
+import { withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
-import { claimLines, inBatches, readApart } from './decisionClaims.ts'
+import { claimLines, readSafeDistance, withoutConflicts } from './decisionClaims.ts'
 import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
 import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
@@ -55,7 +55,7 @@ const requireAcceptable = (decision: Decision): void => {
 export const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
   const step = line.steps[index]
   if (!step) throw refusal('NOT_FOUND', messages.unknownStep)
-  if (!(action === 'shelve' ? step.mayShelve : step.mayDecide)) {
+  if (!(action === 'shelve' ? step.isShelvableStep : step.isDecidableStep)) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(step.name) : messages.notYours(step.name))
   }
   requireToCome(line)
@@ -67,7 +67,7 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
 const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, claim: Claim): Promise<void> => {
   const { itemId, quantity, reservationId: excluded } = line
   const period = { startingAt: line.startingAt, endingAt: line.endingAt }
-  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  const wording = { zone, namesInterventions: canReadInterventions(requireSession(context)) }
   await refuseUnavailable(tx, { context, claim, lines: [{ itemId, quantity }], period, excluded, ...wording })
 }
 
@@ -153,7 +153,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     lines: [...new Set(ids.flatMap((id) => lineOf(id) ?? []))],
   }))
   // In sequence: the slots of one batch count for the next.
-  for (const batch of inBatches(asked, await readApart(tx, all))) {
+  for (const batch of withoutConflicts(asked, await readSafeDistance(tx, all))) {
     const claimOf = await claimLines(
       tx,
       takersOf(
@@ -173,7 +173,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     const rejected = await writeBetweenHooks(deciding, decided)
     changes.push(...decided.filter(({ before }) => !rejected.has(before.reservationId)))
     for (const verdict of ofBatch)
-      verdicts.set(verdict.id, rejectedOr(verdict, rejected, lineOf(verdict.id)?.reservationId))
+      verdicts.set(verdict.id, withHookErrors(verdict, rejected, lineOf(verdict.id)?.reservationId))
   }
   const comment = commentOf(decision)
   await recordLineTexts({ context, tx, field: DECISIONS, texts: historyOfDecisions(changes, comment) })

@@ -39,7 +39,7 @@ export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.res
     OR decided.on_behalf_of_id = ${requireSession(context).userId}::uuid)`
 
 /** `among`: SQL array of step ids. */
-export const mayDecide = (context: Context, step: SQL, among: SQL): SQL =>
+export const isDecidableStep = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 
 /** Id of the absent person represented by the session; NULL: it would decide for itself, or has no access. */
@@ -47,9 +47,9 @@ export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
 
 /** Deciders and the decision's author may reverse it; a deputy's decision belongs to the absent person. */
-export const mayShelve = (context: Context, step: SQL, among: SQL): SQL =>
+export const isShelvableStep = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((${step}.updated_by_id = ${requireSession(context).userId}::uuid AND ${step}.on_behalf_of_id IS NULL)
-    OR ${mayDecide(context, step, among)})`
+    OR ${isDecidableStep(context, step, among)})`
 
 /** Name of the absent person represented by the session in deciding an open step. */
 export const decidesFor = (context: Context, alias: SQL): SQL =>
@@ -62,7 +62,7 @@ export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.st
     SELECT FROM reservation.reservation_item shelved WHERE shelved.id = ${alias}.reservation_item_id
       AND shelved.closed_at IS NULL AND shelved.cancelled_at IS NULL
       AND shelved.starting_at > ${clock(context)})
-  AND ${mayShelve(context, alias, sql`ARRAY[${alias}.id]`)})`
+  AND ${isShelvableStep(context, alias, sql`ARRAY[${alias}.id]`)})`
 
 export const openedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.opened_at`)
 

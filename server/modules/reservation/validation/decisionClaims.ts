@@ -1,7 +1,7 @@
 /** Claims the slots of decisions on many reservations together, in batches without mutual conflicts. */
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Claim, claimEach, type WantedClaim } from '../booking/claimItems.ts'
+import { type Claim, claimSeparately, type WantedClaim } from '../booking/claimItems.ts'
 import type { StoredLine } from './lineSteps.ts'
 
 const WIDEST = `SELECT coalesce(greatest(
@@ -12,7 +12,7 @@ const WIDEST = `SELECT coalesce(greatest(
       FROM reservation.reservation_item WHERE id = ANY ($1::uuid[]))), 0) AS minutes`
 
 /** Returns the minutes that separate slots for certain, with any preparation and cleanup time. */
-export const readApart = async (tx: Queryable, lineIds: readonly string[]): Promise<number> => {
+export const readSafeDistance = async (tx: Queryable, lineIds: readonly string[]): Promise<number> => {
   const { rows } = await tx.query<{ minutes: number }>(WIDEST, [lineIds])
   return 2 * (rows[0]?.minutes ?? 0)
 }
@@ -41,7 +41,10 @@ const meets = (one: Part, other: Part): boolean =>
   !one.places.isDisjointFrom(other.places)
 
 /** Keeps the order; starts a batch at each possible conflict, so that the slots before count for it. */
-export const inBatches = <T extends { lines: readonly BatchedLine[] }>(all: readonly T[], apart: number): T[][] => {
+export const withoutConflicts = <T extends { lines: readonly BatchedLine[] }>(
+  all: readonly T[],
+  apart: number,
+): T[][] => {
   const batches: T[][] = []
   let parts: Part[] = []
   for (const one of all) {
@@ -72,7 +75,7 @@ export const claimLines = async (
     const { startingAt, endingAt, reservationId: excluded } = first
     return [{ itemIds: [first, ...others].map(({ itemId }) => itemId), period: { startingAt, endingAt }, excluded }]
   })
-  const claims = await claimEach(tx, wanted)
+  const claims = await claimSeparately(tx, wanted)
   const byKey = new Map(groups.map(([key], index) => [key, claims[index]]))
   return (line) => byKey.get(keyOf(line))
 }

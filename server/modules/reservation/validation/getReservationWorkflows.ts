@@ -4,7 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { unseenItems } from '../availability/hidePlaces.ts'
+import { visibleItemsAmong } from '../availability/hidePlaces.ts'
 import { isValidated } from './validationSteps.ts'
 import { type Workflow, workflowsOf } from './workflows.ts'
 
@@ -33,7 +33,7 @@ export const getReservationWorkflows = async (context: Context, items: readonly 
   await loadParameters(context)
   if (!isValidated(context)) return []
   const { pool } = context.kernel
-  const unseen = await unseenItems(context, pool, ids)
+  const unseen = await visibleItemsAmong(context, pool, ids)
   const workflows = [
     ...(await workflowsOf(
       pool,

@@ -13,7 +13,7 @@ import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from '../access.ts'
 import { managesItemOf } from '../closing/closingAccess.ts'
-import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
+import { isDecidableStep, isShelvableStep, standsInFor } from './decisionAccess.ts'
 
 export type StoredStep = Step &
   Questioned & {
@@ -23,10 +23,10 @@ export type StoredStep = Step &
     decidedBy: string | null
     /** Name of the absent person, if a deputy decided (D81). */
     decidedFor: string | null
-    mayDecide: boolean
+    isDecidableStep: boolean
     /** Absent person represented by the session's decision; null: none. */
     standsInFor: { id: string; name: string } | null
-    mayShelve: boolean
+    isShelvableStep: boolean
     questionedBy: string | null
     answeredBy: string | null
   }
@@ -63,7 +63,7 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
       'decidedFor', CASE WHEN step.status <> 'PENDING' THEN reservation.person_name(step.on_behalf_of_id) END,
       'isQuestioned', step.questioned_at IS NOT NULL, 'questionedBy', reservation.person_name(step.questioned_by_id),
       'isAnswered', step.answered_at IS NOT NULL, 'answeredBy', reservation.person_name(step.answered_by_id),
-      'mayDecide', ${mayDecide(context, step, among)}, 'mayShelve', ${mayShelve(context, step, among)},
+      'isDecidableStep', ${isDecidableStep(context, step, among)}, 'isShelvableStep', ${isShelvableStep(context, step, among)},
       'standsInFor', (SELECT json_build_object('id', absent.id, 'name', reservation.person_name(absent.id))
         FROM (SELECT ${standsInFor(context, step, among)} AS id) absent WHERE absent.id IS NOT NULL)) ORDER BY step.position, step.id), '[]'::json)
     FROM reservation.reservation_item_validation_step step

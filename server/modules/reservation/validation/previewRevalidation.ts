@@ -40,7 +40,7 @@ const linesAskedAnew = async (context: Context, reservations: readonly string[])
 }
 
 /** Returns reservation item ids. Throws NOT_FOUND if the session does not see the reservation. */
-export const getLinesAskedAnew = async (context: Context, reservation: string): Promise<string[]> => {
+export const linesToRevalidate = async (context: Context, reservation: string): Promise<string[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   await loadParameters(context)
   const { id } = await readReservation(context, context.kernel.pool, reservation)
@@ -48,7 +48,7 @@ export const getLinesAskedAnew = async (context: Context, reservation: string): 
 }
 
 /** Returns ids of reservations in the scope with at least one reservation item to validate again. */
-export const getSeriesAskedAnew = async (context: Context, scope: SeriesScope): Promise<string[]> => {
+export const seriesToRevalidate = async (context: Context, scope: SeriesScope): Promise<string[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   await loadParameters(context)
   const found = requireScope(await readScope(context.kernel.pool, context, { ...scope, isChange: true }))

@@ -11,7 +11,7 @@ import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { eachInTurn } from '../booking/eachInTurn.ts'
 import { lockLines } from '../booking/lockLines.ts'
-import { rejectedOr, writeHookedLines } from '../booking/writeHooks.ts'
+import { withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
 import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { MAX_DECISIONS } from './decideSteps.ts'
@@ -39,8 +39,8 @@ const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
 
 /** Throws the reason if the session may not ask or answer now. */
 const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
-  const { name, mayDecide } = step
-  if (action === 'question' && !mayDecide) {
+  const { name, isDecidableStep } = step
+  if (action === 'question' && !isDecidableStep) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(name) : messages.notYours(name))
   }
   if (action === 'answer' && !line.isRequester && !line.isManager) {
@@ -107,7 +107,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
     },
   })
   return verdicts.map((verdict) =>
-    rejectedOr(verdict, rejected, lines.get(lineIds.get(verdict.id) ?? '')?.reservationId),
+    withHookErrors(verdict, rejected, lines.get(lineIds.get(verdict.id) ?? '')?.reservationId),
   )
 }
 

@@ -9,7 +9,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-export const FOLLOW_JOB = 'reservation:followSteps'
+export const REMIND_APPROVERS_JOB = 'reservation:followSteps'
 
 type What = 'REQUESTED' | 'REMINDER' | 'ESCALATED'
 
@@ -100,6 +100,6 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
     )
   })
 
-export const followSteps = async (_payload: unknown, kernel: Kernel): Promise<void> => {
+export const remindApprovers = async (_payload: unknown, kernel: Kernel): Promise<void> => {
   for (const what of ['REQUESTED', 'REMINDER', 'ESCALATED'] as const) await follow(kernel, what)
 }

@@ -2,22 +2,22 @@ import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { reserverOf } from '../access.ts'
-import { isLess, type Plan, type PlannedLine } from '../booking/changePlan.ts'
+import { isReduced, type Plan, type PlannedLine } from '../booking/changePlan.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { refuseOtherChoices } from './chosenApprovers.ts'
 import { restartSteps } from './lineSteps.ts'
-import { addSteps, giveSteps } from './validationSteps.ts'
+import { addSteps, assignSteps } from './validationSteps.ts'
 
 /** Reservation items with a later or longer period or more units, on items that the session does not manage (D15). */
-export const restartedLines = (session: Session, { claimed, period, former }: Plan): PlannedLine[] =>
+export const linesToRestart = (session: Session, { claimed, period, previous }: Plan): PlannedLine[] =>
   claimed.filter(
-    (line) => line.before && !isLess(line, period, former) && !managesItem(reserverOf(session), line.before),
+    (line) => line.before && !isReduced(line, period, previous) && !managesItem(reserverOf(session), line.before),
   )
 
 type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
 
 /** Returns steps of new reservation items. Restarted ones go back to their first step, which holds no slot. */
-export const askAnew = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
+export const restartValidation = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
   const { context, session, tx, current } = change
   const makerId = current.createdBy ?? session.userId
   const [begun, bare] = [
@@ -29,7 +29,7 @@ export const askAnew = async (change: Asking, plan: Plan, restarted: readonly Pl
     tx,
     plan.lines.filter((line) => !bare.includes(line)),
   )
-  const given = await giveSteps({ context, tx, lines: [...added, ...bare], makerId })
+  const given = await assignSteps({ context, tx, lines: [...added, ...bare], makerId })
   await restartSteps(
     tx,
     context,

@@ -13,7 +13,7 @@ import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { visibleReservations } from '../access.ts'
 import { getAvailability } from '../availability/getAvailability.ts'
-import { unseenItems } from '../availability/hidePlaces.ts'
+import { visibleItemsAmong } from '../availability/hidePlaces.ts'
 import { isValidated } from './validationSteps.ts'
 import { chosenWorkflows, readWorkflows, type Workflow } from './workflows.ts'
 
@@ -179,7 +179,7 @@ export const simulateWorkflow = async (context: Context, input: SimulationInput)
   await loadParameters(context)
   const { pool } = context.kernel
   const { item } = input
-  if ((await unseenItems(context, pool, [item])).has(item)) {
+  if ((await visibleItemsAmong(context, pool, [item])).has(item)) {
     throw validationFailed([{ path: 'input.item', rule: 'unknown', message: messages.simulation.unknownItem }])
   }
   const draft = workflowOf(input.workflow)

@@ -7,7 +7,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from '../access.ts'
-import { mayDecide } from './decisionAccess.ts'
+import { isDecidableStep } from './decisionAccess.ts'
 import type { StoredLine } from './lineSteps.ts'
 
 /** Reservation item id of visible or decidable steps; decided ones too, since the error names their decider. */
@@ -22,7 +22,7 @@ export const lineIdsOfSteps = async (
     tx,
     sql`SELECT step.id, line.id AS "lineId" FROM reservation.reservation_item_validation_step step
       JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
-      WHERE step.id = ANY (${ids}) AND (${visible} OR ${mayDecide(context, sql.raw('step'), ids)})`,
+      WHERE step.id = ANY (${ids}) AND (${visible} OR ${isDecidableStep(context, sql.raw('step'), ids)})`,
   )
   return new Map(rows.map(({ id, lineId }) => [id, lineId]))
 }
@@ -37,12 +37,12 @@ const deniedBy = ({ steps }: StoredLine): string | null => deciderOf(steps.find(
 export const problemMessage = (problem: QuestionProblem, line: StoredLine, index: number): string => {
   const step = line.steps[index]
   if (!step || problem === 'UNKNOWN') return messages.unknownStep
-  const former = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
+  const previous = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
   return {
     ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', deciderOf(step)),
     NOT_DECIDED: messages.notDecided(step.name),
     LINE_DENIED: messages.lineDenied(line.itemName, deniedBy(line)),
-    NOT_ITS_TURN: messages.notItsTurn(step.name, former?.name ?? ''),
+    NOT_ITS_TURN: messages.notItsTurn(step.name, previous?.name ?? ''),
     ALREADY_QUESTIONED: messages.question.already(step.name, step.questionedBy),
     NOT_QUESTIONED: messages.question.none(step.name),
     ALREADY_ANSWERED: messages.question.answered(step.name, step.answeredBy),

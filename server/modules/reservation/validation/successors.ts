@@ -52,12 +52,12 @@ const handOver = async (context: Context, tx: Queryable, lost: readonly Stuck[],
 
 const memoKey = (record: string): string => `reservation.stuckBefore.${record}`
 
-export const noteStuckSteps = async ({ memo, now }: Context, tx: Queryable, record: string): Promise<void> => {
+export const recordStuckSteps = async ({ memo, now }: Context, tx: Queryable, record: string): Promise<void> => {
   memo.set(memoKey(record), new Set((await readStuck(tx, now)).map(({ stepId }) => stepId)))
 }
 
 /** Then assigns steps without approver to the call's successor; throws APPROVER_NEEDED if it has none. */
-export const settleStuckSteps = async (context: Context, tx: Queryable, record: string): Promise<void> => {
+export const assignSuccessor = async (context: Context, tx: Queryable, record: string): Promise<void> => {
   const before = context.memo.get(memoKey(record)) as ReadonlySet<string> | undefined
   context.memo.delete(memoKey(record))
   if (!before) return
@@ -72,7 +72,7 @@ export const settleStuckSteps = async (context: Context, tx: Queryable, record: 
 /** The sectors of an item determine its managers, who decide steps without roles. */
 export const itemSectorHooks: EntityHooks = {
   beforeWrite: async ({ context, tx, id, before, values }) => {
-    if (before && 'sectors' in values) await noteStuckSteps(context, tx, id)
+    if (before && 'sectors' in values) await recordStuckSteps(context, tx, id)
   },
-  afterWrite: ({ context, tx, id }) => settleStuckSteps(context, tx, id),
+  afterWrite: ({ context, tx, id }) => assignSuccessor(context, tx, id),
 }

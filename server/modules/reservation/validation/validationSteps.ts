@@ -7,9 +7,9 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { PlannedLine } from '../booking/changePlan.ts'
 import { chosenOf } from './chosenApprovers.ts'
-import { type GivenStep, type Workflow, workflowsOf } from './workflows.ts'
+import { type AssignedStep, type Workflow, workflowsOf } from './workflows.ts'
 
-export type GivenSteps = SteppedLine<GivenStep> & { workflowId: string; allowsOwnDecision: boolean }
+export type AssignedSteps = SteppedLine<AssignedStep> & { workflowId: string; allowsOwnDecision: boolean }
 
 /** One question per step; `own`: people excluded from the decision; `chosen`: the chosen approver. */
 type Asked = {
@@ -30,7 +30,7 @@ const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen",
 
 export const isValidated = (context: Context): boolean => parameterOf(context, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
-const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): GivenSteps => ({
+const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): AssignedSteps => ({
   workflowId: workflow.id,
   respectOrder: workflow.respectOrder,
   reservedAtStart: workflow.reservedAtStart,
@@ -49,7 +49,7 @@ const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
   return [makerId, ...people.flatMap(({ isMain, borrower }) => (isMain && borrower ? [borrower] : []))]
 }
 
-type Waiting = { planned: PlannedLine; steps: GivenSteps; workflow: Workflow }
+type Waiting = { planned: PlannedLine; steps: AssignedSteps; workflow: Workflow }
 
 /** Key of equal questions, which are asked once. The item matters only for steps without roles and sectors. */
 const keyOf = ({ roles, sectors, item, chosen, own }: Omit<Asked, 'n'>): string =>
@@ -86,7 +86,12 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
 }
 
 /** Returns steps by reservation item. Throws VALIDATION_FAILED if undecidable or an approver is unfit. */
-export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
+export const assignSteps = async ({
+  context,
+  tx,
+  lines,
+  makerId,
+}: Giving): Promise<Map<PlannedLine, AssignedSteps>> => {
   if (lines.length === 0) return new Map()
   const items = lines.map(({ line }) => line.item)
   const workflows = isValidated(context) ? await workflowsOf(tx, items) : new Map<string, Workflow>()
@@ -112,7 +117,7 @@ const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, re
 export const insertSteps = async (
   tx: Queryable,
   userId: string,
-  lines: readonly { id: string; given: GivenSteps }[],
+  lines: readonly { id: string; given: AssignedSteps }[],
 ): Promise<void> => {
   const rows = lines.flatMap(({ id, given }) =>
     given.steps.map((step, position) => ({
@@ -134,7 +139,7 @@ export const insertSteps = async (
 }
 
 /** Columns derived from the steps; without steps: accepted immediately. */
-export const standing = (given: GivenSteps | undefined) => {
+export const stateColumns = (given: AssignedSteps | undefined) => {
   const { validationStatus, isHolding } = given ? verdictOf(given) : { validationStatus: 'ACCEPTED', isHolding: true }
   return {
     planning_status: isHolding ? 'RESERVED' : 'PENDING',
@@ -157,9 +162,9 @@ const STAND = `UPDATE reservation.reservation_item line SET planning_status = no
 export const addSteps = async (
   tx: Queryable,
   userId: string,
-  lines: readonly { id: string; given: GivenSteps }[],
+  lines: readonly { id: string; given: AssignedSteps }[],
 ): Promise<void> => {
   if (lines.length === 0) return
-  await tx.query(STAND, [JSON.stringify(lines.map(({ id, given }) => ({ id, ...standing(given) })))])
+  await tx.query(STAND, [JSON.stringify(lines.map(({ id, given }) => ({ id, ...stateColumns(given) })))])
   await insertSteps(tx, userId, lines)
 }

@@ -3,7 +3,7 @@ import type { Step } from '#resources/domain/validationSteps.ts'
 import { type WorkflowConditions, workflowFor } from '#resources/domain/validationWorkflows.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export type GivenStep = Step & {
+export type AssignedStep = Step & {
   name: string
   roleIds: readonly string[]
   sectorIds: readonly string[]
@@ -17,7 +17,7 @@ export type GivenStep = Step & {
   approver: string | null
 }
 
-type WorkflowStep = Omit<GivenStep, 'status' | 'approver'> & { selectApprover: boolean }
+type WorkflowStep = Omit<AssignedStep, 'status' | 'approver'> & { selectApprover: boolean }
 export type Workflow = WorkflowConditions & {
   id: string
   name: string

@@ -34,8 +34,8 @@ const useRefresh = () => {
 
 type More = { overrideReason?: string; confirmPast?: true }
 type Write = (more?: More) => Promise<unknown>
-/** `back` writes the previous time; `isLess`: a shorter slot, which restarts no validation. */
-type Move = { run: Write; back: Write; isLess?: boolean }
+/** `back` writes the previous time; `isReduced`: a shorter slot, which restarts no validation. */
+type Move = { run: Write; back: Write; isReduced?: boolean }
 
 const useUndo = (confirmPast: Confirming['confirmPast']) => {
   const notify = useNotify()
@@ -66,9 +66,9 @@ export const usePlanningMove = () => {
   const { question, confirm } = useConfirmAnew()
 
   const write = useCallback(
-    async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
+    async (reservation: DrawnReservation, { run, back, isReduced = false }: Move): Promise<boolean> => {
       try {
-        if (!isLess && !(await confirm(reservation))) return false
+        if (!isReduced && !(await confirm(reservation))) return false
         const written = await confirmPast(async (more) => {
           await run(more)
           return true
@@ -79,7 +79,7 @@ export const usePlanningMove = () => {
       } catch (error) {
         const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
         const lift = (overrideReason: string) =>
-          write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isLess })
+          write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isReduced })
         setRefusal({
           reservation,
           message: messageFor(error),
@@ -102,7 +102,7 @@ export const usePlanningMove = () => {
       return write(reservation, {
         run: (more) => updateReservation(id, { ...slot, ...more, movedFrom: former }),
         back: (more) => updateReservation(id, { ...former, ...more, movedFrom: slot }),
-        isLess: isWithin(slot, former),
+        isReduced: isWithin(slot, former),
       })
     },
     [write],

@@ -62,7 +62,7 @@ export const useTimelineMove = () => {
       await run(reservation, {
         run: (more) => write(id, from, to, more),
         back: (more) => write(id, to, from, more),
-        isLess: from.itemId === to.itemId && isWithin(periodOf(slot), periodOf(moved)),
+        isReduced: from.itemId === to.itemId && isWithin(periodOf(slot), periodOf(moved)),
       })
       await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })
       setSaving(null)

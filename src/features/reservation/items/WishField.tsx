@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { aheadOf, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
+import { nextOccurrence, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { scrollToSight } from '#src/ui/scrollToView.ts'
@@ -38,7 +38,7 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
   const find = (): void => {
     const now = utcTextOfDate(new Date())
     const today = dayOf(now, zone)
-    const asked = aheadOf(parseWish(text, today), zonedOf(now, zone), open)
+    const asked = nextOccurrence(parseWish(text, today), zonedOf(now, zone), open)
     setWish(asked)
     const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : 0
     const day = period ? localTextOf(period.startingAt, zone).slice(0, 10) : today

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
-import { stillOut } from '#resources/domain/closing.ts'
+import { outstandingQuantity } from '#resources/domain/closing.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { CancelButton, useCancelAction } from '#src/shared/booking/CancelButton.tsx'
 import { ClosingButton, useClosingAction } from '#src/shared/booking/ClosingButton.tsx'
@@ -12,7 +12,7 @@ import type { RecordLine } from '../reservationRecord.ts'
 const askedOf = (line: RecordLine): AskedLine => ({
   id: line.id,
   item: line.reservableItem.displayName,
-  out: stillOut(line),
+  out: outstandingQuantity(line),
 })
 
 export const useLineActions = (lines: readonly RecordLine[]): { close: PageAction; cancel: PageAction } => ({
