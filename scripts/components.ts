@@ -53,13 +53,13 @@ const isAllowed = (component: Component, licence: string): boolean =>
   ALLOWED.has(licence) || (licence === REPLACEABLE.licence && isReplaceable(component))
 
 /** OR needs one allowed licence, AND needs all. */
-const mayShip = (component: Component): boolean => {
+const canShip = (component: Component): boolean => {
   const parts = component.licence.replace(/[()]/g, '')
   return parts.split(' OR ').some((choice) => choice.split(' AND ').every((one) => isAllowed(component, one.trim())))
 }
 
 export const refusedComponents = (components: readonly Component[]): string[] =>
-  components.filter((one) => !mayShip(one)).map(({ name, version, licence }) => `${name} ${version} (${licence})`)
+  components.filter((one) => !canShip(one)).map(({ name, version, licence }) => `${name} ${version} (${licence})`)
 
 /** Components under the LGPL, which every distribution must list. */
 export const lgplComponents = (components: readonly Component[]): Component[] =>

@@ -33,7 +33,7 @@ const INDEX = 'docs/decisions/README.md'
 const aliases = new Map(
   [...read(INDEX).matchAll(/\bD(\d+)→D(\d+)\b/g)].map(([, from, to]) => [Number(from), Number(to)]),
 )
-const mayCiteAlias = (file: string): boolean => file.endsWith('.sql') || file === INDEX
+const canCiteAlias = (file: string): boolean => file.endsWith('.sql') || file === INDEX
 
 describe('decisions', () => {
   it('finds citations at all', () => {
@@ -42,7 +42,7 @@ describe('decisions', () => {
 
   it('have a page if cited', () => {
     const unknown = citations.filter(({ number }) => !known.has(number))
-    expect(unknown.filter(({ file, number }) => !(mayCiteAlias(file) && aliases.has(number)))).toEqual([])
+    expect(unknown.filter(({ file, number }) => !(canCiteAlias(file) && aliases.has(number)))).toEqual([])
   })
 
   it('have a page or an alias, and aliases lead to pages', () => {

@@ -24,7 +24,7 @@ const GIVEN_UP: ServiceAnswer = {
   errors: [{ message: uploadTexts.cancelled, extensions: { code: 'UPLOAD_CANCELLED' } }],
 }
 
-const mayPass = (code: string): boolean => ['NETWORK', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'BUSY'].includes(code)
+const canPass = (code: string): boolean => ['NETWORK', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'BUSY'].includes(code)
 
 const retryFor =
   (files: readonly Blob[], id: number): Retry =>
@@ -60,7 +60,7 @@ export const followedPost = async (files: readonly Blob[], signal: AbortSignal, 
         state: 'FAILED',
         problem: message,
         actions: {},
-        retry: mayPass(code) ? retryFor(files, upload.id) : undefined,
+        retry: canPass(code) ? retryFor(files, upload.id) : undefined,
       })
     }
     return answer

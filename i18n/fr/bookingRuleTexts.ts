@@ -97,7 +97,7 @@ export const bookingRuleMessages = {
       : ` ${roles.length > 1 ? 'Peuvent y déroger' : 'Peut y déroger'}${SPACE}: ${all.format(roles.map(quoted))}.`,
   liftIt: ' Vous pouvez y déroger en indiquant un motif.',
   nearest: (period: string): string => ` Le plus proche possible${SPACE}: ${period}.`,
-  mayNotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',
+  cannotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',
   reasonTooLong: (most: number) => `Le motif de la dérogation compte au plus ${most} caractères`,
   history: (texts: readonly string[], reason: string): string => `${texts.join(' ')} Motif${SPACE}: ${reason}`,
 } as const

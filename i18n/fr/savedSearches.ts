@@ -7,6 +7,6 @@ export const savedSearchMessages = {
   tooMany: (most: number) => `Vous pouvez enregistrer au plus ${most} recherches d’une même liste`,
   tooManyShared: (most: number) => `Une liste peut avoir au plus ${most} recherches partagées`,
   tooManyBrought: (most: number) => `Au plus ${most} recherches à la fois`,
-  mayNotShare: 'Seules les personnes qui modifient les fiches de cette liste partagent ses recherches',
+  cannotShare: 'Seules les personnes qui modifient les fiches de cette liste partagent ses recherches',
   notYours: 'Seule la personne qui a partagé cette recherche peut la reprendre pour elle seule',
 } as const

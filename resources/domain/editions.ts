@@ -29,7 +29,7 @@ const ENDED: readonly EditionStatus[] = ['COMPLETED', 'FAILED', 'STOPPED']
 export const isRunningEdition = (status: EditionStatus): boolean => !ENDED.includes(status)
 
 /** Storing and sending cannot be interrupted. */
-export const mayStopEdition = (status: EditionStatus): boolean => isRunningEdition(status) && status !== 'SAVING'
+export const canStopEdition = (status: EditionStatus): boolean => isRunningEdition(status) && status !== 'SAVING'
 
 export const PAPERS = ['A4', 'A3', 'A5'] as const
 export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const

@@ -48,13 +48,13 @@ export const firstStepDefinition = (step: FirstStep): Definition => FIRST_STEPS[
 /** A user with only RESERVATION configures nothing. */
 const isOfSetup = (step: FirstStep): boolean => step !== 'RESERVATION'
 
-const mayDo = (holder: Holder, step: FirstStep): boolean => {
+const canDo = (holder: Holder, step: FirstStep): boolean => {
   const { right, part } = FIRST_STEPS[step]
   return can(holder, right, part)
 }
 
 /** Steps that the user may do. Empty without a configuration step. */
 export const firstStepsOf = (holder: Holder): FirstStep[] => {
-  const own = (Object.keys(FIRST_STEPS) as FirstStep[]).filter((step) => mayDo(holder, step))
+  const own = (Object.keys(FIRST_STEPS) as FirstStep[]).filter((step) => canDo(holder, step))
   return own.some(isOfSetup) ? own : []
 }

@@ -9,7 +9,7 @@ export const MAX_SHARED_SEARCHES = 50
 export const MAX_SEARCH_FILTER = 8_000
 
 /** Users with write access to a list may share searches and edit shared ones. */
-export const maySearchesBeShared = (holder: Holder, { right }: Pick<AnyResource, 'right'>): boolean =>
+export const canShareSearches = (holder: Holder, { right }: Pick<AnyResource, 'right'>): boolean =>
   right !== undefined && can(holder, right, 'createAndUpdate')
 
 export const isSameSearchName = (one: string, other: string): boolean => folded(one.trim()) === folded(other.trim())

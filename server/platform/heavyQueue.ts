@@ -21,7 +21,7 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
   const line: Waiting[] = []
   let total = 0
 
-  const mayBegin = (person: string): boolean =>
+  const canBegin = (person: string): boolean =>
     total < limits.perProcess && (running.get(person) ?? 0) < limits.perPerson
 
   const take = (person: string): void => {
@@ -35,12 +35,12 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
     if (left > 0) running.set(person, left)
     else running.delete(person)
     // Next request of a user with a free place: one user's requests do not block another's.
-    const next = line.findIndex((waiting) => mayBegin(waiting.person))
+    const next = line.findIndex((waiting) => canBegin(waiting.person))
     if (next >= 0) line.splice(next, 1)[0]?.begin()
   }
 
   const turnOf = (person: string, signal?: AbortSignal): Promise<void> => {
-    if (mayBegin(person)) {
+    if (canBegin(person)) {
       take(person)
       return Promise.resolve()
     }

@@ -10,15 +10,15 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 export const FeatureOff = ({ parameter }: { parameter: string }) => {
   const { holder } = useSessionUser()
-  const mayChange = can(holder, 'PARAMETER_MANAGEMENT')
+  const canChange = can(holder, 'PARAMETER_MANAGEMENT')
   const name = isParameterCode(parameter) ? parameterNames[parameter] : parameter
   return (
     <Notice
       icon={<ToggleOffOutlined />}
       title={texts.title}
-      text={mayChange ? texts.change(name) : texts.ask(name)}
+      text={canChange ? texts.change(name) : texts.ask(name)}
       actions={
-        mayChange && (
+        canChange && (
           <Button variant="contained" component={RouterLink} to="/admin/parameters">
             {texts.open}
           </Button>

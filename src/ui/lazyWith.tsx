@@ -19,7 +19,7 @@ const lastReload = (): Reloaded | null => {
 }
 
 /** True if the page at `path` may reload now; then stores the time. False if there are unsaved values. */
-export const mayReload = (path: string, now: number): boolean => {
+export const canReload = (path: string, now: number): boolean => {
   if (hasUnsaved()) return false
   const last = lastReload()
   if (last && last.path === path && now - last.at < RELOAD_GUARD_MS) return false
@@ -43,7 +43,7 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load()
   } catch (error) {
-    if (!hasUnsaved() && (await isServerThere()) && mayReload(window.location.pathname, Date.now())) {
+    if (!hasUnsaved() && (await isServerThere()) && canReload(window.location.pathname, Date.now())) {
       reloadPage()
       // The reload is in progress, so the promise never settles.
       return new Promise<never>(() => undefined)

@@ -60,7 +60,7 @@ export const keepContents = async (client: Queryable): Promise<void> => {
   await client.query('SELECT pg_advisory_lock_shared($1)', [KEEP])
 }
 
-export const mayRemoveContents = async (tx: Queryable): Promise<boolean> => {
+export const canRemoveContents = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [KEEP])
   return rows[0]?.free === true
 }

@@ -66,7 +66,7 @@ export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
     const found = await findSessionsById({ db: kernel.pool, config: kernel.config, now: new Date() }, ids)
     return new Map([...found].map(([id, verdict]) => [id, sessionOf(verdict)]))
   },
-  mayChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
+  canChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
   haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
   heard: (session, event) =>
     canReceiveEvent(session, event, kernel.resources) ? heardBy(kernel, session, event) : undefined,

@@ -108,7 +108,7 @@ const note = (index: Index, rows: readonly Row[]): void => {
   }
 }
 
-const mayRead = (context: Context, resource: AnyResource): boolean => {
+const canRead = (context: Context, resource: AnyResource): boolean => {
   try {
     return requireRead(context, resource) !== undefined
   } catch {
@@ -173,7 +173,7 @@ const unknown = (context: Context, entity: string): Known => {
     titles: new Map(isPeople ? [[ownName, [{ id: userId, path: null }]]] : []),
     codes: new Map(),
     ids: new Set(isPeople ? [userId] : []),
-    isReadable: mayRead(context, context.kernel.resources.get(entity)),
+    isReadable: canRead(context, context.kernel.resources.get(entity)),
   }
 }
 

@@ -49,12 +49,12 @@ const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
   return ownerOf({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
 }
 
-/** Visibility of referencing records: `mayName` allows the name, others are only counted. */
-export type UsageReader = { mayName: (user: AnyResource, alias: SQL) => SQL; sees: RowRule }
+/** Visibility of referencing records: `canName` allows the name, others are only counted. */
+export type UsageReader = { canName: (user: AnyResource, alias: SQL) => SQL; sees: RowRule }
 
-const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, sees }: UsageReader): SQL => {
+const usageQuery = ({ user, conditions }: Use, registry: Registry, { canName, sees }: UsageReader): SQL => {
   const row = { resource: user, alias: sql`"using"`, find: registry.get, sees }
-  const isNamed = mayName(user, row.alias)
+  const isNamed = canName(user, row.alias)
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
@@ -93,7 +93,7 @@ export const keysOf = (registry: Registry, { key, mirrorOf = [] }: AnyResource):
 
 type Row = { entity: string; total: number; id: string; displayName: string | null }
 
-const EVERYONE: UsageReader = { mayName: () => sql`true`, sees: () => undefined }
+const EVERYONE: UsageReader = { canName: () => sql`true`, sees: () => undefined }
 
 type Used = { resource: AnyResource; id: string; reader?: UsageReader }
 

@@ -77,12 +77,12 @@ export const describeEntries = async (
 ) => {
   await loadDefinitions(context)
   const entriesWithState = entries.map((entry) => {
-    const mayStand = entry.isLatest && entry.entity === resource.key
+    const canStand = entry.isLatest && entry.entity === resource.key
     return {
       ...entry,
       canEdit: isOwnComment(context, entry),
-      canUndo: mayStand && isUndoable(context, resource, entry.changes),
-      undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
+      canUndo: canStand && isUndoable(context, resource, entry.changes),
+      undoRefusal: (canStand && undoRefusal(context, resource, entry.changes)) || null,
     }
   })
   const labelled = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))

@@ -32,7 +32,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
  * Only the super administrator takes an archive that has everybody's passwords. Encryption does not help: a user that may
  * change parameters chooses the public key of scheduled backups.
  */
-const mayDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
+const canDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
   !holdsSecrets || isSuperAdmin(holder)
 
 export const getBackupUrl = async (context: Context, id: string): Promise<string> => {
@@ -41,7 +41,7 @@ export const getBackupUrl = async (context: Context, id: string): Promise<string
   const { kernel } = context
   const backup = isId(id) ? await findBackup(kernel.pool, id) : undefined
   if (!backup || (await archiveSize(kernel, id)) === undefined) throw new AppError('NOT_FOUND', messages.gone)
-  if (!mayDownload(session, backup)) throw new AppError('FORBIDDEN', messages.holdsSecrets)
+  if (!canDownload(session, backup)) throw new AppError('FORBIDDEN', messages.holdsSecrets)
   const expires = String(now() + VALID)
   const signature = sign(kernel.keys, PURPOSE, [id, session.id, expires])
   return `${ARCHIVES}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
@@ -73,7 +73,7 @@ export const downloadArchive = async (
   const { context, id } = found
   const [backup, size] = [await findBackup(kernel.pool, id), await archiveSize(kernel, id)]
   if (!backup || size === undefined) return answerText(response, 404, messages.gone)
-  if (!mayDownload(requireSession(context), backup)) return answerText(response, 403, messages.holdsSecrets)
+  if (!canDownload(requireSession(context), backup)) return answerText(response, 403, messages.holdsSecrets)
   const from = { ...context, ip: addressOf(request, kernel.config.isBehindProxy), userAgent: userAgentOf(request) }
   response.writeHead(200, {
     'Content-Type': 'application/zip',

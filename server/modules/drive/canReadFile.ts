@@ -29,15 +29,15 @@ const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => 
 }
 
 /** Users with the right read all fields, every session reads public fields (such as the image of a hall). */
-const mayReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
+const canReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
   const { holder } = requireSession(context)
   if (resource.right ? can(holder, resource.right) : resource.operations.includes('get')) return 'full'
   return isPublic(context.kernel, resource, field) ? 'public' : undefined
 }
 
-export const mayReadFile = async (context: Context, fileId: string, holder: FileHolder): Promise<boolean> => {
+export const canReadFile = async (context: Context, fileId: string, holder: FileHolder): Promise<boolean> => {
   const resource = context.kernel.resources.find(holder.entity)
-  const access = resource && mayReadField(context, resource, holder.field)
+  const access = resource && canReadField(context, resource, holder.field)
   if (!resource || !access || !isId(holder.recordId)) return false
   const scope = rootScope(context, resource, access)
   const held = holds(scope, holder.field, fileId)

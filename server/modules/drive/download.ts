@@ -20,7 +20,7 @@ import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
-import { mayReadFile } from './canReadFile.ts'
+import { canReadFile } from './canReadFile.ts'
 import { rangeOf } from './range.ts'
 
 /** Images shown inline. Never SVG, because it can contain scripts. */
@@ -63,9 +63,9 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
     await recordRefusedDownload(kernel, request, { detail: securityEventDetails.expiredFile })
     return void answerText(response, 403, fileMessages.expired)
   }
-  const mayRead = await mayReadFile(context, id, claim)
-  if (!mayRead) await recordRefusedDownload(kernel, request, { context, detail: securityEventDetails.file })
-  const file = mayRead ? await findFile(kernel, id) : undefined
+  const canRead = await canReadFile(context, id, claim)
+  if (!canRead) await recordRefusedDownload(kernel, request, { context, detail: securityEventDetails.file })
+  const file = canRead ? await findFile(kernel, id) : undefined
   if (!file) return void answerText(response, 404, fileMessages.notFound)
   const obstacle = contentObstacle(kernel, file.scan)
   return obstacle ? void answerObstacle(response, obstacle) : file
@@ -108,7 +108,7 @@ const sendContent = async (handled: Handled, file: File): Promise<void> => {
 }
 
 /** A thumbnail needs the whole content in memory, so only images up to the size limit of records. */
-const mayBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
+const canBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && size <= config.maxFileSize
 
 const making = new Map<string, Promise<void>>()
@@ -142,7 +142,7 @@ export const downloadThumbnail = async (
   const handled = { request, response, kernel }
   const file = await authorise(handled)
   if (!file) return
-  if (!mayBeSmall(kernel, file)) return answerText(response, 404, fileMessages.notFound)
+  if (!canBeSmall(kernel, file)) return answerText(response, 404, fileMessages.notFound)
   if (!hasThumbnail(file.extension)) return sendContent(handled, file)
   const { storage } = kernel
   const found = () => storage.findDerived(file.hash, THUMBNAIL)

@@ -2,7 +2,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
 import { fieldColumn, joinTableOf, quotedTable } from '#server/engine/tables/identifiers.ts'
-import { lockContent, mayRemoveContents } from '#server/features/files/files.ts'
+import { canRemoveContents, lockContent } from '#server/features/files/files.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const BATCH = 500
@@ -40,7 +40,7 @@ const deleteSql = (kernel: Kernel): string => `
 /** Keeps content used by a file, under the lock shared with writers. During a backup it removes nothing. */
 const removeContent = (kernel: Kernel, hash: string): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
-    if (!(await mayRemoveContents(tx))) return
+    if (!(await canRemoveContents(tx))) return
     await lockContent(tx, hash, 'exclusive')
     const { rowCount } = await tx.query('SELECT FROM drive.file WHERE hash = $1 LIMIT 1', [hash])
     if (rowCount === 0) await kernel.storage.remove(hash)

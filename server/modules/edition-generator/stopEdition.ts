@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editionMessages } from '#i18n/fr/editions.ts'
-import { type EditionStatus, isRunningEdition, mayStopEdition } from '#resources/domain/editions.ts'
+import { canStopEdition, type EditionStatus, isRunningEdition } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -11,7 +11,7 @@ import { type EditionRecord, findEdition, stoppedEdition } from './record.ts'
 
 const STOP = `UPDATE edition_generator.edition SET status = 'STOPPED', ended_at = now(), updated_at = now()
   WHERE id = $1 AND status = ANY ($2::text[])`
-const STOPPABLE: readonly EditionStatus[] = (['PENDING', 'STARTED', 'FINALIZING'] as const).filter(mayStopEdition)
+const STOPPABLE: readonly EditionStatus[] = (['PENDING', 'STARTED', 'FINALIZING'] as const).filter(canStopEdition)
 
 /** Throws NOT_FOUND if the report is not visible, CONFLICT if it has ended or is being stored. */
 export const stopEdition = async (context: Context, id: string): Promise<void> => {

@@ -20,7 +20,7 @@ export type Deletion = { context: Context; session: Session; request: DeletionRe
 const readerOf = ({ context, session }: Deletion): UsageReader => {
   const sees = rowRuleOf(context)
   const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)
-  return { sees, mayName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
+  return { sees, canName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
 }
 
 /** Throws if another user edits the record. Call under the row lock, for which a new edit lock waits. */

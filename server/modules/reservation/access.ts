@@ -58,7 +58,7 @@ const managesAll = (session: Session, alias: SQL): SQL => {
 }
 
 /** True if ownership or a right over other borrowers or sectors covers every reservation item. */
-const mayChangeEach = (session: Session, alias: SQL): SQL => {
+const canChangeEach = (session: Session, alias: SQL): SQL => {
   if (!canCreateReservations(session.holder)) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
   return isOwn(session.userId, alias)
@@ -72,7 +72,7 @@ export const changeableLines = (context: Context, alias: SQL): SQL => {
       : sql`false`
   return sql`SELECT line.id FROM reservation.reservation_item line
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
-    WHERE line.reservation_id = ${alias}.id AND (${mayChangeEach(session, alias)} OR ${isManaged})`
+    WHERE line.reservation_id = ${alias}.id AND (${canChangeEach(session, alias)} OR ${isManaged})`
 }
 
 /** One changeable reservation item is enough to change the subject, use and files. */
@@ -83,7 +83,7 @@ export const isUpdatable = (context: Context, alias: SQL): SQL =>
 export const isMovable = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   const isManaged = canCreateReservations(session.holder) ? managesAll(session, alias) : sql`false`
-  return sql`(NOT ${alias}.is_cancelled AND (${mayChangeEach(session, alias)} OR ${isManaged}))`
+  return sql`(NOT ${alias}.is_cancelled AND (${canChangeEach(session, alias)} OR ${isManaged}))`
 }
 
 /** Ended, or partly closed: only managers may still delete it. */

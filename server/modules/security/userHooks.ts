@@ -70,15 +70,15 @@ const beforeWrite: WriteHook = async (write) => {
   const { context, tx, id, before, values } = write
   assertCode(values.code, before ? String(before.code) : undefined)
   const givesRoles = Array.isArray(values.userRoles)
-  const mayStopDeciding = before !== undefined && ['userRoles', 'sectors', 'blockedAt'].some((name) => name in values)
-  if (!before || givesRoles || mayStopDeciding) await lockAdministration(tx)
+  const canStopDeciding = before !== undefined && ['userRoles', 'sectors', 'blockedAt'].some((name) => name in values)
+  if (!before || givesRoles || canStopDeciding) await lockAdministration(tx)
   if (before) await assertMayUpdate(context, tx, id)
   if (givesRoles) {
     await assertMayGiveRoles(context, tx, write)
     context.memo.set(memoKey(id), await hasAdministrator(tx))
   }
   if (isDangerous(write)) requireFreshProof(context)
-  if (mayStopDeciding) await recordStuckSteps(context, tx, id)
+  if (canStopDeciding) await recordStuckSteps(context, tx, id)
 }
 
 const afterWrite: WriteHook = async (write) => {

@@ -19,7 +19,7 @@ export type EventMessage = { events: ReceivedEvent }
 export type LiveAudience<S> = {
   open: (token: string) => Promise<S | AppError>
   refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S | AppError>>
-  mayChangeRights: (event: LiveEvent) => boolean
+  canChangeRights: (event: LiveEvent) => boolean
   haveRightsChanged: (before: S, after: S) => boolean
   heard: (session: S, event: LiveEvent) => ReceivedEvent | undefined
 }
@@ -94,7 +94,7 @@ export const createLiveClients = <S extends Identified>({
     try {
       while (inbox.length > 0) {
         const batch = inbox.splice(0, BATCH)
-        if (batch.some(audience.mayChangeRights)) await refresh()
+        if (batch.some(audience.canChangeRights)) await refresh()
         for (const event of batch) deliver(event)
         await new Promise(setImmediate)
       }

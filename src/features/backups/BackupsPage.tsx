@@ -113,7 +113,7 @@ export const BackupsPage = () => {
   const [isMaking, setMaking] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const { sent, forget } = useSentArchive()
-  const mayImport = useCan()('BACKUP_IMPORT_MANAGEMENT')
+  const canImport = useCan()('BACKUP_IMPORT_MANAGEMENT')
   const [removed, setRemoved] = useState<Backup>()
   const disabledReason = data.some(isBackupRunning) ? texts.isRunning : undefined
   return (
@@ -137,7 +137,7 @@ export const BackupsPage = () => {
             kind: 'secondary',
             label: texts.import,
             icon: <RestoreOutlined />,
-            isHidden: !mayImport,
+            isHidden: !canImport,
             disabledReason,
             opensDialog: true,
             onClick: () => setImporting(true),
@@ -147,7 +147,7 @@ export const BackupsPage = () => {
       <Last />
       <Schedule />
       <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
-      {mayImport && (isImporting || sent) && (
+      {canImport && (isImporting || sent) && (
         <ImportDialog
           key={sent?.id}
           sent={sent}

@@ -33,7 +33,7 @@ const BY_NAME: DriveSort = { field: 'name', order: 'ASC' }
 
 type HeadProps = {
   name: string | undefined
-  mayAdd: boolean
+  canAdd: boolean
   onFolder: () => void
   onUpload: (dropped: DroppedFile[]) => void
   onTrash: () => void
@@ -77,20 +77,20 @@ const useUploadActions = (onUpload: HeadProps['onUpload'], isOffered: boolean): 
   ]
 }
 
-const Head = ({ name, mayAdd, onFolder, onUpload, onTrash }: HeadProps) => {
+const Head = ({ name, canAdd, onFolder, onUpload, onTrash }: HeadProps) => {
   const mayDelete = useCan()('FILE_MANAGEMENT', 'delete')
   return (
     <PageHeader
       title={name ?? texts.title}
-      note={name !== undefined && !mayAdd ? <Chip size="small" label={texts.readOnly} /> : undefined}
+      note={name !== undefined && !canAdd ? <Chip size="small" label={texts.readOnly} /> : undefined}
       actions={[
-        ...useUploadActions(onUpload, mayAdd),
+        ...useUploadActions(onUpload, canAdd),
         {
           key: 'folder',
           kind: 'secondary',
           label: texts.newFolder,
           icon: <CreateNewFolderOutlined />,
-          isHidden: !mayAdd,
+          isHidden: !canAdd,
           opensDialog: true,
           onClick: onFolder,
         },
@@ -108,14 +108,14 @@ const Head = ({ name, mayAdd, onFolder, onUpload, onTrash }: HeadProps) => {
   )
 }
 
-const Nothing = ({ q, isTop, mayAdd }: { q: string; isTop: boolean; mayAdd: boolean }) => {
+const Nothing = ({ q, isTop, canAdd }: { q: string; isTop: boolean; canAdd: boolean }) => {
   if (q) return <Notice icon={<SearchOffOutlined />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
   const help = isTop ? texts.emptyTopHelp : texts.emptyHelp
   return (
     <Notice
       icon={<FolderOpenOutlined />}
       title={isTop ? texts.emptyTop : texts.empty}
-      text={mayAdd ? help : isTop && texts.emptyRead}
+      text={canAdd ? help : isTop && texts.emptyRead}
     />
   )
 }
@@ -133,14 +133,14 @@ type Menu = { item: ListedItem; anchor: HTMLElement }
 type PlaceProps = {
   id: string | undefined
   name: string | undefined
-  mayAdd: boolean
+  canAdd: boolean
   head: ReactNode
   upload: (dropped: readonly DroppedFile[]) => void
   actions: DriveActions
   ask: (question: DriveQuestionOpen) => void
 }
 
-const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => {
+const Place = ({ id, name, canAdd, head, upload, actions, ask }: PlaceProps) => {
   const [params] = useSearchParams()
   const [typed, setTyped] = useState((params.get('q') ?? '').slice(0, MAX_SEARCH_LETTERS))
   const q = useDelayed(typed.trim())
@@ -152,7 +152,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
   const { act, open, onKey } = useDriveKeys({ items, selection, actions, ask })
   const chosen = items.filter((item) => selection.selected.has(item.id))
   return (
-    <DropPlace isOpen={mayAdd} onDrop={(dropped) => void dropped.then(upload)}>
+    <DropPlace isOpen={canAdd} onDrop={(dropped) => void dropped.then(upload)}>
       {head}
       <DriveBar
         name={name}
@@ -167,7 +167,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
         <LoadFailure title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!list.error && !list.isLoaded && <LoadingLines rows={6} />}
-      {list.isLoaded && items.length === 0 && <Nothing q={q} isTop={id === undefined} mayAdd={mayAdd} />}
+      {list.isLoaded && items.length === 0 && <Nothing q={q} isTop={id === undefined} canAdd={canAdd} />}
       {items.length > 0 && (
         <DriveList
           label={texts.list}
@@ -202,7 +202,7 @@ const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undef
   if (id !== undefined && folder.error) return <Unread error={folder.error} onRetry={() => void folder.refetch()} />
   if (id !== undefined && !folder.data) return <LoadingLines rows={6} />
   const { data } = folder
-  const mayAdd = writes && (id === undefined || data?.isWritable === true)
+  const canAdd = writes && (id === undefined || data?.isWritable === true)
   const name = data?.name ?? undefined
   const upload = (dropped: readonly DroppedFile[]): void => {
     if (dropped.length > 0) void actions.upload(dropped, id ?? null, taken.begin())
@@ -216,7 +216,7 @@ const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undef
       {data && <DriveCrumbs folder={data} />}
       <Head
         name={name}
-        mayAdd={mayAdd}
+        canAdd={canAdd}
         onFolder={() => ask({ what: 'folder' })}
         onUpload={upload}
         onTrash={() => ask({ what: 'trash' })}
@@ -225,7 +225,7 @@ const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undef
   )
   return (
     <>
-      <Place id={id} name={name} mayAdd={mayAdd} head={head} upload={upload} actions={actions} ask={ask} />
+      <Place id={id} name={name} canAdd={canAdd} head={head} upload={upload} actions={actions} ask={ask} />
       {taken.dialog}
       {question && <DriveDialogs question={question} folder={id} actions={actions} ask={ask} onClose={close} />}
     </>

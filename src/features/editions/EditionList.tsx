@@ -3,7 +3,7 @@ import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
-import { mayStopEdition } from '#resources/domain/editions.ts'
+import { canStopEdition } from '#resources/domain/editions.ts'
 import { edition as editionResource } from '#resources/entities/edition.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
@@ -80,7 +80,7 @@ const Row = ({ edition }: { edition: Edition }) => {
         ) : (
           <ToneChip tone={tones[status]} label={states.values[status]} />
         )}
-        {mayStopEdition(status) && <Stop edition={edition} />}
+        {canStopEdition(status) && <Stop edition={edition} />}
       </Box>
       {isBeingGenerated(edition) && <Progress edition={edition} />}
       {edition.warning && (

@@ -117,14 +117,14 @@ const Asking = (props: Props) => {
 
 const NoModel = () => {
   const can = useCan()
-  const mayCreate = can('EDITION', 'createAndUpdate')
+  const canCreateHere = can('EDITION', 'createAndUpdate')
   return (
     <Notice
       icon={<PrintOutlined />}
       title={texts.noModel}
-      text={mayCreate ? texts.noModelHelp : texts.askForModel}
+      text={canCreateHere ? texts.noModelHelp : texts.askForModel}
       actions={
-        mayCreate && (
+        canCreateHere && (
           <Button variant="contained" component={Link} to="/customize/edition/create">
             {texts.createModel}
           </Button>

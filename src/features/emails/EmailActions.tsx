@@ -63,7 +63,7 @@ export const useEmailActions: UseActions = (record) => {
   const { messages = [] } = useMessages(id)
   const { mutate, isPending, variables } = useHandling([id])
   const status = record?.status
-  const mayHandle = record !== undefined && can('EMAIL_MODEL', 'createAndUpdate')
+  const canHandle = record !== undefined && can('EMAIL_MODEL', 'createAndUpdate')
   const hasFailed = messages.some((message) => message.error)
   const labels = { retry: messages.some(({ isHeld }) => isHeld) ? texts.retryAnyway : texts.retry, stop: texts.stop }
   // Failed messages can be retried while others of the email wait.
@@ -73,7 +73,7 @@ export const useEmailActions: UseActions = (record) => {
     kind: action === 'retry' ? 'primary' : 'secondary',
     label: labels[action],
     icon: ICONS[action],
-    isHidden: !mayHandle || !isOffered[action],
+    isHidden: !canHandle || !isOffered[action],
     isBusy: isPending && variables === action,
     onClick: () => mutate(action),
   }))

@@ -28,7 +28,7 @@ const useTrial = (trial: keyof typeof TRIALS) => {
 }
 
 export const useRelayActions: UseActions = () => {
-  const mayTry = useCan()('EMAIL_MODEL', 'createAndUpdate')
+  const canTry = useCan()('EMAIL_MODEL', 'createAndUpdate')
   const relay = useMailRelay()
   const [test, bounces] = [useTrial('relay'), useTrial('bounces')]
   return [
@@ -37,7 +37,7 @@ export const useRelayActions: UseActions = () => {
       kind: 'secondary',
       label: texts.test,
       icon: <SendOutlined />,
-      isHidden: !mayTry || !relay?.isConfigured,
+      isHidden: !canTry || !relay?.isConfigured,
       isBusy: test.isPending,
       onClick: () => test.mutate(),
     },
@@ -46,7 +46,7 @@ export const useRelayActions: UseActions = () => {
       kind: 'secondary',
       label: texts.testBounces,
       icon: <MarkunreadMailboxOutlined />,
-      isHidden: !mayTry || !relay?.bounces,
+      isHidden: !canTry || !relay?.bounces,
       isBusy: bounces.isPending,
       onClick: () => bounces.mutate(),
     },

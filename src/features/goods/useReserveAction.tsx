@@ -13,7 +13,7 @@ export const useIsReservable = (record: SavedRecord | undefined): boolean => {
 
 export const useReserveAction = (record: SavedRecord | undefined): PageAction => {
   const { user } = useSessionUser()
-  const mayBook = useCan()('RESERVATION', 'createAndUpdate') && user.hasLicense
+  const canBook = useCan()('RESERVATION', 'createAndUpdate') && user.hasLicense
   const isReservable = useIsReservable(record)
   return {
     key: 'reserve',
@@ -21,6 +21,6 @@ export const useReserveAction = (record: SavedRecord | undefined): PageAction =>
     label: texts.reserve,
     icon: <Add />,
     to: `/reservation/reservation/create?item=${record?.id}`,
-    isHidden: !isReservable || !mayBook || record?.blocked === true,
+    isHidden: !isReservable || !canBook || record?.blocked === true,
   }
 }

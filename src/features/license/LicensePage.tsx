@@ -38,13 +38,13 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
 
 export const LicensePage = () => {
   const { user } = useSessionUser()
-  const mayManage = useCan()('LICENSE_MANAGEMENT')
+  const canManage = useCan()('LICENSE_MANAGEMENT')
   const hasWaited = useRef(!user.hasLicense)
-  if (!mayManage && user.hasLicense) return <Navigate to={hasWaited.current ? '/' : '/access-denied'} replace />
+  if (!canManage && user.hasLicense) return <Navigate to={hasWaited.current ? '/' : '/access-denied'} replace />
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={texts.title} />
-      <Box sx={{ display: 'grid', gap: 2 }}>{mayManage ? <Managed hasLicense={user.hasLicense} /> : <Missing />}</Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{canManage ? <Managed hasLicense={user.hasLicense} /> : <Missing />}</Box>
     </Box>
   )
 }

@@ -88,8 +88,8 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
 
 export const UserAccess = ({ userId }: { userId: string }) => {
   const { data: user, refetch } = useGetOne<AccessUser>('admin/user', { id: userId })
-  const mayChange = useCan()('USER', 'createAndUpdate')
-  if (!user || !mayChange) return null
+  const canChange = useCan()('USER', 'createAndUpdate')
+  if (!user || !canChange) return null
   return (
     <Box sx={{ maxWidth: 1088, borderTop: 1, borderColor: 'divider' }}>
       <PageSection isBeside title={texts.access}>

@@ -120,14 +120,14 @@ type SectionProps = {
 export const DeputySection = ({ me, absent, children }: SectionProps) => {
   const { data, error } = useDeputies(absent?.id)
   if (error) return children(<Alert severity="error">{messageFor(error)}</Alert>)
-  if (!data || (!data.mayName && data.deputies.length === 0)) return null
+  if (!data || (!data.canName && data.deputies.length === 0)) return null
   return children(
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {absent ? texts.helpFor(absent.name) : texts.help}
       </Typography>
       <Deputies all={data.deputies} person={absent?.id ?? me} absent={absent} />
-      {data.mayName && <NamingButton absent={absent} />}
+      {data.canName && <NamingButton absent={absent} />}
     </>,
   )
 }

@@ -19,13 +19,13 @@ export type NamedDeputy = { deputy: string; from: string; to: string }
 const KEY = 'reservation/deputy'
 export const deputiesKey = (person: string | undefined) => [KEY, person ?? null] as const
 
-/** `person`: another user, managed by the session's user. `mayName`: true if the user has decisions to hand over. */
+/** `person`: another user, managed by the session's user. `canName`: true if the user has decisions to hand over. */
 export const useDeputies = (person: string | undefined) =>
   useQuery({
     queryKey: deputiesKey(person),
     queryFn: async ({ signal }) => {
       const answer = await callOperation(DeputiesDocument, { person: person ?? null }, { signal })
-      return { deputies: answer.getDeputies, mayName: answer.mayNameDeputies }
+      return { deputies: answer.getDeputies, canName: answer.mayNameDeputies }
     },
   })
 

@@ -47,19 +47,19 @@ const useIds = (ids: LettersDialogProps['ids']) => {
 
 const NoModel = () => {
   const can = useCan()
-  const mayCreate = can('DIRECT_MAIL_MODEL', 'createAndUpdate')
+  const canCreateHere = can('DIRECT_MAIL_MODEL', 'createAndUpdate')
   return (
     <Alert
       severity="info"
       action={
-        mayCreate && (
+        canCreateHere && (
           <Button color="inherit" size="small" component={Link} to="/customize/direct-mail-model/create">
             {texts.createModel}
           </Button>
         )
       }
     >
-      {texts.noModel} {!mayCreate && texts.askForModel}
+      {texts.noModel} {!canCreateHere && texts.askForModel}
     </Alert>
   )
 }

@@ -59,13 +59,13 @@ const OwnPasskey = ({ passkey, actions }: { passkey: Passkey; actions: FactorAct
 
 const Passkeys = ({ factors, actions }: { factors: SecondFactors; actions: FactorActions }) => {
   const { passkeys, mayAddPasskeys } = factors
-  const mayAdd = mayAddPasskeys && hasPasskeySupport()
+  const canAdd = mayAddPasskeys && hasPasskeySupport()
   return (
     <>
       {passkeys.map((passkey) => (
         <OwnPasskey key={passkey.id} passkey={passkey} actions={actions} />
       ))}
-      {mayAdd && (
+      {canAdd && (
         <FactorRow title={passkeyTexts.passkeys} text={passkeys.length === 0 ? passkeyTexts.none : ''}>
           <Button variant="outlined" onClick={actions.addPasskey}>
             {passkeyTexts.add}

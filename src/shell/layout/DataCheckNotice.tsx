@@ -15,9 +15,9 @@ const DataCheckWarning = lazyPart<typeof import('./DataCheckWarning.tsx'), DataC
 const PATH = `/${pathOf(dataCheck)}`
 
 export const DataCheckNotice = () => {
-  const mayKnow = useCan()('DATA_CHECK')
+  const canKnow = useCan()('DATA_CHECK')
   const { pathname } = useLocation()
-  const run = useLastRun(mayKnow)
+  const run = useLastRun(canKnow)
   // Closing applies to one run: the next run with problems warns again.
   const [closed, setClosed] = useState<string>()
   if (!run || run.broken === 0 || run.checkedAt === closed || pathname.startsWith(PATH)) return null

@@ -15,9 +15,9 @@ const FailedAddressWarning = lazyPart<typeof import('./FailedAddressWarning.tsx'
 const PATH = `/${pathOf(outgoingEmail)}`
 
 export const FailedAddressNotice = () => {
-  const mayKnow = useCan()('EMAIL_MODEL')
+  const canKnow = useCan()('EMAIL_MODEL')
   const { pathname } = useLocation()
-  const failed = useFailedAddresses(mayKnow) ?? []
+  const failed = useFailedAddresses(canKnow) ?? []
   const [told, setTold] = useTold()
   const news = failed.filter(({ failedAt }) => failedAt > told)
   const [newest] = news

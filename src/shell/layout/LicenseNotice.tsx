@@ -13,11 +13,11 @@ const LicenseWarning = lazyPart<typeof import('./LicenseWarning.tsx'), LicenseWa
 )
 
 export const LicenseNotice = () => {
-  const mayManage = useCan()('LICENSE_MANAGEMENT')
+  const canManage = useCan()('LICENSE_MANAGEMENT')
   const { user } = useSessionUser()
   const { pathname } = useLocation()
   const [isClosed, setClosed] = useState(false)
-  const license = useLicense({ enabled: mayManage, isHeld: user.hasLicense }).data?.license
+  const license = useLicense({ enabled: canManage, isHeld: user.hasLicense }).data?.license
   const days = license?.isValid ? daysLeft(license, new Date()) : 0
   if (!license || isClosed || pathname === LICENSES_PATH || days <= 0 || days > WARNING_DAYS) return null
   return (

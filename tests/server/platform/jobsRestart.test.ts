@@ -49,13 +49,13 @@ it.each([
   const begun = new Set<string>()
   const done = new Set<string>()
   let jobs: JobRunner | undefined
-  let mayEnd: Promise<void> = Promise.resolve()
+  let canEnd: Promise<void> = Promise.resolve()
   let running = 0
   const work = async ({ name, fails }: { name: string; fails: boolean }) => {
     const isFirst = !begun.has(name)
     begun.add(name)
     running += 1
-    await mayEnd
+    await canEnd
     running -= 1
     if (fails && isFirst) throw new Error('first attempt')
     done.add(name)
@@ -75,7 +75,7 @@ it.each([
       const back = new Promise<void>((resolve) => {
         sayBack = resolve
       })
-      mayEnd = ended
+      canEnd = ended
       const names = Array.from({ length: JOBS }, (_, index) => `${time} ${index}`)
       for (const [index, name] of names.entries()) await enqueue(pool, 'work', { name, fails: index % 2 === 1 })
       await eventually(() => expect(running).toBe(4))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { can } from '#resources/domain/rights.ts'
-import { maySearchesBeShared } from '#resources/domain/savedSearches.ts'
+import { canShareSearches } from '#resources/domain/savedSearches.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -28,7 +28,7 @@ export const requireSearchChange = (
   if (!before?.isShared && !after?.isShared) return
   const { holder, userId } = requireSession(context)
   const resource = context.kernel.resources.find(list)
-  if (!resource || !maySearchesBeShared(holder, resource)) throw new AppError('FORBIDDEN', messages.mayNotShare)
+  if (!resource || !canShareSearches(holder, resource)) throw new AppError('FORBIDDEN', messages.cannotShare)
   // Only the owner may make a shared search private, because it disappears for others.
   const isTakenBack = before?.isShared && after && !after.isShared
   if (isTakenBack && before.owner !== userId) throw new AppError('FORBIDDEN', messages.notYours)

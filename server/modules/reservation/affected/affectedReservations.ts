@@ -74,8 +74,8 @@ export const listAffected = async (
   affected: AffectedSet,
   { page, perPage }: PageWindow,
 ): Promise<{ items: AffectedReservation[]; total: number }> => {
-  const mayRead = can(requireSession(context).holder, 'RESERVATION')
-  const visible = mayRead ? (visibleReservations(context, sql`r.id`) ?? sql`true`) : sql`false`
+  const canRead = can(requireSession(context).holder, 'RESERVATION')
+  const visible = canRead ? (visibleReservations(context, sql`r.id`) ?? sql`true`) : sql`false`
   const answer = await executeOne<{ items: AffectedReservation[] | null; total: number }>(
     db,
     sql`WITH hit AS MATERIALIZED ${linesOf(affected)},

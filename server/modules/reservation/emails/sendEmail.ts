@@ -123,14 +123,14 @@ type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, s
 const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {
   const session = requireSession(context)
   const people = new Map(lines.flatMap(({ borrowings }) => borrowings.map((one) => [one.id, one])))
-  const mayKnow = (id: string): boolean => {
+  const canKnow = (id: string): boolean => {
     const { borrower, department } = people.get(id) ?? {}
     if (borrower) return borrower === session.userId || can(session.holder, 'USER')
     return can(session.holder, department ? 'DEPARTMENT' : 'EXTERNAL_BORROWER')
   }
   return borrowers.map(({ email, ...one }) => ({
     ...one,
-    email: mayKnow(one.id) ? email : null,
+    email: canKnow(one.id) ? email : null,
     isReachable: email !== null,
     failure: failures.get(email?.toLowerCase() ?? '') ?? null,
   }))

@@ -38,7 +38,7 @@ type Asking = { context: Context; session: Session; zone: string; reason: string
 export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
   const reason = withoutInvisible(given ?? '').trim() || null
   const canLift = canOverrideRules(session)
-  if (reason && !canLift) throw new AppError('FORBIDDEN', messages.mayNotOverride)
+  if (reason && !canLift) throw new AppError('FORBIDDEN', messages.cannotOverride)
   if (reason && reason.length > MAX_REASON)
     throw validationFailed([{ path: 'overrideReason', rule: 'maxLength', message: messages.reasonTooLong(MAX_REASON) }])
   return { calendar: calendarOf(context, zone), reason, canLift }

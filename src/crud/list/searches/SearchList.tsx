@@ -63,13 +63,13 @@ export const SearchList = ({ view, onDone }: Props) => {
   const { data: searches, isError, refetch } = useSearches(view)
   const { current, apply } = useShownSearch(view)
   const changes = useSearchChanges(view)
-  const mayShare = useMayShare(view)
+  const canShareHere = useMayShare(view)
   const ownId = useOwnId()
   const [edited, setEdited] = useState<SavedSearch>()
   if (isError && !searches) return <Words title={texts.failed} onRetry={() => void refetch()} />
   if (!searches) return <LinearProgress aria-label={texts.loading} />
   if (searches.length === 0) return <Words title={texts.empty} text={texts.emptyHelp} />
-  const canShare = ({ isShared, owner }: SavedSearch) => mayShare && (!isShared || owner?.id === ownId)
+  const canShare = ({ isShared, owner }: SavedSearch) => canShareHere && (!isShared || owner?.id === ownId)
   const line = (search: SavedSearch) => (
     <SearchLine
       key={search.id}
@@ -77,7 +77,7 @@ export const SearchList = ({ view, onDone }: Props) => {
       isCurrent={search === current}
       isMine={search.owner?.id === ownId}
       canShare={canShare(search)}
-      canChange={!search.isShared || mayShare}
+      canChange={!search.isShared || canShareHere}
       onApply={() => {
         apply(search)
         onDone()

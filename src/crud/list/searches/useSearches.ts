@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSavedSearches, SAVED_SEARCH_TOPIC, SAVED_SEARCHES } from '#dataProviders/savedSearches.ts'
-import { maySearchesBeShared } from '#resources/domain/savedSearches.ts'
+import { canShareSearches } from '#resources/domain/savedSearches.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useSession } from '#src/session/useSession.ts'
 import type { EntityView } from '../../entityView.ts'
@@ -27,7 +27,7 @@ export const useSearchNews = (view: Of): void => {
 
 export const useMayShare = ({ resource }: Of): boolean => {
   const session = useSession()
-  return session.status === 'authenticated' && maySearchesBeShared(session.holder, resource)
+  return session.status === 'authenticated' && canShareSearches(session.holder, resource)
 }
 
 export const useOwnId = (): string | undefined => {

@@ -77,14 +77,14 @@ export const usePlanningMove = () => {
         setUndo({ run: back })
         return true
       } catch (error) {
-        const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
+        const canOverride = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
         const lift = (overrideReason: string) =>
           write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isReduced })
         setRefusal({
           reservation,
           message: messageFor(error),
           conflicts: conflictsOf(error),
-          lift: mayLift ? lift : null,
+          lift: canOverride ? lift : null,
         })
         return false
       } finally {
