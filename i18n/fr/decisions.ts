@@ -129,7 +129,7 @@ export const decisionTexts = spoken({
   managers: 'gestionnaires de l’élément',
   accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,
   denied: (who: string | undefined, when: string) => `refusée${by(who ?? null)} le ${when}`,
-  askBack: {
+  sendQuestionOrAnswer: {
     ask: 'Demander un complément',
     answer: 'Répondre',
     asked: (step: string, item: string) => `Demander un complément${SPACE}: ${stepOf(step, item)}`,

@@ -8,7 +8,7 @@ export const mutexMessages = {
   notReplaced: (name: string, reason: string) => `« ${name} » : ${reason}. Rien n’a été remplacé.`.replace('..', '.'),
   notReplaceable: (plural: string) =>
     `Le remplacement ne se fait pas dans les ${plural} : modifiez-les depuis leur page`,
-  usedOutOfSight: 'Une fiche que vous ne pouvez pas consulter utilise aussi celle-ci',
+  usedByHidden: 'Une fiche que vous ne pouvez pas consulter utilise aussi celle-ci',
   tooManyUses: (max: number) => `Un remplacement porte sur ${max} fiches au plus : modifiez-les par lots`,
   tooMany: (max: number) => `Une suppression porte sur ${max} fiches au plus`,
   sessionEnded: 'Votre session s’est terminée avant la suppression. Recommencez après vous être reconnecté.',

@@ -90,7 +90,8 @@ export const planning = spoken({
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
   timed: 'Heures',
-  nothingYet: 'Aucun élément à réserver ne vous est proposé. Créez-en un, ou ouvrez ceux qui existent à la réservation.',
+  nothingYet:
+    'Aucun élément à réserver ne vous est proposé. Créez-en un, ou ouvrez ceux qui existent à la réservation.',
   nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
@@ -113,7 +114,7 @@ export const planning = spoken({
   undo: 'Annuler',
   restored: 'La réservation est revenue à son horaire.',
   moveRefused: 'La réservation n’a pas été déplacée',
-  lift: 'Déroger et déplacer',
+  override: 'Déroger et déplacer',
   liftReason: 'Motif de la dérogation',
   moveTo: (when: string) => `Déplacer à ${when}`,
   moveToDay: (when: string) => `Déplacer\u00a0: ${when}`,

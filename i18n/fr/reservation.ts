@@ -131,8 +131,8 @@ export const reservationTexts = spoken({
     use: (name: string) => `Type d’utilisation\u00a0: ${name}`,
     apart: 'Les demandeurs ne sont pas les mêmes pour tous les éléments. Chaque élément garde les siens.',
     peopleOf: (name: string) => `Demandeurs ${ofNamed(name)}`,
-    setApart: 'Choisir des demandeurs différents selon l’élément',
-    makeAlike: (name: string) => `Appliquer les demandeurs ${ofNamed(name)} à tous les éléments`,
+    separatePeople: 'Choisir des demandeurs différents selon l’élément',
+    sharePeople: (name: string) => `Appliquer les demandeurs ${ofNamed(name)} à tous les éléments`,
     makeAlikeShort: 'Appliquer à tous les éléments',
   },
 

@@ -15,7 +15,7 @@ import { SlottedHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import type { FormSlots, SavedRecord } from './slots.ts'
-import { WithAside } from './TwoColumns.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 
 type Props = { view: EntityView; slots: FormSlots }
@@ -49,9 +49,9 @@ const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
         </Alert>
       )}
       {slots.banner}
-      <WithAside aside={slots.aside}>
+      <TwoColumns aside={slots.aside}>
         <RecordForm view={view} slots={slots} canCreate {...setup} />
-      </WithAside>
+      </TwoColumns>
     </CreateBase>
   )
 }

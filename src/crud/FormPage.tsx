@@ -21,7 +21,7 @@ import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
-import { WithAside } from './TwoColumns.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 import { useAccess } from './useAddress.ts'
 import { useDeleteAction } from './useDeleteAction.tsx'
@@ -95,7 +95,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
       {slots.banner}
       <LockNotice lock={lock} />
       {dialog}
-      <WithAside aside={slots.aside}>
+      <TwoColumns aside={slots.aside}>
         <PageTabs tabs={slots.tabs}>
           <RecordForm
             key={id}
@@ -107,7 +107,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
             {...setup}
           />
         </PageTabs>
-      </WithAside>
+      </TwoColumns>
     </EditContextProvider>
   )
 }

@@ -20,7 +20,7 @@ import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
-import { WithAside } from './TwoColumns.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
 import { useAccess } from './useAddress.ts'
 import { useDeleteAction } from './useDeleteAction.tsx'
 import { useDuplicateAction } from './useDuplicateAction.tsx'
@@ -87,7 +87,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         actions={actions}
       />
       {slots.banner}
-      <WithAside
+      <TwoColumns
         aside={
           view.resource.external ? (
             slots.aside
@@ -102,7 +102,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         <PageTabs tabs={slots.tabs}>
           <ShownRecord view={view} record={record} slots={slots} />
         </PageTabs>
-      </WithAside>
+      </TwoColumns>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { aside: ReactNode; children: ReactNode }
 
-export const WithAside = ({ aside, children }: Props) =>
+export const TwoColumns = ({ aside, children }: Props) =>
   aside ? (
     <Box
       sx={{

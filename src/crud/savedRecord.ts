@@ -1,7 +1,7 @@
 /** Highlights a record in a list for a moment after its form saved it (D32). */
 import type { Theme } from '@mui/material'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 
 type Saved = { path: string; id: string }
 
@@ -29,13 +29,13 @@ export const useSavedId = (path: string): string | undefined => {
 
 const SEEN_MS = 5_000
 
-export const useSavedInSight = (root: RefObject<Element | null>, selector: string | undefined): void => {
+export const useScrollToSaved = (root: RefObject<Element | null>, selector: string | undefined): void => {
   useEffect(() => {
     if (!selector) return
     // A new page first scrolls to its top.
     const frame = requestAnimationFrame(() => {
       const marked = root.current?.querySelector(selector)
-      if (marked) scrollToSight(marked, 'center')
+      if (marked) scrollToView(marked, 'center')
     })
     const timer = setTimeout(forgetSaved, SEEN_MS)
     return () => {
@@ -47,7 +47,7 @@ export const useSavedInSight = (root: RefObject<Element | null>, selector: strin
 }
 
 /** Background that fades with the highlight; without transition for reduced motion (theme). */
-export const SAVED_LOOK = {
+export const SAVED_STYLE = {
   transition: 'background-color 800ms',
   '&[data-saved], &[data-saved]:hover': {
     backgroundColor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.primary.main} 16%, transparent)`,

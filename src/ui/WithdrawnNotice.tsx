@@ -1,7 +1,7 @@
 /** Warns that the user lost access to an open form: typed values stay, but cannot be saved. */
 import { Alert, AlertTitle } from '@mui/material'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { IN_SIGHT } from './inView.ts'
+import { IN_VIEW } from './inView.ts'
 
 /**
  * `access`: rights or licence changed; `parameter`: the organisation disabled the feature; `record`: only this record.
@@ -9,7 +9,7 @@ import { IN_SIGHT } from './inView.ts'
 export const WithdrawnNotice = ({ reason }: { reason: keyof typeof unsavedTexts.withdrawn }) => {
   const { title, text } = unsavedTexts.withdrawn[reason]
   return (
-    <Alert severity="warning" sx={{ mb: 2, maxWidth: 1200, alignItems: 'flex-start', ...IN_SIGHT }}>
+    <Alert severity="warning" sx={{ mb: 2, maxWidth: 1200, alignItems: 'flex-start', ...IN_VIEW }}>
       <AlertTitle>{title}</AlertTitle>
       {text}
     </Alert>

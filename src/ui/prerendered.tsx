@@ -6,7 +6,7 @@ const standing = (): HTMLElement | null => globalThis.document?.getElementById(I
 const inputOf = (within: ParentNode | null, name: string) =>
   within?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
 
-export const typedBefore = (name: string): string => inputOf(standing(), name)?.value ?? ''
+export const typedEarlier = (name: string): string => inputOf(standing(), name)?.value ?? ''
 
 let isSubmitted = false
 

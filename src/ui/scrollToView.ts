@@ -22,7 +22,7 @@ const glide = (from: number, to: number): void => {
 }
 
 /** Scrolls an element into view in 300 ms; at once with reduced motion. */
-export const scrollToSight = (element: Element, block: ScrollLogicalPosition = 'start'): void => {
+export const scrollToView = (element: Element, block: ScrollLogicalPosition = 'start'): void => {
   const from = window.scrollY
   element.scrollIntoView({ block, behavior: 'instant' })
   const to = window.scrollY

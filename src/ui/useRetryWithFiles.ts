@@ -9,7 +9,7 @@ const blobsIn = (value: unknown): Blob[] => {
 }
 
 /** Returns a function to call before sending values with files: `again` sends them once more. */
-export const useKeptRetry = (): ((values: unknown, again: () => void) => void) => {
+export const useRetryWithFiles = (): ((values: unknown, again: () => void) => void) => {
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true

@@ -236,9 +236,9 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
     await expect(page.locator('.planning-event').first()).toBeVisible()
     // On a phone, a week scrolls and starts at today: picks a visible event.
     await page.locator('.planning-event').evaluateAll((events: HTMLElement[]) => {
-      const isInSight = ({ left, right, top, bottom }: DOMRect) =>
+      const isInView = ({ left, right, top, bottom }: DOMRect) =>
         left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight
-      const one = events.find((event) => isInSight(event.getBoundingClientRect())) ?? events[0]
+      const one = events.find((event) => isInView(event.getBoundingClientRect())) ?? events[0]
       one?.focus()
     })
     await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 /** Reservations hidden by the planning's days, hours and filters are counted, one click away; today is no exception. */
 import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { sightOf } from '#src/features/planning/planningPeriod.ts'
+import { displayedPeriod } from '#src/features/planning/planningPeriod.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
@@ -110,7 +110,13 @@ test('the month displays exactly the computed days', async ({ page, logIn }) => 
   for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
     for (const allHours of [false, true]) {
       await visit(page, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)
-      const { drawn } = sightOf({ view: 'month', day, today: '2025-01-15', allHours, weekDays: [1, 2, 3, 4, 5, 6] })
+      const { drawn } = displayedPeriod({
+        view: 'month',
+        day,
+        today: '2025-01-15',
+        allHours,
+        weekDays: [1, 2, 3, 4, 5, 6],
+      })
       const days = () =>
         page
           .locator('.planning-grid [data-date]')

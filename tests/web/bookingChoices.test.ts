@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { everyOne } from '#src/shared/booking/choices.ts'
+import { fetchAllPages } from '#src/shared/booking/choices.ts'
 
 it('a list of choices is read completely', async () => {
   const all = Array.from({ length: 450 }, (_, index) => index)
   const asked: number[] = []
-  const found = await everyOne(async ({ page, perPage }) => {
+  const found = await fetchAllPages(async ({ page, perPage }) => {
     asked.push(page)
     const items = all.slice((page - 1) * perPage, page * perPage)
     return { items, hasNextPage: page * perPage < all.length }

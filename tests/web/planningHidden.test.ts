@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/head/hiddenReservations.ts'
+import { countHidden, countShown, withoutHidden } from '#src/features/planning/head/hiddenReservations.ts'
 import { hiddenText } from '#src/features/planning/head/hiddenText.ts'
 import {
   daysIn,
+  displayedPeriod,
   hiddenWeekDays,
   rangeOf,
-  sightOf,
   turnedDay,
   type ViewQuestion,
 } from '#src/features/planning/planningPeriod.ts'
@@ -27,7 +27,7 @@ const at = (startingAt: string, endingAt: string) => ({
   endingAt: parseInstant(endingAt),
 })
 const count = (startingAt: string, endingAt: string, change: Partial<ViewQuestion> = {}, open = ORGANISATION) =>
-  countOutOfSight([at(startingAt, endingAt)], asked(change), open)
+  countHidden([at(startingAt, endingAt)], asked(change), open)
 const hidden = (startingAt: string, endingAt: string, change?: Partial<ViewQuestion>) =>
   count(startingAt, endingAt, change).total
 
@@ -40,7 +40,7 @@ describe('the period of a view', () => {
     ['month', '2026-11-24', '2026-11-01', '2026-12-06'],
     ['month', '2026-05-12', '2026-04-27', '2026-05-31'],
   ] as const)('of a %s contains the hidden days', (view, day, first, last) => {
-    expect(sightOf(asked({ view, day })).period).toEqual({ first, last })
+    expect(displayedPeriod(asked({ view, day })).period).toEqual({ first, last })
   })
 
   it('runs from midnight to midnight in the organisation’s zone', () => {
@@ -52,8 +52,8 @@ describe('the period of a view', () => {
     for (const view of ['month', 'week', 'day', 'list'] as const) {
       for (const weekDays of [[1, 2, 3, 4, 5], [0], [3], [2, 4, 6]]) {
         for (const day of daysIn({ first: '2026-10-28', last: '2026-12-02' })) {
-          const { period, drawn } = sightOf(asked({ view, day, weekDays }))
-          const whole = sightOf(asked({ view, day, weekDays, allHours: true }))
+          const { period, drawn } = displayedPeriod(asked({ view, day, weekDays }))
+          const whole = displayedPeriod(asked({ view, day, weekDays, allHours: true }))
           expect(drawn.has(day)).toBe(true)
           expect(daysIn(period)).toEqual(expect.arrayContaining([...drawn]))
           expect([...whole.drawn]).toEqual(expect.arrayContaining(daysIn(period)))
@@ -156,8 +156,8 @@ describe('reservations hidden by hours and days', () => {
 
   it('exclude filtered ones', () => {
     const one = [at('2026-11-24 13:00:00', '2026-11-24 15:00:00'), at('2026-11-29 09:00:00', '2026-11-29 10:00:00')]
-    expect(countInSight(one, asked(), ORGANISATION)).toBe(1)
-    expect(countInSight(one, asked({ allHours: true }), ORGANISATION)).toBe(2)
+    expect(countShown(one, asked(), ORGANISATION)).toBe(1)
+    expect(countShown(one, asked({ allHours: true }), ORGANISATION)).toBe(2)
   })
 })
 

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TakesOver, typedBefore } from '#src/ui/prerendered.tsx'
+import { TakesOver, typedEarlier } from '#src/ui/prerendered.tsx'
 
 let root: ReturnType<typeof createRoot>
 
@@ -24,7 +24,7 @@ let values: () => { login: string }
 
 /** `whileComposed` runs between the first read of typed text and the mounted page. */
 const Form = ({ known = '', whileComposed }: { known?: string; whileComposed: () => void }) => {
-  const [login] = useState(() => known || typedBefore('login'))
+  const [login] = useState(() => known || typedEarlier('login'))
   const { register, getValues } = useForm({ defaultValues: { login } })
   values = getValues
   whileComposed()

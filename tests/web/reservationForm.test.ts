@@ -6,7 +6,7 @@ import { serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { reservationFormPath, reservationResolver } from '#src/features/reservation/form/formErrors.ts'
 import { reservationInputOf } from '#src/features/reservation/form/formInput.ts'
 import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/form/formValues.ts'
-import { outsideBorrower, userBorrower } from '#src/features/reservation/people/formPeople.ts'
+import { newExternalBorrower, userBorrower } from '#src/features/reservation/people/formPeople.ts'
 import type { RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
@@ -93,7 +93,7 @@ describe('the form of a reservation', () => {
   it('adds a new borrower to every item, and all borrowers to a new item', () => {
     const { lines, borrowers } = values()
     const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as ReservationFormValues['lines'][number]
-    const guest = outsideBorrower(' Chorale ', ' chorale@exemple.fr ', false)
+    const guest = newExternalBorrower(' Chorale ', ' chorale@exemple.fr ', false)
     const { items } = reservationInputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
     expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 3, 3])
     expect(items?.[2]?.borrowings?.[2]).toEqual({

@@ -10,9 +10,9 @@ import { itemsByMain } from '#src/features/reservation/items/useQuotasLeft.ts'
 import {
   departmentBorrower,
   type FormBorrower,
-  makeAlike,
-  outsideBorrower,
-  setApart,
+  newExternalBorrower,
+  separatePeople,
+  sharePeople,
   userBorrower,
   withLines,
 } from '#src/features/reservation/people/formPeople.ts'
@@ -218,7 +218,7 @@ describe('borrowers of a reservation', () => {
 
   it('are sent for every line where the common list changed, each under its own id', () => {
     const values = saved(alike)
-    const guest = outsideBorrower(' Club ', '', false)
+    const guest = newExternalBorrower(' Club ', '', false)
     const { items } = reservationInputOf({ ...values, borrowers: [...values.borrowers, guest] }, values)
     expect(items?.map(({ borrowings }) => borrowings?.map(({ id, useType }) => [id, useType]))).toEqual([
       [
@@ -234,7 +234,7 @@ describe('borrowers of a reservation', () => {
 
   it('become those of one item on request', () => {
     const values = saved()
-    const people = makeAlike(values, lineAt(values, 1))
+    const people = sharePeople(values, lineAt(values, 1))
     const { items } = reservationInputOf({ ...values, ...people }, values)
     expect(items?.[1]).toEqual({ id: 'car', item: 'item-car' })
     expect(items?.[0]?.borrowings?.map(({ id, borrower, externalName }) => [id, borrower ?? externalName])).toEqual([
@@ -247,7 +247,7 @@ describe('borrowers of a reservation', () => {
 
   it('can be separated without a change', () => {
     const values = saved(alike)
-    const apart = setApart(values)
+    const apart = separatePeople(values)
     expect(apart.lines.every(({ borrowers }) => borrowers?.length === 1)).toBe(true)
     expect(reservationInputOf({ ...values, ...apart }, values)).toEqual({})
   })

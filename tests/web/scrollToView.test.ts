@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 
 const START = 0
 const END = 600
@@ -41,7 +41,7 @@ afterEach(() => {
 
 it('the page scrolls to an element in 300 ms', () => {
   const { element, tops, draw, top, time } = page()
-  scrollToSight(element)
+  scrollToView(element)
   expect(top()).toBe(START)
   while (draw());
   expect(time()).toBe(350)
@@ -52,14 +52,14 @@ it('the page scrolls to an element in 300 ms', () => {
 
 it('the page jumps if motion is reduced', () => {
   const { element, draw, top } = page({ isReduced: true })
-  scrollToSight(element)
+  scrollToView(element)
   expect(top()).toBe(END)
   expect(draw()).toBe(false)
 })
 
 it('the page stops when the user scrolls', () => {
   const { element, draw, top } = page()
-  scrollToSight(element)
+  scrollToView(element)
   draw()
   window.dispatchEvent(new Event('wheel'))
   const reached = top()

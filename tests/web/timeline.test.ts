@@ -12,7 +12,7 @@ import {
   stepIndexOf,
   stepSlot,
 } from '#src/features/planning/timeline/axis.ts'
-import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
+import { bookingsOf, drawingOf, MAX_LANES, type TimelineBooking } from '#src/features/planning/timeline/bars.ts'
 import {
   isFreeThrough,
   isOpenAt,
@@ -263,7 +263,7 @@ describe('the rows of the timeline', () => {
 
 describe('the bars of a row', () => {
   const bars = (spans: readonly number[], maxLanes = MAX_LANES) =>
-    drawingOf(takenIn(rowOf({ spans: [...spans] }), undefined), week, maxLanes)
+    drawingOf(bookingsOf(rowOf({ spans: [...spans] }), undefined), week, maxLanes)
 
   it('are in lanes side by side, with the number of those without a lane', () => {
     const five = [0, 1, 2, 3, 4].flatMap((shift) => [600 + shift * 10, 120, 0, 1])
@@ -276,7 +276,7 @@ describe('the bars of a row', () => {
     const many = Array.from({ length: 60 }, (_none, index) => [480 + index * 5, 5, 0, 1]).flat()
     const { bars: drawn } = bars([...many, 1920, 60, 0, 1])
     expect(drawn).toHaveLength(2)
-    expect(drawn.flatMap(({ taken }): readonly Taken[] => taken)).toHaveLength(61)
+    expect(drawn.flatMap(({ taken }): readonly TimelineBooking[] => taken)).toHaveLength(61)
   })
 
   it('omit those outside the axis', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { drawnOf, type FormStep } from '#src/features/workflows/diagram.ts'
+import { diagramOf, type FormStep } from '#src/features/workflows/diagram.ts'
 
 const role = (displayName: string) => ({ id: displayName, displayName })
 const step = (name: string, options: FormStep = {}): FormStep => ({ name, ...options })
 const arrows = (steps: readonly FormStep[], respectOrder = true) =>
-  drawnOf({ respectOrder, reservedAtStart: false, steps }).edges.map(({ from, to }) => `${from} > ${to}`)
+  diagramOf({ respectOrder, reservedAtStart: false, steps }).edges.map(({ from, to }) => `${from} > ${to}`)
 
 it('the drawing connects steps in order, or all at once without order', () => {
   const steps = [step('Avis'), step('Accord')]
@@ -15,7 +15,7 @@ it('the drawing connects steps in order, or all at once without order', () => {
 
 it('the drawing shows the escalation role of a delay, and none without a delay', () => {
   const relayed = step('Avis', { delay: 3, delayUnit: 'DAYS', escalationRole: role('Direction') })
-  const { nodes, edges } = drawnOf({ respectOrder: true, reservedAtStart: true, steps: [relayed] })
+  const { nodes, edges } = diagramOf({ respectOrder: true, reservedAtStart: true, steps: [relayed] })
   const relay = nodes.find(({ kind }) => kind === 'relay')
   expect(relay).toMatchObject({ title: 'relais\u00a0: Direction', lines: ['après 3\u00a0jours'] })
   expect(edges.find(({ isRelay }) => isRelay)).toEqual({ from: 'step0', to: relay?.id, isRelay: true })
@@ -23,7 +23,7 @@ it('the drawing shows the escalation role of a delay, and none without a delay',
 })
 
 it('the drawing shows validators and action of each step, and the position of an unnamed one', () => {
-  const { nodes } = drawnOf({
+  const { nodes } = diagramOf({
     respectOrder: true,
     reservedAtStart: false,
     steps: [

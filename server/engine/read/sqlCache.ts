@@ -34,7 +34,7 @@ const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> =>
 }
 
 const visibilityKeys = new Map<string, string>()
-let lastSight = 0
+let lastView = 0
 
 /** Clears both caches: shapes under forgotten names could never be found again. */
 const forgetAll = (): void => {
@@ -47,8 +47,8 @@ const nameOfSight = (sight: string): string => {
   const known = visibilityKeys.get(sight)
   if (known) return known
   if (visibilityKeys.size >= MAX_VISIBILITY_KEYS) forgetAll()
-  lastSight += 1
-  const name = String(lastSight)
+  lastView += 1
+  const name = String(lastView)
   visibilityKeys.set(sight, name)
   return name
 }

@@ -79,7 +79,7 @@ type Replacing = { context: Context; tx: PoolClient; swap: Swap }
 const writeDerived = async ({ context, tx, swap }: Replacing, user: AnyResource, id: string): Promise<void> => {
   const write = { context, tx, resource: user }
   const current = await lockCurrent(write, id)
-  if (!current) throw new AppError('FORBIDDEN', mutexMessages.usedOutOfSight)
+  if (!current) throw new AppError('FORBIDDEN', mutexMessages.usedByHidden)
   await update(write, id, swappedValues(context, user, current, swap))
 }
 

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Reference } from '#src/fields/references/description.ts'
-import { type CreationProps, OnTheSpotProvider } from '#src/fields/references/inlineCreation.ts'
+import { type CreationProps, InlineCreationProvider } from '#src/fields/references/inlineCreation.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
 import { onSubmitAnnounced } from '../form/afterSave.ts'
@@ -91,7 +91,7 @@ export const ConnectedDialog = ({ resource, typed, onCreated, onClose }: Creatio
       <DialogTitle id={titleId}>{crudTexts.form.createTitle(view.noun)}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <DepthContext value={depth}>
-          {depth < DEEPEST ? form : <OnTheSpotProvider value={undefined}>{form}</OnTheSpotProvider>}
+          {depth < DEEPEST ? form : <InlineCreationProvider value={undefined}>{form}</InlineCreationProvider>}
         </DepthContext>
       </DialogContent>
       <LeaveDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />

@@ -26,7 +26,7 @@ type Props = {
   view: EntityView
   records: readonly Reference[]
   onClose: () => void
-  onGone?: (id: string) => void
+  onRemoved?: (id: string) => void
   onDeleted?: () => void
 }
 
@@ -81,17 +81,17 @@ const Progress = ({ request, name, onClose, onReplaced }: ProgressProps) => {
   )
 }
 
-export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDeleted }: Props) => {
+export const DeletionDialog = ({ isOpen, view, records, onClose, onRemoved, onDeleted }: Props) => {
   const titleId = useId()
   const notify = useNotify()
   const announce = useDeletedNotice(view)
   const client = useQueryClient()
   const gone = (id: string) => {
     void client.invalidateQueries({ queryKey: [view.path] })
-    onGone?.(id)
+    onRemoved?.(id)
   }
   const ids = records.map(({ id }) => id)
-  const { followedId, forget, isSending, send } = useDeletion({ view, ids, onGone: gone, onEnd: onClose })
+  const { followedId, forget, isSending, send } = useDeletion({ view, ids, onRemoved: gone, onEnd: onClose })
   const request = useFollowed(followedId)
   const name = records[0]?.displayName || view.noun.singular
   const status = request?.status

@@ -16,7 +16,7 @@ import { useDeletedNotice } from './useDeletedNotice.tsx'
 type Options = {
   view: EntityView
   ids: readonly string[]
-  onGone: (id: string) => void
+  onRemoved: (id: string) => void
   onEnd: () => void
 }
 
@@ -45,13 +45,13 @@ const useDeletionNotice = (view: EntityView) => {
 
 export type Deletion = { followedId: string | undefined; isSending: boolean; send: () => void; forget: () => void }
 
-export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => {
+export const useDeletion = ({ view, ids, onRemoved, onEnd }: Options): Deletion => {
   const notify = useNotify()
   const announce = useDeletionNotice(view)
   const [followedId, setFollowedId] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const report = (error: unknown) => notify(messageFor(error), { type: 'error' })
-  const whenDeleted = (_entity: string, id: string) => onGone(id)
+  const whenDeleted = (_entity: string, id: string) => onRemoved(id)
   const sendOne = async (id: string) => {
     const request = await requestDeletion(view.resource.key, id, whenDeleted)
     setFollowedId(request.id)
@@ -60,7 +60,7 @@ export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => 
   const sendMany = async () => {
     const requests = await requestDeletions(view.resource.key, ids, { whenDeleted })
     const found = new Set(requests.map(({ entityId }) => entityId))
-    for (const id of ids) if (!found.has(id)) onGone(id)
+    for (const id of ids) if (!found.has(id)) onRemoved(id)
     void announce(requests, ids.length, whenDeleted).catch(report)
     onEnd()
   }

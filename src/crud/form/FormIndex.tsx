@@ -1,7 +1,7 @@
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Count = { count: number; label: string }
@@ -17,7 +17,7 @@ const follow = (event: MouseEvent, id: string): void => {
   event.preventDefault()
   const section = document.getElementById(id)
   if (!section) return
-  scrollToSight(section)
+  scrollToView(section)
   section.focus({ preventScroll: true })
 }
 

@@ -2,10 +2,10 @@ import { useBlocker } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { isTypedBeside } from './unsavedBeside.ts'
+import { hasUnsavedBeside } from './unsavedBeside.ts'
 
 type Props = {
-  /** True if the page's form has unsaved values. `isTypedBeside` covers other inputs. */
+  /** True if the page's form has unsaved values. `hasUnsavedBeside` covers other inputs. */
   isDirty?: boolean
   /** True during navigation after a save: called when the user leaves. */
   isLeaving?: () => boolean
@@ -15,7 +15,7 @@ type Props = {
 export const LeaveCheck = ({ isDirty = false, isLeaving }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      ((isDirty && !isLeaving?.()) || isTypedBeside()) &&
+      ((isDirty && !isLeaving?.()) || hasUnsavedBeside()) &&
       !new URLSearchParams(nextLocation.search).has(SKIP_LEAVE_CHECK) &&
       !nextLocation.state?.[SKIP_LEAVE_CHECK] &&
       nextLocation.pathname !== currentLocation.pathname,

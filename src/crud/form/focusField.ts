@@ -1,5 +1,5 @@
 import { revealElement } from '#src/fields/inputs/useReveal.ts'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 
 const INVALID = '[aria-invalid="true"]'
 const FOCUSABLE =
@@ -7,7 +7,7 @@ const FOCUSABLE =
 
 const focus = (element: HTMLElement): void => {
   revealElement(element)
-  scrollToSight(element, 'center')
+  scrollToView(element, 'center')
   element.focus({ preventScroll: true })
 }
 

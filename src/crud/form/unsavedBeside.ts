@@ -4,9 +4,9 @@ import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 
 const typed = new Set<symbol>()
 
-export const isTypedBeside = (): boolean => typed.size > 0
+export const hasUnsavedBeside = (): boolean => typed.size > 0
 
-export const useTypedBeside = (isDirty: boolean, { isDrafted = false } = {}): void => {
+export const useUnsavedBeside = (isDirty: boolean, { isDrafted = false } = {}): void => {
   useUnsaved(isDirty, { isDrafted })
   useEffect(() => {
     if (!isDirty) return

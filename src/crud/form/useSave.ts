@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { submitAgain, useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
+import { submitAgain, useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
 import type { AfterSave } from './afterSave.ts'
@@ -75,7 +75,7 @@ export const useSave = (options: SaveOptions): Save => {
   const { view, form, record, refusals, slots, valuesOf, newValues, isConnected, isLeaving } = options
   const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
-  const keepRetry = useKeptRetry()
+  const keepRetry = useRetryWithFiles()
   const goOn = useAfterSaveNavigation<SavedRecord>({
     view,
     isNew: record === undefined,

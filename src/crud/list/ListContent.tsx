@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
-import { useSavedId, useSavedInSight } from '../savedRecord.ts'
+import { useSavedId, useScrollToSaved } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
 import { useBulkViews } from './bulk/bulkViews.ts'
@@ -41,7 +41,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const photo = photoColumn(columns.shown, rows.rows)
   const savedId = useSavedId(view.path)
-  useSavedInSight(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
+  useScrollToSaved(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns.shown, rows).filter((column) => column !== photo),

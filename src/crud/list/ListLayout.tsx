@@ -5,7 +5,7 @@ import type { EntityView } from '../entityView.ts'
 import { SlottedHeader } from '../PageHeader.tsx'
 import { useRouteScope } from '../routeScope.ts'
 import type { ListSlots } from '../slots.ts'
-import { WithAside } from '../TwoColumns.tsx'
+import { TwoColumns } from '../TwoColumns.tsx'
 import { UpcomingNotice } from '../UpcomingNotice.tsx'
 import { useAccess } from '../useAddress.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
@@ -49,7 +49,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
       <UpcomingNotice view={view} />
       {slots.banner}
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
-      <WithAside aside={slots.aside}>
+      <TwoColumns aside={slots.aside}>
         <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider', mb: isMobile && isCreatedHere ? 10 : 0 }}>
           {!isEmpty && <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
@@ -61,7 +61,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
           <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
           <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
         </Box>
-      </WithAside>
+      </TwoColumns>
     </>
   )
 }

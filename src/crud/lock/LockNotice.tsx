@@ -3,7 +3,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
-import { IN_SIGHT } from '#src/ui/inView.ts'
+import { IN_VIEW } from '#src/ui/inView.ts'
 import { isUnavailable } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 
@@ -32,7 +32,7 @@ export const LockNotice = ({ lock }: { lock: Lock }) => {
     <Alert
       severity={notice.severity}
       icon={<LockOutlined fontSize="inherit" />}
-      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 }, ...(isLost(lock.state) && IN_SIGHT) }}
+      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 }, ...(isLost(lock.state) && IN_VIEW) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 300px' }}>

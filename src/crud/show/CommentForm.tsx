@@ -5,7 +5,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
-import { useTypedBeside } from '../form/unsavedBeside.ts'
+import { useUnsavedBeside } from '../form/unsavedBeside.ts'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The buttons appear under the text, where the bottom bar of a phone covers them. */
-const bringIntoSight = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
 
 const useSending = ({ thread, initial = '', send, onSent }: Props) => {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ const useSending = ({ thread, initial = '', send, onSent }: Props) => {
 export const CommentForm = (props: Props) => {
   const { label, confirm, initial = '', onCancel } = props
   const { text, setText, submit, canSend, isPending, error } = useSending(props)
-  useTypedBeside(text.trim() !== '' && text.trim() !== initial)
+  useUnsavedBeside(text.trim() !== '' && text.trim() !== initial)
   const isOpen = text !== '' || onCancel !== undefined
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
@@ -68,7 +68,7 @@ export const CommentForm = (props: Props) => {
         slotProps={{ htmlInput: { maxLength: MAX_COMMENT } }}
       />
       {isOpen && (
-        <Box ref={bringIntoSight} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Box ref={bringIntoView} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           {onCancel && (
             <Button size="small" color="inherit" onClick={onCancel}>
               {crudTexts.cancel}

@@ -6,7 +6,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
-import { isTypedBeside } from '../form/unsavedBeside.ts'
+import { hasUnsavedBeside } from '../form/unsavedBeside.ts'
 import type { PageAction } from '../pageAction.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { type Thread, useRecordThread } from './thread.ts'
@@ -33,7 +33,7 @@ const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
     onClose()
     setIsAsking(false)
   }
-  const leave = () => (isTypedBeside() ? setIsAsking(true) : close())
+  const leave = () => (hasUnsavedBeside() ? setIsAsking(true) : close())
   return (
     <>
       <Drawer

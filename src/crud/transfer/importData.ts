@@ -21,7 +21,7 @@ import {
   runImport,
   undoImport,
 } from '#dataProviders/transfer.ts'
-import { useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
+import { useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
 
 /** The path first, so that live events refresh these queries. */
 const KEY = 'drive/data-import'
@@ -96,7 +96,7 @@ export const useImportActions = (open: (id: string) => void) => {
   }
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const handlers = { onSuccess, onError }
-  const keepRetry = useKeptRetry()
+  const keepRetry = useRetryWithFiles()
   /** Uploads one by one: earlier files stay if a later one is rejected. */
   const addEach = async ({ id, files }: { id: string; files: readonly File[] }): Promise<void> => {
     for (const file of files) {

@@ -14,7 +14,7 @@ import { useSession } from '#src/session/useSession.ts'
 import { PasswordField } from '#src/shared/password/PasswordField.tsx'
 import { hasPasskeySupport } from '#src/shared/secondFactor/passkeySupport.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { takeEarlySubmission, typedBefore } from '#src/ui/prerendered.tsx'
+import { takeEarlySubmission, typedEarlier } from '#src/ui/prerendered.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import type { PasskeyLoginProps } from './PasskeyLogin.tsx'
@@ -75,7 +75,7 @@ const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
   const navigate = useNavigate()
   const known = readText(useLocation().state, 'login')
-  const [typedEarly] = useState(() => ({ login: typedBefore('login'), password: typedBefore('password') }))
+  const [typedEarly] = useState(() => ({ login: typedEarlier('login'), password: typedEarlier('password') }))
   const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
     mode: 'onBlur',
     reValidateMode: 'onChange',

@@ -6,7 +6,7 @@ import { externalBorrowerTexts as texts } from '#i18n/fr/externalBorrowers.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { MOST_MERGED, mergeBorrowers, PATH } from './borrowers.ts'
+import { MAX_MERGED, mergeBorrowers, PATH } from './borrowers.ts'
 
 type Borrower = { id: string; displayName: string; email?: string | null; organisation?: string | null }
 
@@ -64,7 +64,7 @@ export const MergeDialog = (props: MergeDialogProps) => {
   const { isBusy, merge } = useMerge(props)
   const found = borrowers.filter((one) => one !== undefined)
   const kept = all.includes(chosen) ? chosen : (all[0] ?? '')
-  const isTooMany = all.length > MOST_MERGED
+  const isTooMany = all.length > MAX_MERGED
   return (
     <ConfirmDialog
       title={texts.mergeTitle}
@@ -94,7 +94,7 @@ export const MergeDialog = (props: MergeDialogProps) => {
         />
       )}
       {isTooMany ? (
-        <Alert severity="warning">{texts.tooMany(MOST_MERGED)}</Alert>
+        <Alert severity="warning">{texts.tooMany(MAX_MERGED)}</Alert>
       ) : (
         all.length > 1 && <KeptChoice borrowers={found} kept={kept} onKeep={setChosen} />
       )}

@@ -5,7 +5,7 @@ import {
 } from '#dataProviders/operations/reservation.borrowers.ts'
 
 export const PATH = 'reservation/external-borrower'
-export const MOST_MERGED = 51
+export const MAX_MERGED = 51
 
 export const mergeBorrowers = async (id: string, merged: readonly string[]): Promise<number> =>
   (await callOperation(MergeExternalBorrowersDocument, { id, merged: [...merged] })).mergeExternalBorrowers

@@ -13,7 +13,7 @@ import { type CustomFieldSettings, isChoiceType } from '#resources/domain/custom
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
-import { useTypedBeside } from '#src/crud/form/unsavedBeside.ts'
+import { useUnsavedBeside } from '#src/crud/form/unsavedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
@@ -129,7 +129,7 @@ export const FieldPanel = (props: Props) => {
   const save = useSaveField({ ...props, form, before })
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
-  useTypedBeside(isDirty, { isDrafted: true })
+  useUnsavedBeside(isDirty, { isDrafted: true })
   const close = () => (isDirty ? setLeaving(true) : onClose())
   const paper = { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } }
   return (

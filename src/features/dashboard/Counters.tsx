@@ -1,14 +1,14 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
-import type { StateLook } from '#src/fields/controls/StateChip.tsx'
+import type { StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Count, Counts } from './counts.ts'
 
 export type Counter = {
   status: string
   label: string
-  look: StateLook
+  look: StateStyle
   to: string
   /** The records need an action: the counter is larger and comes first. */
   isCalling?: boolean

@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { ROW_ACTIONS_LOOK } from '#src/crud/RowActions.tsx'
-import type { StateLook } from '#src/fields/controls/StateChip.tsx'
+import { ROW_ACTIONS_STYLE } from '#src/crud/RowActions.tsx'
+import type { StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type All = { to: string; label: string; name?: string }
@@ -91,7 +91,7 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
   </Box>
 )
 
-type GroupTitleProps = { look: StateLook; children: ReactNode }
+type GroupTitleProps = { look: StateStyle; children: ReactNode }
 
 export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: GroupTitleProps) => (
   <Typography
@@ -114,7 +114,7 @@ export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: Grou
 )
 
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...ROW_ACTIONS_LOOK }}>
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...ROW_ACTIONS_STYLE }}>
     {children}
   </Box>
 )

@@ -15,7 +15,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useRenaming } from '#src/fields/views/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
-import { statusLook } from '#src/shared/booking/StatusChip.tsx'
+import { statusStyle } from '#src/shared/booking/StatusChip.tsx'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { LEAD } from '#src/ui/PageSection.tsx'
@@ -94,7 +94,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
     const others = status ? othersOf(status, items.length) : Number(data?.toAnswer.hasNextPage ?? false)
     return {
       name,
-      look: statusLook(status ?? 'TO_COMPLETE'),
+      look: statusStyle(status ?? 'TO_COMPLETE'),
       items,
       others,
       to: status ? addressOf(status) : TO_ANSWER,
@@ -170,7 +170,7 @@ export const ReservationDashboard = () => {
   const counters = shown.map((status) => ({
     status,
     label: texts.counts[status],
-    look: statusLook(status),
+    look: statusStyle(status),
     to: addressOf(status),
     isCalling: CALLING.includes(status),
   }))

@@ -16,7 +16,7 @@ import { EditionFilters } from './EditionFilters.tsx'
 import { EditionList } from './EditionList.tsx'
 import { useEditionModels, useGenerate, usePreview } from './editions.ts'
 import { PaperPreview } from './PaperPreview.tsx'
-import { type EditionAsked, filterOf, useEditionAsked } from './useEditionQuery.ts'
+import { type EditionAsked, filterOf, useEditionQuery } from './useEditionQuery.ts'
 
 const formats = editionLabels.fields.format.values
 
@@ -137,7 +137,7 @@ const NoModel = () => {
 export const EditionPage = () => {
   const can = useCan()
   const { data: models, error, refetch } = useEditionModels()
-  const [asked, ask] = useEditionAsked(models)
+  const [asked, ask] = useEditionQuery(models)
   return (
     <>
       <PageHeader

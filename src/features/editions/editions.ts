@@ -18,7 +18,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
 import { type EditionStatus, isRunningEdition } from '#resources/domain/editions.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
-import { everyOne } from '#src/shared/booking/choices.ts'
+import { fetchAllPages } from '#src/shared/booking/choices.ts'
 
 export type Preview = PreviewEditionQuery['previewEdition']
 export type Edition = FollowedEditionFragment
@@ -36,7 +36,7 @@ const SHOWN = 20
 export const useEditionModels = () =>
   useQuery({
     queryKey: [MODELS, 'choices'],
-    queryFn: () => everyOne(async (all) => (await callOperation(EditionModelsDocument, { all })).getEditionModels),
+    queryFn: () => fetchAllPages(async (all) => (await callOperation(EditionModelsDocument, { all })).getEditionModels),
   })
 
 export const useEditionColumns = (content: string) =>

@@ -17,7 +17,7 @@ export type EditionAsked = EditionDays & {
 
 type Model = { id: string; period?: string | null }
 
-export const useEditionAsked = (
+export const useEditionQuery = (
   models: readonly Model[] | undefined,
 ): [EditionAsked | undefined, (change: Partial<EditionAsked>) => void] => {
   const [params, choose] = useChoicesInAddress()

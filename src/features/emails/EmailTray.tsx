@@ -13,7 +13,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
 import { Tray } from '#src/ui/Tray.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { isOnItsWay, type MyEmail, useMyEmails } from './myEmails.ts'
+import { isUnderWay, type MyEmail, useMyEmails } from './myEmails.ts'
 
 const texts = emailTexts.tray
 const { type: types, status: states } = emailLabels.fields
@@ -80,7 +80,7 @@ const Emails = ({ onFollow }: { onFollow: () => void }) => {
 
 export const EmailTray = () => {
   const { data = [] } = useMyEmails()
-  const running = data.filter(isOnItsWay).length
+  const running = data.filter(isUnderWay).length
   return (
     <Tray title={texts.title} label={texts.open(running)} count={running} icon={<MailOutlined />}>
       {(close) => (

@@ -14,7 +14,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
+import { type FailedAddress, useFailedAddresses, useLastNotified } from './failedAddresses.ts'
 
 const texts = emailTexts.failure
 const FEW = 3
@@ -87,7 +87,7 @@ const Row = ({ failed: { address, reason, failedAt, people } }: { failed: Failed
 
 export const FailedAddresses = () => {
   const failed = useFailedAddresses()
-  const [told, setTold] = useTold()
+  const [told, setTold] = useLastNotified()
   const [isWhole, setWhole] = useState(false)
   const newest = failed?.[0]?.failedAt
   useEffect(() => {

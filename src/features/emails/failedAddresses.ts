@@ -19,4 +19,4 @@ export const useFailedAddresses = (isEnabled = true): readonly FailedAddress[] |
     staleTime: FRESH_MS,
   }).data
 
-export const useTold = () => useStore<string>('emails.toldFailures', '')
+export const useLastNotified = () => useStore<string>('emails.toldFailures', '')

@@ -11,7 +11,7 @@ const KEY = ['mailer', 'myEmails']
 const ASK_AGAIN_MS = 5_000
 const ON_THEIR_WAY: readonly string[] = ['PENDING', 'PREPARING', 'STARTED'] satisfies EmailStatus[]
 
-export const isOnItsWay = ({ status }: MyEmail): boolean => ON_THEIR_WAY.includes(status)
+export const isUnderWay = ({ status }: MyEmail): boolean => ON_THEIR_WAY.includes(status)
 
 export const useMyEmails = () => {
   const client = useQueryClient()
@@ -19,6 +19,6 @@ export const useMyEmails = () => {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callOperation(MyEmailsDocument, {}, { signal })).getMyEmails,
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
   })
 }

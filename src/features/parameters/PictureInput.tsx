@@ -8,7 +8,7 @@ import { type FieldError, isServiceError, messageFor } from '#dataProviders/serv
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { FileButton } from '#src/fields/controls/FileButton.tsx'
-import { useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
+import { useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg,.webp,.gif'
@@ -23,7 +23,7 @@ const problemOf = (error: unknown): string => {
 const useUpload = (code: string, onChange: (value: string) => void) => {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const keepRetry = useKeptRetry()
+  const keepRetry = useRetryWithFiles()
   const upload = async (file: File): Promise<void> => {
     keepRetry(file, () => void upload(file))
     setSending(true)

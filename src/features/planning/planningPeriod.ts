@@ -76,7 +76,7 @@ const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
   }
 }
 
-export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: ReadonlySet<DayText> } => {
+export const displayedPeriod = (question: ViewQuestion): { period: ViewPeriod; drawn: ReadonlySet<DayText> } => {
   const { view, day } = question
   const hidden = hiddenWeekDays(question)
   const unit = unitOf(lengthOf(question), day)

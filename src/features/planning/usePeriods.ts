@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
-import { hiddenWeekDays, rangeOf, sightOf, turnedDay, type ViewQuestion } from './planningPeriod.ts'
+import { displayedPeriod, hiddenWeekDays, rangeOf, turnedDay, type ViewQuestion } from './planningPeriod.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
 export const usePeriods = (
@@ -14,7 +14,7 @@ export const usePeriods = (
   const today = dayOfInstant(new Date(), timeZone)
   const periods = useMemo(() => {
     const question: ViewQuestion = { view, span, day: date ?? today, today, allHours, weekDays }
-    const rangeAt = (day: string) => rangeOf(sightOf({ ...question, day }).period, timeZone)
+    const rangeAt = (day: string) => rangeOf(displayedPeriod({ ...question, day }).period, timeZone)
     return {
       question,
       hiddenDays: hiddenWeekDays(question),

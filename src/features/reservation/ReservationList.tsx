@@ -14,11 +14,11 @@ import { ReservationNotifying } from '#src/shared/notify/ReservationNotifying.ts
 import { listCells } from './list/listCells.tsx'
 import {
   COMING,
+  emptyListText,
   LIST_SELECTION,
   type ListedReservation,
   listLabels,
   listResource,
-  nothingOf,
 } from './list/listResource.ts'
 import { reservationPresets } from './list/reservationPresets.ts'
 
@@ -71,7 +71,7 @@ const SLOTS: ListSlots = {
   isCreatedFromFrame: true,
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,
-  noResultTitle: nothingOf,
+  noResultTitle: emptyListText,
 }
 
 export const ReservationList = () => {

@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
 import { RateParts } from './RateParts.tsx'
-import { type Rates, type RatesAsked, useAsked, useRates } from './rates.ts'
+import { type Rates, type RatesAsked, useRateQuery, useRates } from './rates.ts'
 import { ratesCsv } from './ratesCsv.ts'
 import { useDocumentActions } from './useDocumentActions.tsx'
 
@@ -70,7 +70,7 @@ const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
     : {}
 
 export const ReservationRatePage = () => {
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useRateQuery()
   const [{ data: rates, error, refetch, isPending }, counted] = useRates(asked)
   const errors = dayErrors(error)
   const isWrong = Object.keys(errors).length > 0

@@ -41,7 +41,7 @@ const hoursInput = (hours: string | null) => {
 const isCounted = (text: string | null): text is Counted => text !== null && Object.hasOwn(rateTexts.type, text)
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
 
-export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
+export const useRateQuery = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
   const [params, choose] = useChoicesInAddress()
   const usual = presetDays('last30', todayIn(useZone()))
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']

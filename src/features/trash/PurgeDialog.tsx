@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { usePurge } from './usePurge.ts'
 import type { Asked } from './useRestore.ts'
 
-type Props = { records: readonly Asked[]; onClose: () => void; onGone?: (ids: readonly string[]) => void }
+type Props = { records: readonly Asked[]; onClose: () => void; onRemoved?: (ids: readonly string[]) => void }
 
-export const PurgeDialog = ({ records, onClose, onGone }: Props) => {
+export const PurgeDialog = ({ records, onClose, onRemoved }: Props) => {
   const ids = records.map(({ id }) => id)
   const { mutate, isPending } = usePurge(purgeRecords, () => {
-    onGone?.(ids)
+    onRemoved?.(ids)
     onClose()
   })
   const [only, ...others] = records

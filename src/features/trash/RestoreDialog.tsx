@@ -20,7 +20,7 @@ type Props = {
   records: readonly Asked[]
   nounOf: (entity: string) => Noun
   onClose: () => void
-  onGone?: (ids: readonly string[]) => void
+  onRemoved?: (ids: readonly string[]) => void
 }
 
 const Refusals = ({ results, records }: { results: readonly RestoreResult[]; records: readonly Asked[] }) => {
@@ -39,12 +39,12 @@ const Refusals = ({ results, records }: { results: readonly RestoreResult[]; rec
   )
 }
 
-export const RestoreDialog = ({ records, nounOf, onClose, onGone }: Props) => {
+export const RestoreDialog = ({ records, nounOf, onClose, onRemoved }: Props) => {
   const id = useId()
   const { mutate, isPending, data } = useRestore({
     nounOf,
     onRestored: (ids) => {
-      onGone?.(ids)
+      onRemoved?.(ids)
       if (ids.length === records.length) onClose()
     },
   })

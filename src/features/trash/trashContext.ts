@@ -5,7 +5,7 @@ import type { Asked } from './useRestore.ts'
 export type Question = {
   what: 'restore' | 'purge'
   records: readonly Asked[]
-  onGone?: (ids: readonly string[]) => void
+  onRemoved?: (ids: readonly string[]) => void
 }
 
 type TrashActions = { nounOf: (entity: string) => Noun; ask: (question: Question) => void }

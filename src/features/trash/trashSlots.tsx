@@ -54,7 +54,7 @@ const DaysLeft = ({ value }: { value: unknown }) => {
 
 const SelectedActions = () => {
   const { ask } = useTrashActions()
-  const { deselect: onGone } = useSelection()
+  const { deselect: onRemoved } = useSelection()
   const records = useSelectedRecords()
   return (
     <>
@@ -62,7 +62,7 @@ const SelectedActions = () => {
         size="small"
         startIcon={<RestoreOutlined />}
         aria-haspopup="dialog"
-        onClick={() => ask({ what: 'restore', records, onGone })}
+        onClick={() => ask({ what: 'restore', records, onRemoved })}
       >
         {texts.restore}
       </Button>
@@ -71,7 +71,7 @@ const SelectedActions = () => {
         color="error"
         startIcon={<DeleteForeverOutlined />}
         aria-haspopup="dialog"
-        onClick={() => ask({ what: 'purge', records, onGone })}
+        onClick={() => ask({ what: 'purge', records, onRemoved })}
       >
         {texts.purge}
       </Button>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { DrawnNode } from './diagram.ts'
+import type { DiagramNode } from './diagram.ts'
 
 const LOOKS = {
   start: { borderStyle: 'solid', borderColor: 'divider', bgcolor: 'action.hover' },
@@ -10,9 +10,9 @@ const LOOKS = {
   end: { borderStyle: 'solid', borderColor: 'success.main', bgcolor: 'background.paper' },
 } as const
 
-type Props = NodeProps<Node<DrawnNode>>
+type Props = NodeProps<Node<DiagramNode>>
 
-export const DrawnStep = ({ data, sourcePosition, targetPosition }: Props) => (
+export const DiagramStep = ({ data, sourcePosition, targetPosition }: Props) => (
   <Box sx={{ height: '100%', p: 1, border: 1.5, borderRadius: 2, color: 'text.primary', ...LOOKS[data.kind] }}>
     {data.kind !== 'start' && (
       <Handle type="target" position={targetPosition ?? Position.Left} style={{ opacity: 0 }} isConnectable={false} />

@@ -5,7 +5,7 @@ import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './diagram.ts'
+import { type DiagramWorkflow, diagramOf, type FormWorkflow } from './diagram.ts'
 import { useFormWorkflow } from './useFormWorkflow.ts'
 
 const WorkflowDrawing = lazyPart(
@@ -13,7 +13,7 @@ const WorkflowDrawing = lazyPart(
   (m) => m.WorkflowDrawing,
 )
 
-const List = ({ drawn, respectOrder }: { drawn: DrawnWorkflow; respectOrder: boolean }) => {
+const List = ({ drawn, respectOrder }: { drawn: DiagramWorkflow; respectOrder: boolean }) => {
   const byId = new Map(drawn.nodes.map((node) => [node.id, node]))
   const relays = new Map(drawn.edges.flatMap(({ from, to, isRelay }) => (isRelay ? [[from, byId.get(to)]] : [])))
   const [start] = drawn.nodes
@@ -45,7 +45,7 @@ const List = ({ drawn, respectOrder }: { drawn: DrawnWorkflow; respectOrder: boo
 
 const Content = ({ workflow }: { workflow: FormWorkflow }) => {
   const isPhone = useMediaQuery('(max-width: 899.95px)')
-  const drawn = useMemo(() => drawnOf(workflow), [workflow])
+  const drawn = useMemo(() => diagramOf(workflow), [workflow])
   return (
     <>
       <Box sx={isPhone ? {} : visuallyHidden}>

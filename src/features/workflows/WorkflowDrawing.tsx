@@ -5,8 +5,8 @@ import { Background, Controls, type Edge, MarkerType, type Node, Position, React
 import { type CSSProperties, useMemo } from 'react'
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import '@xyflow/react/dist/style.css'
-import { DrawnStep } from './DiagramStep.tsx'
-import type { DrawnNode, DrawnWorkflow } from './diagram.ts'
+import { DiagramStep } from './DiagramStep.tsx'
+import type { DiagramNode, DiagramWorkflow } from './diagram.ts'
 
 const WIDTH = 230
 const LINE = 20
@@ -17,11 +17,11 @@ const isStep = (id: string): boolean => id.startsWith('step')
 const UNREAD = { 'aria-hidden': true } as const
 
 /** Height of a node (px): long texts wrap. */
-const heightOf = ({ title, lines }: DrawnNode): number =>
+const heightOf = ({ title, lines }: DiagramNode): number =>
   18 + [title, ...lines].reduce((sum, text) => sum + LINE * Math.ceil(text.length / 34), 0)
 
 /** A sequence of steps is laid out from top to bottom, else from left to right. */
-const placed = (drawn: DrawnWorkflow) => {
+const placed = (drawn: DiagramWorkflow) => {
   const isChain = drawn.edges.some(({ from, to }) => isStep(from) && isStep(to))
   const graph = new Graph()
   graph.setGraph({ rankdir: isChain ? 'TB' : 'LR', nodesep: 28, ranksep: 44 })
@@ -32,7 +32,7 @@ const placed = (drawn: DrawnWorkflow) => {
   return { graph, isChain }
 }
 
-const useElements = (drawn: DrawnWorkflow) =>
+const useElements = (drawn: DiagramWorkflow) =>
   useMemo(() => {
     const { graph, isChain } = placed(drawn)
     const [sourcePosition, targetPosition] = isChain ? [Position.Bottom, Position.Top] : [Position.Right, Position.Left]
@@ -64,7 +64,7 @@ const useElements = (drawn: DrawnWorkflow) =>
     return { nodes, edges, height: Math.min(HIGHEST, Math.max(LOWEST, height + 60)) }
   }, [drawn])
 
-const TYPES = { drawn: DrawnStep }
+const TYPES = { drawn: DiagramStep }
 const LABELS = {
   'controls.ariaLabel': texts.controls.title,
   'controls.zoomIn.ariaLabel': texts.controls.zoomIn,
@@ -80,7 +80,7 @@ const coloursOf = ({ text, background }: Palette) =>
     '--xy-background-color': background.default,
   }) as CSSProperties
 
-export const WorkflowDrawing = ({ drawn }: { drawn: DrawnWorkflow }) => {
+export const WorkflowDrawing = ({ drawn }: { drawn: DiagramWorkflow }) => {
   const { palette } = useTheme()
   const { nodes, edges, height } = useElements(drawn)
   return (

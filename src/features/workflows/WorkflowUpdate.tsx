@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { RequestsUnderWay } from '#src/shared/booking/RequestsUnderWay.tsx'
-import { BelowSteps } from './WorkflowFooter.tsx'
+import { WorkflowFooter } from './WorkflowFooter.tsx'
 
 export const WorkflowUpdate = () => {
   const { id = '' } = useParams()
@@ -10,7 +10,7 @@ export const WorkflowUpdate = () => {
     <FormPage
       resource={reservationValidationWorkflow}
       mode="update"
-      slots={{ banner: <RequestsUnderWay workflow={id} />, after: { steps: <BelowSteps id={id} /> } }}
+      slots={{ banner: <RequestsUnderWay workflow={id} />, after: { steps: <WorkflowFooter id={id} /> } }}
     />
   )
 }

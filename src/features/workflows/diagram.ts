@@ -20,24 +20,24 @@ export type FormWorkflow = {
   readonly steps: readonly FormStep[]
 }
 
-export type DrawnNode = {
+export type DiagramNode = {
   readonly id: string
   readonly kind: 'start' | 'step' | 'relay' | 'end'
   readonly title: string
   readonly lines: readonly string[]
 }
-export type DrawnEdge = {
+export type DiagramEdge = {
   readonly from: string
   readonly to: string
   readonly isRelay?: boolean
 }
-export type DrawnWorkflow = { readonly nodes: readonly DrawnNode[]; readonly edges: readonly DrawnEdge[] }
+export type DiagramWorkflow = { readonly nodes: readonly DiagramNode[]; readonly edges: readonly DiagramEdge[] }
 
 const namesOf = (records: readonly Named[] | null | undefined): string =>
   (records ?? []).map(({ displayName }) => displayName).join(', ')
 
 /** « Chefs de service – Culture »; the managers of the item if no role or sector is named. */
-export const whoOf = ({ userRoles, sectors }: FormStep): string =>
+export const approversText = ({ userRoles, sectors }: FormStep): string =>
   [namesOf(userRoles), namesOf(sectors)].filter(Boolean).join(' – ') || texts.managers
 
 export const stepTitleOf = ({ name }: FormStep, index: number): string => name?.trim() || texts.step(index + 1)
@@ -48,7 +48,7 @@ export const delayOf = ({ delay, delayUnit }: FormStep): string | undefined =>
 const linesOf = (step: FormStep): string[] => {
   const delay = delayOf(step)
   return [
-    whoOf(step),
+    approversText(step),
     ...(step.selectApprover ? [texts.chosen] : []),
     ...(step.reserving ? [texts.reserving] : []),
     ...(delay ? [texts.within(delay)] : []),
@@ -59,20 +59,20 @@ const relayOf = (step: FormStep, index: number) => {
   const delay = delayOf(step)
   if (!step.escalationRole || !delay) return undefined
   const id = `relay${index}`
-  const node: DrawnNode = {
+  const node: DiagramNode = {
     id,
     kind: 'relay',
     title: texts.relay(step.escalationRole.displayName),
     lines: [texts.after(delay)],
   }
-  const edge: DrawnEdge = { from: `step${index}`, to: id, isRelay: true }
+  const edge: DiagramEdge = { from: `step${index}`, to: id, isRelay: true }
   return { node, edge }
 }
 
 /** Steps in sequence if their order matters, else in parallel. */
-export const drawnOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow): DrawnWorkflow => {
+export const diagramOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow): DiagramWorkflow => {
   const relays = steps.flatMap((step, index) => relayOf(step, index) ?? [])
-  const chain = steps.map((_step, index): DrawnEdge[] => {
+  const chain = steps.map((_step, index): DiagramEdge[] => {
     const id = `step${index}`
     const isLast = index === steps.length - 1
     const before = respectOrder && index > 0 ? `step${index - 1}` : 'start'
@@ -81,7 +81,7 @@ export const drawnOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow):
   return {
     nodes: [
       { id: 'start', kind: 'start', title: texts.start, lines: [reservedAtStart ? texts.held : texts.notHeld] },
-      ...steps.map((step, index): DrawnNode => {
+      ...steps.map((step, index): DiagramNode => {
         return { id: `step${index}`, kind: 'step', title: stepTitleOf(step, index), lines: linesOf(step) }
       }),
       ...relays.map(({ node }) => node),

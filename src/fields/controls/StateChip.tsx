@@ -3,12 +3,12 @@ import { Chip } from '@mui/material'
 import type { ComponentType } from 'react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-export type StateLook = { icon: ComponentType; light: string; dark: string }
+export type StateStyle = { icon: ComponentType; light: string; dark: string }
 
 /** Darker than on a plain background, because the chip is tinted. */
 export const AMBER = { light: '#9A4607', dark: '#F0B35E' }
 
-export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: StateLook; label: string }) => (
+export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: StateStyle; label: string }) => (
   <Chip
     component="span"
     size="small"

@@ -9,9 +9,9 @@ import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Tone } from '#resources/schema/limits.ts'
-import { AMBER, StateChip, type StateLook } from './StateChip.tsx'
+import { AMBER, StateChip, type StateStyle } from './StateChip.tsx'
 
-export const TONES: Record<Tone, StateLook> = {
+export const TONES: Record<Tone, StateStyle> = {
   waiting: { icon: HourglassEmptyOutlined, ...AMBER },
   late: { icon: TimerOffOutlined, light: '#7C3AED', dark: '#B9A0F5' },
   planned: { icon: EventOutlined, light: '#475E96', dark: '#9DB4E6' },

@@ -11,17 +11,17 @@ export type CreationProps = {
   onClose: () => void
 }
 
-export type OnTheSpot = {
+export type InlineCreation = {
   /** False for entities that need a create page of their own. */
   isOffered: (resource: AnyResource) => boolean
   Creation: ComponentType<CreationProps>
 }
 
-const OnTheSpotContext = createContext<OnTheSpot | undefined>(undefined)
-export const OnTheSpotProvider = OnTheSpotContext.Provider
+const OnTheSpotContext = createContext<InlineCreation | undefined>(undefined)
+export const InlineCreationProvider = OnTheSpotContext.Provider
 
 /** Returns the dialog that creates a record, undefined if the user may not create one. */
-export const useOnTheSpot = (resource: AnyResource, isWanted: boolean): OnTheSpot['Creation'] | undefined => {
+export const useInlineCreation = (resource: AnyResource, isWanted: boolean): InlineCreation['Creation'] | undefined => {
   const offer = useContext(OnTheSpotContext)
   const canCreate = resource.pages.includes('create') && resource.operations.includes('create')
   const { canAccess } = useCanAccess({ resource: pathOf(resource), action: 'create' })

@@ -4,7 +4,7 @@ import { sentences } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '../views/catalogue.ts'
 import type { Candidate, Reference } from './description.ts'
-import { useOnTheSpot } from './inlineCreation.ts'
+import { useInlineCreation } from './inlineCreation.ts'
 import type { Placed } from './treeOrder.ts'
 
 const NEW = 'new'
@@ -20,7 +20,7 @@ type CreationState = {
 }
 
 export const useCreation = ({ resource, isWanted, onCreated }: Options): CreationState => {
-  const Creation = useOnTheSpot(resource, isWanted)
+  const Creation = useInlineCreation(resource, isWanted)
   const labels = useCatalogue().labels[resource.key]
   const [typed, setTyped] = useState<string>()
   const lineFor = (search: string, found: readonly Placed[]): Placed[] => {

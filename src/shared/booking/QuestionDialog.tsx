@@ -8,9 +8,9 @@ import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { MAX_STEP_TEXT, type QuestionAction } from '#resources/domain/validationSteps.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type AskedStep, askBack } from './decisions.ts'
+import { type AskedStep, sendQuestionOrAnswer } from './decisions.ts'
 
-const texts = decisionTexts.askBack
+const texts = decisionTexts.sendQuestionOrAnswer
 
 type Props = {
   action: QuestionAction
@@ -29,7 +29,7 @@ const useAskBack = ({ action, step, onClose }: Props) => {
   const notify = useNotify()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) => askBack(action, [step.id], text),
+    mutationFn: (text: string) => sendQuestionOrAnswer(action, [step.id], text),
     onSuccess: ({ text, isWhole }) => {
       notify(text, { type: isWhole ? 'success' : 'warning', ...(!isWhole && { autoHideDuration: null }) })
       onClose()

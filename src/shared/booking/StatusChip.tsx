@@ -10,10 +10,10 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import { reservationStatuses } from '#i18n/fr/reservation.ts'
-import { AMBER, StateChip, type StateLook } from '#src/fields/controls/StateChip.tsx'
+import { AMBER, StateChip, type StateStyle } from '#src/fields/controls/StateChip.tsx'
 
 const GREY = { light: '#4B5563', dark: '#AEB6C4' }
-const LOOKS: Record<string, StateLook> = {
+const LOOKS: Record<string, StateStyle> = {
   TO_VALIDATE: { icon: RuleOutlined, ...AMBER },
   TO_COMPLETE: { icon: HelpOutlineOutlined, ...AMBER },
   PENDING: { icon: HourglassEmptyOutlined, ...AMBER },
@@ -27,12 +27,12 @@ const LOOKS: Record<string, StateLook> = {
   CANCELLED: { icon: EventBusyOutlined, ...GREY },
   CLOSED: { icon: LockOutlined, ...GREY },
 }
-const UNKNOWN: StateLook = { icon: EventOutlined, ...GREY }
+const UNKNOWN: StateStyle = { icon: EventOutlined, ...GREY }
 
 export const statusLabel = (status: string): string => reservationStatuses[status] ?? status
 
-export const statusLook = (status: string): StateLook => LOOKS[status] ?? UNKNOWN
+export const statusStyle = (status: string): StateStyle => LOOKS[status] ?? UNKNOWN
 
 export const StatusChip = ({ status }: { status: string }) => (
-  <StateChip look={statusLook(status)} label={statusLabel(status)} />
+  <StateChip look={statusStyle(status)} label={statusLabel(status)} />
 )

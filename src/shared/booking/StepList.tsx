@@ -47,11 +47,15 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   }
   if (step.isAwaitingAnswer && !step.canDecide) {
     const since = label(step.questionedAt ?? startingAt)
-    return texts.askBack.waits(step.questionedBy?.displayName ?? '', since, label(step.dueAt ?? startingAt))
+    return texts.sendQuestionOrAnswer.waits(
+      step.questionedBy?.displayName ?? '',
+      since,
+      label(step.dueAt ?? startingAt),
+    )
   }
   if (step.canDecide) {
     const alone = step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
-    const yours = step.isAwaitingAnswer ? texts.askBack.yours(alone) : alone
+    const yours = step.isAwaitingAnswer ? texts.sendQuestionOrAnswer.yours(alone) : alone
     return step.dueAt ? texts.until(yours, label(step.dueAt), isLate(step.dueAt)) : yours
   }
   const before = steps.slice(0, steps.indexOf(step))

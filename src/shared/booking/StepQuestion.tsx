@@ -11,7 +11,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AskedStep, fetchStepsToAnswer, type LineStep, toAnswerKey } from './decisions.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
-const texts = decisionTexts.askBack
+const texts = decisionTexts.sendQuestionOrAnswer
 
 type Props = { step: LineStep; zone: string }
 

@@ -6,7 +6,7 @@ const SHIFT_MINUTES = 20
 const DAYS_AHEAD = [1, 2, 7]
 const MOST_OTHERS = 3
 
-export type NearestWays = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
+export type NearestAlternatives = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
 
 type Wanted = Pick<ItemAvailability, 'id' | 'categoryId' | 'type' | 'nextFree'> & { quantity: number }
 type Asked = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
@@ -49,7 +49,7 @@ const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<
 
 const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt
 
-export const fetchWaysOut = async (asked: Asked): Promise<NearestWays> => {
+export const fetchAlternatives = async (asked: Asked): Promise<NearestAlternatives> => {
   const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
   const [areFree, others] = await Promise.all([
     Promise.all(near.map((slot) => isFreeAt(asked, slot))),

@@ -20,7 +20,7 @@ const NONE: never[] = []
 type Page<T> = { items: readonly T[]; hasNextPage: boolean }
 
 /** Reads all pages of a list, so that every entry can be chosen. */
-export const everyOne = async <T>(
+export const fetchAllPages = async <T>(
   read: (all: { page: number; perPage: number }) => Promise<Page<T>>,
 ): Promise<readonly T[]> => {
   const found: T[] = []
@@ -33,7 +33,7 @@ export const everyOne = async <T>(
 }
 
 const fetchCategories = async (): Promise<CategoryChoice[]> => {
-  const items = await everyOne(
+  const items = await fetchAllPages(
     async (all) => (await callOperation(BookingCategoriesDocument, { all })).getReservationCategories,
   )
   return items.map(({ parent, color, ...category }) => ({
@@ -51,7 +51,7 @@ export const useCategories = (): readonly CategoryChoice[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-export const withAbove = (
+export const withAncestors = (
   tree: readonly CategoryChoice[],
   items: readonly { categoryId: string | null }[],
 ): ReadonlySet<string> => {
@@ -77,7 +77,7 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
-    queryFn: () => everyOne(async (all) => (await callOperation(BookingSectorsDocument, { all })).getSectors),
+    queryFn: () => fetchAllPages(async (all) => (await callOperation(BookingSectorsDocument, { all })).getSectors),
     staleTime: FRESH_MS,
   }).data ?? NONE
 
@@ -89,7 +89,7 @@ export type EquipmentChoice = { id: string; name: string; icon: string | null; s
 export const useEquipment = (): readonly EquipmentChoice[] =>
   useQuery({
     queryKey: ['reservation/equipment', 'choices'],
-    queryFn: () => everyOne(async (all) => (await callOperation(BookingEquipmentDocument, { all })).getEquipments),
+    queryFn: () => fetchAllPages(async (all) => (await callOperation(BookingEquipmentDocument, { all })).getEquipments),
     staleTime: FRESH_MS,
   }).data ?? NONE
 
@@ -97,7 +97,9 @@ export const useUseTypes = (): readonly UseType[] =>
   useQuery({
     queryKey: ['reservation/use-type', 'choices'],
     queryFn: async () => {
-      const items = await everyOne(async (all) => (await callOperation(BookingUseTypesDocument, { all })).getUseTypes)
+      const items = await fetchAllPages(
+        async (all) => (await callOperation(BookingUseTypesDocument, { all })).getUseTypes,
+      )
       return items.map(({ id, name, reservationCategories }) => ({
         id,
         name,

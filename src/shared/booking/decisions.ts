@@ -97,7 +97,7 @@ const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string
 export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> =>
   outcomeOf(await call(action, ids, comment), texts.done[action])
 
-export const askBack = async (
+export const sendQuestionOrAnswer = async (
   action: QuestionAction,
   ids: readonly string[],
   text: string,
@@ -106,5 +106,5 @@ export const askBack = async (
     action === 'question'
       ? await callOperation(QuestionStepsDocument, { ids, question: text })
       : await callOperation(AnswerStepsDocument, { ids, answer: text })
-  return outcomeOf(verdicts, () => texts.askBack.sent[action])
+  return outcomeOf(verdicts, () => texts.sendQuestionOrAnswer.sent[action])
 }

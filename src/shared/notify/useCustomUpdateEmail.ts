@@ -4,7 +4,7 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { routeScopeOf } from '#src/crud/routeScope.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
-import { NOTIFYING } from './notifying.ts'
+import { OPEN_NOTIFY_DIALOG } from './notifying.ts'
 
 const { record } = routeScopeOf(pathOf(reservation))
 
@@ -21,7 +21,7 @@ export const useCustomUpdateEmail = (isLeaving: RefObject<boolean>): CustomUpdat
     isOn: on.has('ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'),
     ask: (id) => {
       isLeaving.current = true
-      void navigate(record(id, 'show'), { state: NOTIFYING })
+      void navigate(record(id, 'show'), { state: OPEN_NOTIFY_DIALOG })
     },
   }
 }

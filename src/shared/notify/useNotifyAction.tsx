@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { asksToNotify } from './notifying.ts'
+import { opensNotifyDialog } from './notifying.ts'
 
 type DialogProps = { reservation: string; isAfterChange: boolean; onClose: () => void }
 
@@ -21,7 +21,7 @@ export const useNotifyAction = (reservation: string, isOffered = true): PageActi
   const close = () => {
     setIsOpen(false)
     // Clears the state, so that going back or reloading does not open the dialog again.
-    if (asksToNotify(state)) navigate(`${pathname}${search}`, { replace: true, state: null })
+    if (opensNotifyDialog(state)) navigate(`${pathname}${search}`, { replace: true, state: null })
   }
   return {
     key: 'notify',
@@ -31,9 +31,9 @@ export const useNotifyAction = (reservation: string, isOffered = true): PageActi
     isHidden: !isOffered,
     opensDialog: true,
     onClick: () => setIsOpen(true),
-    dialog: isOffered && (isOpen || asksToNotify(state)) && (
+    dialog: isOffered && (isOpen || opensNotifyDialog(state)) && (
       <Suspense fallback={null}>
-        <NotifyDialog reservation={reservation} isAfterChange={asksToNotify(state)} onClose={close} />
+        <NotifyDialog reservation={reservation} isAfterChange={opensNotifyDialog(state)} onClose={close} />
       </Suspense>
     ),
   }

@@ -35,10 +35,10 @@ export const confirmEnrolment = async (code: string): Promise<readonly string[]>
 
 export const removeApplication = (): Promise<unknown> => callOperation(RemoveAuthenticatorDocument)
 
-export const newCodes = async (): Promise<readonly string[]> =>
+export const renewRecoveryCodes = async (): Promise<readonly string[]> =>
   (await callOperation(RenewRecoveryCodesDocument, {}, { hasKey: false })).renewRecoveryCodes
 
-export const askEverywhere = (): Promise<unknown> => callOperation(ForgetTrustedDevicesDocument)
+export const forgetTrustedDevices = (): Promise<unknown> => callOperation(ForgetTrustedDevicesDocument)
 
 export type Passkey = SecondFactors['passkeys'][number]
 

@@ -4,11 +4,11 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { passkeyTexts, secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx'
 import {
-  askEverywhere,
-  newCodes,
+  forgetTrustedDevices,
   type Passkey,
   removeApplication,
   removePasskeyOf,
+  renewRecoveryCodes,
   startEnrolment,
 } from './secondFactorData.ts'
 
@@ -27,13 +27,13 @@ export const useFactorActions = (refetch: () => unknown) => {
     }
     await refetch()
   }
-  const showCodes = async () => setShown({ codes: await newCodes() })
+  const showCodes = async () => setShown({ codes: await renewRecoveryCodes() })
   const remove = async () => {
     await removeApplication()
     notify(texts.removed, { type: 'success' })
   }
   const forget = async () => {
-    await askEverywhere()
+    await forgetTrustedDevices()
     notify(texts.forgotten, { type: 'success' })
   }
   return {

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useNoteLocation } from '#src/crud/origin.ts'
-import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/inlineCreation.ts'
+import { type InlineCreation, InlineCreationProvider } from '#src/fields/references/inlineCreation.ts'
 import { useWordsKey } from '#src/fields/views/customisation.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { AccountNotices } from '#src/shared/journal/AccountNotices.tsx'
@@ -33,7 +33,7 @@ import { StockTitle } from './StockTitle.tsx'
 import { UnreadNotice } from './UnreadNotice.tsx'
 
 /** Pickers create missing records in the derived form, unless a screen replaces it. */
-const onTheSpot: OnTheSpot = {
+const inlineCreation: InlineCreation = {
   isOffered: (resource) => !overrides[pathOf(resource)]?.create,
   Creation: lazyDialog(
     () => import('#src/crud/connected/ConnectedDialog.tsx'),
@@ -63,9 +63,9 @@ const Page = ({ children }: { children: ReactNode }) => {
   return (
     <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
       <Suspense fallback={<PageLoading />}>
-        <OnTheSpotProvider key={words} value={onTheSpot}>
+        <InlineCreationProvider key={words} value={inlineCreation}>
           {children}
-        </OnTheSpotProvider>
+        </InlineCreationProvider>
       </Suspense>
     </ErrorBoundary>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { useFailedAddresses, useTold } from '#src/features/emails/failedAddresses.ts'
+import { useFailedAddresses, useLastNotified } from '#src/features/emails/failedAddresses.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { FailedAddressWarningProps } from './FailedAddressWarning.tsx'
@@ -18,7 +18,7 @@ export const FailedAddressNotice = () => {
   const canKnow = useCan()('EMAIL_MODEL')
   const { pathname } = useLocation()
   const failed = useFailedAddresses(canKnow) ?? []
-  const [told, setTold] = useTold()
+  const [told, setTold] = useLastNotified()
   const news = failed.filter(({ failedAt }) => failedAt > told)
   const [newest] = news
   if (!newest || pathname.startsWith(PATH)) return null

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { usePlanningMove } from '#src/features/planning/moving/usePlanningMove.ts'
-import { AskedAnewDialog } from '#src/features/planning/overlays/PlanningDialogs.tsx'
+import { RevalidationDialog } from '#src/features/planning/overlays/PlanningDialogs.tsx'
 import type { DrawnReservation } from '#src/features/planning/planningTypes.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen } from './mount.tsx'
@@ -33,7 +33,7 @@ const Moving = ({ isReduced = false }: { isReduced?: boolean }) => {
         Déplacer
       </button>
       <p>{`Elle est ${end}`}</p>
-      {question && <AskedAnewDialog open onAnswer={question.answer} />}
+      {question && <RevalidationDialog open onAnswer={question.answer} />}
     </>
   )
 }

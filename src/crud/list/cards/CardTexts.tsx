@@ -42,7 +42,7 @@ const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: Fie
   </>
 )
 
-export const CardWords = (props: Props) => {
+export const CardTexts = (props: Props) => {
   const { record, slots } = props
   const { moment, states, others } = cardColumns(props)
   return (

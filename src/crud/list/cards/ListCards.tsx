@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RowActions } from '../../RowActions.tsx'
-import { SAVED_LOOK } from '../../savedRecord.ts'
+import { SAVED_STYLE } from '../../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../../slots.ts'
 import type { ListRow, TreeControls } from '../rows.ts'
 import type { Selection } from '../selection/selection.ts'
@@ -15,7 +15,7 @@ import { MoveHandle } from '../tree/MoveHandle.tsx'
 import { RowCount, RowPath } from '../tree/RowPlace.tsx'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { Mover } from '../tree/useTreeMove.tsx'
-import { CardName, CardWords } from './CardTexts.tsx'
+import { CardName, CardTexts } from './CardTexts.tsx'
 
 type Props = {
   resource: AnyResource
@@ -69,7 +69,7 @@ const Card = ({
       component="li"
       data-saved={record.id === savedId || undefined}
       sx={{
-        ...SAVED_LOOK,
+        ...SAVED_STYLE,
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,
@@ -100,7 +100,7 @@ const Card = ({
           <RowCount row={row} tree={tree} />
         </Typography>
         <RowPath row={row} />
-        <CardWords columns={details} record={record} slots={slots} />
+        <CardTexts columns={details} record={record} slots={slots} />
         {slots.useRowActions && (
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
             <RowActions record={record} useActions={slots.useRowActions} isNamed />

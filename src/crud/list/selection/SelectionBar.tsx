@@ -42,7 +42,7 @@ const DerivedBar = ({ view, beside, canUpdate, canDelete }: BarProps) => {
           view={view}
           records={asked}
           onClose={() => setAsked(undefined)}
-          onGone={(id) => deselect([id])}
+          onRemoved={(id) => deselect([id])}
         />
       )}
     </SelectionToolbar>

@@ -7,8 +7,8 @@ import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../../entityView.ts'
-import { ROW_ACTIONS_LOOK, RowActions } from '../../RowActions.tsx'
-import { SAVED_LOOK } from '../../savedRecord.ts'
+import { ROW_ACTIONS_STYLE, RowActions } from '../../RowActions.tsx'
+import { SAVED_STYLE } from '../../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../../slots.ts'
 import type { ListRow, TreeControls } from '../rows.ts'
 import type { Selection } from '../selection/selection.ts'
@@ -96,7 +96,7 @@ const TableLine = (props: LineProps) => {
       onClick={() => address && !window.getSelection()?.toString() && navigate(address)}
       {...tools.drag.row(row)}
       sx={{
-        ...SAVED_LOOK,
+        ...SAVED_STYLE,
         cursor: address ? 'pointer' : 'default',
         ...(tools.drag.isOver(record.id) && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }),
       }}
@@ -159,7 +159,7 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
           '& .MuiTableCell-paddingCheckbox': { pr: 0 },
           '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
           '& tr:hover .move-handle': { opacity: 1 },
-          ...ROW_ACTIONS_LOOK,
+          ...ROW_ACTIONS_STYLE,
           '@media (hover: none)': { '& .move-handle, & .row-actions': { opacity: 1 } },
         }}
       >

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
+import { useSavedId, useScrollToSaved } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { PlanningHead } from '../head/PlanningHead.tsx'
 import { PlanningOverlays } from '../overlays/PlanningOverlays.tsx'
 import { type CalendarShape, filtersOn, NO_FILTER, type WeekShape } from '../planningTypes.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
-import { CalendarLook, SavedLook, savedEvent } from './calendarStyles.tsx'
+import { CalendarStyles, SavedStyles, savedEvent } from './calendarStyles.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { type Planning, usePlanning } from './usePlanning.ts'
@@ -25,7 +25,7 @@ const Head = ({ planning }: { planning: Planning }) => {
       weekShape={WEEK_SHAPE_OF[planning.shape]}
       hidden={
         hidden && {
-          outOfSight: hidden.outOfSight,
+          hiddenCounts: hidden.hiddenCounts,
           byFilters: hidden.byFilters
             ? {
                 count: texts.hidden.filtered(hidden.byFilters, isCut),
@@ -57,7 +57,7 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
 }
 
 /** On a phone the week grid scrolls: opens it at today and at the first working hour. */
-const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
+const useTodayInView = ({ drawn, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
   const { timeZone, dayStart } = organisation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, which the title names.
@@ -78,17 +78,17 @@ const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
 export const CalendarPlanning = (page: PlanningPageState) => {
   const planning = usePlanning(page)
   const { state, hover, opening } = planning
-  const grid = useTodayInSight(planning)
+  const grid = useTodayInView(planning)
   useStableFocus(grid)
   const savedId = useSavedId('reservation/reservation')
   // On a phone the week also scrolls by keyboard, so the grid needs the focus.
   const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
-  useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
+  useScrollToSaved(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
-      <CalendarLook />
-      {savedId && <SavedLook id={savedId} />}
+      <CalendarStyles />
+      {savedId && <SavedStyles id={savedId} />}
       <Head planning={planning} />
       <Box
         ref={grid}

@@ -21,7 +21,7 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
 import { HOUR_HEIGHT } from './calendarStyles.tsx'
-import { MOST_AT_ONCE } from './crowded.ts'
+import { MAX_SIDE_BY_SIDE } from './crowded.ts'
 import { EventContent } from './EventContent.tsx'
 
 export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
@@ -53,7 +53,7 @@ const FIXED: CalendarOptions = {
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
-    timeGridWeek: { titleFormat: DATES, eventMaxStack: MOST_AT_ONCE },
+    timeGridWeek: { titleFormat: DATES, eventMaxStack: MAX_SIDE_BY_SIDE },
     dayGridWeek: { titleFormat: DATES },
     // Starts on the current day, so that upcoming reservations come first.
     agenda: {
@@ -177,7 +177,7 @@ export const PlanningCalendar = (props: Props) => {
       {...limits}
       {...drawing}
       {...props.handlers}
-      eventMaxStack={isNarrow ? MOST_AT_ONCE : 6}
+      eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}

@@ -237,7 +237,7 @@ const printStyles = {
 } as const
 
 /** Styles of the calendar page. An array, because several parts have rules for the same media query. */
-export const CalendarLook = () => (
+export const CalendarStyles = () => (
   <GlobalStyles
     styles={(theme) => [
       { ':root': variables(theme) },
@@ -254,7 +254,7 @@ export const CalendarLook = () => (
 export const savedEvent = (id: string): string => `.planning-event[data-reservation="${CSS.escape(id)}"]`
 
 /** Highlights a saved reservation by CSS: a change of its event would redraw an event being dragged. */
-export const SavedLook = ({ id }: { id: string }) => (
+export const SavedStyles = ({ id }: { id: string }) => (
   <GlobalStyles
     styles={({ palette }: Theme) => ({
       [savedEvent(id)]: { outline: `3px solid ${palette.primary.main}`, outlineOffset: '-3px' },

@@ -3,9 +3,9 @@
 type Timed = { startingAt: Date; endingAt: Date }
 
 /** Events that fit side by side in a day; a fourth one would be « + 1 ». */
-export const MOST_AT_ONCE = 3
+export const MAX_SIDE_BY_SIDE = 3
 
-/** True if more than `MOST_AT_ONCE` reservations overlap at one instant; touching ones do not overlap. */
+/** True if more than `MAX_SIDE_BY_SIDE` reservations overlap at one instant; touching ones do not overlap. */
 export const isCrowded = (reservations: readonly Timed[]): boolean => {
   const changes = reservations
     .flatMap(({ startingAt, endingAt }) => [
@@ -16,6 +16,6 @@ export const isCrowded = (reservations: readonly Timed[]): boolean => {
   let atOnce = 0
   return changes.some(({ by }) => {
     atOnce += by
-    return atOnce > MOST_AT_ONCE
+    return atOnce > MAX_SIDE_BY_SIDE
   })
 }

@@ -2,7 +2,7 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { countInSight, countOutOfSight, withoutHidden } from '../head/hiddenReservations.ts'
+import { countHidden, countShown, withoutHidden } from '../head/hiddenReservations.ts'
 import { useDragVerdict } from '../moving/useDragVerdict.ts'
 import { usePlanningMove } from '../moving/usePlanningMove.ts'
 import { useHoverCard } from '../overlays/useHoverCard.ts'
@@ -10,7 +10,7 @@ import { eventsOf, reservationOfEvent } from '../planningEvents.ts'
 import type { ViewQuestion } from '../planningPeriod.ts'
 import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
-import { useOpening } from '../useOpeningHours.ts'
+import { useOpeningHours } from '../useOpeningHours.ts'
 import { usePeriods } from '../usePeriods.ts'
 import { useBlockedItems, usePlanningData } from '../usePlanningData.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
@@ -24,7 +24,7 @@ type Parts = {
   hover: ReturnType<typeof useHoverCard>
   drag: ReturnType<typeof useDragVerdict>
   move: ReturnType<typeof usePlanningMove>
-  opening: ReturnType<typeof useOpening>
+  opening: ReturnType<typeof useOpeningHours>
 }
 
 const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): CalendarHandlers => {
@@ -72,8 +72,8 @@ const useHidden = (
   return useMemo(() => {
     if (!isRead || !filteredOut) return null
     return {
-      outOfSight: countOutOfSight(reservations, question, organisation),
-      byFilters: countInSight(filteredOut.reservations, question, organisation),
+      hiddenCounts: countHidden(reservations, question, organisation),
+      byFilters: countShown(filteredOut.reservations, question, organisation),
     }
   }, [isRead, reservations, filteredOut, question, organisation])
 }
@@ -96,7 +96,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const move = usePlanningMove()
   const drag = useDragVerdict()
   const hover = useHoverCard(data.reservations)
-  const opening = useOpening(data.reservations)
+  const opening = useOpeningHours(data.reservations)
   const run = useCommands({ turn, create, update, setPanel })
   const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
   const hidden = useHidden(question, data, organisation)

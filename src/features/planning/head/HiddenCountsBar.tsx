@@ -3,7 +3,7 @@ import { Box, Button, Tooltip } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import type { PlanningView } from '../planningTypes.ts'
-import type { OutOfSight } from './hiddenReservations.ts'
+import type { HiddenCounts } from './hiddenReservations.ts'
 import { hiddenText } from './hiddenText.ts'
 
 const texts = planning.hidden
@@ -17,7 +17,7 @@ type Props = {
   isCut: boolean
   organisation: OpenHours
   /** null while loading; `byFilters` is null if filters hide nothing. */
-  hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
+  hidden: { hiddenCounts: HiddenCounts; byFilters: FilteredOut | null } | null
   onToggleHours: () => void
   onClearFilters: () => void
 }
@@ -50,14 +50,14 @@ const Count = ({ count, sentence, action, onAction }: CountProps) => (
 )
 
 const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: NonNullable<Props['hidden']> }) => {
-  const { outOfSight, byFilters } = hidden
-  if (outOfSight.total === 0 && !byFilters) return <span className="planning-hidden">{texts.nothing}</span>
+  const { hiddenCounts, byFilters } = hidden
+  if (hiddenCounts.total === 0 && !byFilters) return <span className="planning-hidden">{texts.nothing}</span>
   return (
     <>
-      {outOfSight.total > 0 && (
+      {hiddenCounts.total > 0 && (
         <Count
-          count={texts.count(outOfSight.total, isCut)}
-          sentence={hiddenText(outOfSight, organisation, isCut)}
+          count={texts.count(hiddenCounts.total, isCut)}
+          sentence={hiddenText(hiddenCounts, organisation, isCut)}
           action={texts.showLabel}
           onAction={props.onToggleHours}
         />
@@ -68,7 +68,7 @@ const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: Non
 }
 
 /** The list view hides no days or hours, so its line is about filters only. */
-export const HiddenLine = (props: Props) => {
+export const HiddenCountsBar = (props: Props) => {
   const { view, allHours, isFiltered, hidden, onToggleHours } = props
   const isWhole = allHours && view !== 'list'
   if (view === 'list' && !isFiltered) return null

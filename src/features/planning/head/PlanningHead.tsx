@@ -7,8 +7,8 @@ import { lengthOf } from '../planningPeriod.ts'
 import { filtersOn, NO_FILTER, type WeekShape } from '../planningTypes.ts'
 import { PrintNotice } from '../print/PrintNotice.tsx'
 import type { PlanningState } from '../usePlanningState.ts'
-import { type FilteredOut, HiddenLine } from './HiddenCountsBar.tsx'
-import type { OutOfSight } from './hiddenReservations.ts'
+import { type FilteredOut, HiddenCountsBar } from './HiddenCountsBar.tsx'
+import type { HiddenCounts } from './hiddenReservations.ts'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { type PlanningCommand, usePrintKey } from './usePlanningKeys.ts'
@@ -21,7 +21,7 @@ type Props = {
   weekShape?: WeekShape | undefined
   organisation: OpenHours
   run: (command: PlanningCommand) => void
-  hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
+  hidden: { hiddenCounts: HiddenCounts; byFilters: FilteredOut | null } | null
   query: { isFetching: boolean; error: unknown; refetch: () => void }
   cut: string
   isCut: boolean
@@ -74,7 +74,7 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options
         onPrint={print}
         onView={({ view, span }) => update({ view, ...(span && { timeline: { ...state.timeline, span } }) })}
         hidden={
-          <HiddenLine
+          <HiddenCountsBar
             view={state.view}
             allHours={state.allHours}
             isFiltered={filterCount > 0}

@@ -1,11 +1,11 @@
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { type DayText, dayBounds, epochOf, utcOfLocal } from '#resources/domain/time.ts'
-import { daysIn, sightOf, type ViewQuestion } from '../planningPeriod.ts'
+import { daysIn, displayedPeriod, type ViewQuestion } from '../planningPeriod.ts'
 
 type Timed = { startingAt: Date; endingAt: Date }
 
 /** Numbers of hidden reservations. Each counts once, by its hidden day or hour; partly visible ones do not count. */
-export type OutOfSight = { total: number; days: ReadonlyMap<DayText, number>; before: number; after: number }
+export type HiddenCounts = { total: number; days: ReadonlyMap<DayText, number>; before: number; after: number }
 
 type Hours = { from: string; to: string }
 type Place = 'seen' | 'elsewhere' | 'before' | 'after' | { day: DayText }
@@ -47,7 +47,7 @@ const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: st
 
 export const periodDays = (question: Question, organisation: OpenHours): PeriodDay[] => {
   const asked = { ...question, weekDays: organisation.weekDays }
-  const { period, drawn } = sightOf(asked)
+  const { period, drawn } = displayedPeriod(asked)
   const hours = hoursOf(asked, organisation)
   return daysIn(period).map((day) => dayOf(day, drawn.has(day), hours, organisation.timeZone))
 }
@@ -67,11 +67,11 @@ export const withoutHidden = <T extends Timed>(
   return reservations.filter((_, index) => places[index] === 'seen' || places[index] === 'elsewhere')
 }
 
-export const countOutOfSight = (
+export const countHidden = (
   reservations: readonly Timed[],
   question: Question,
   organisation: OpenHours,
-): OutOfSight => {
+): HiddenCounts => {
   const places = placesOf(reservations, question, organisation)
   const days = new Map<DayText, number>()
   for (const place of places) if (typeof place === 'object') days.set(place.day, (days.get(place.day) ?? 0) + 1)
@@ -80,5 +80,5 @@ export const countOutOfSight = (
   return { total, days: new Map([...days].sort()), before: before ?? 0, after: after ?? 0 }
 }
 
-export const countInSight = (reservations: readonly Timed[], question: Question, organisation: OpenHours): number =>
+export const countShown = (reservations: readonly Timed[], question: Question, organisation: OpenHours): number =>
   placesOf(reservations, question, organisation).filter((place) => place === 'seen').length

@@ -2,7 +2,7 @@ import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { weekDayOf } from '../planningPeriod.ts'
-import type { OutOfSight } from './hiddenReservations.ts'
+import type { HiddenCounts } from './hiddenReservations.ts'
 
 const texts = planning.hidden
 
@@ -11,7 +11,7 @@ const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: '
 const nameOf = (day: DayText): string => WEEK_DAY.format(new Date(`${day}T00:00:00Z`))
 
 /** A single day by its date; several of the same weekday, as in a month, by its name. */
-const dayParts = (days: OutOfSight['days']): { count: number; where: string }[] => {
+const dayParts = (days: HiddenCounts['days']): { count: number; where: string }[] => {
   const byWeekDay = Map.groupBy(days, ([day]) => weekDayOf(day))
   return [...byWeekDay.values()].flatMap((same) => {
     const [first] = same
@@ -32,7 +32,7 @@ const hourText = (time: string): string => {
 
 /** « 3 réservations le dimanche 29 et 2 avant 8 h sont masquées »; empty if none are hidden. */
 export const hiddenText = (
-  { total, days, before, after }: OutOfSight,
+  { total, days, before, after }: HiddenCounts,
   { dayStart, dayEnd }: OpenHours,
   isCut: boolean,
 ): string => {

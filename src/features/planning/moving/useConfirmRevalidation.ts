@@ -5,7 +5,7 @@ import type { DrawnReservation } from '../planningTypes.ts'
 
 type Question = { reservation: DrawnReservation; answer: (isMeant: boolean) => void }
 
-export const useConfirmAnew = () => {
+export const useConfirmRevalidation = () => {
   const [question, setQuestion] = useState<Question | null>(null)
   /** Resolves to true at once if no validation restarts, else to the user's answer. */
   const confirm = useCallback(async (reservation: DrawnReservation): Promise<boolean> => {

@@ -10,14 +10,14 @@ import { type Confirming, useConfirmPast } from '#src/shared/booking/useConfirmP
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
-import { useConfirmAnew } from './useConfirmRevalidation.ts'
+import { useConfirmRevalidation } from './useConfirmRevalidation.ts'
 
 export type MoveRefusal = {
   reservation: DrawnReservation
   message: string
   conflicts: BookingConflict[]
   /** Repeats the move with a reason that overrides the broken rule; null if the user may not. */
-  lift: ((reason: string) => Promise<boolean>) | null
+  override: ((reason: string) => Promise<boolean>) | null
 }
 type Slot = { startingAt: string; endingAt: string }
 export type MovedEvent = { event: EventApi; revert: () => void }
@@ -63,7 +63,7 @@ export const usePlanningMove = () => {
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
   const { confirmPast, dialog: pastDialog } = useConfirmPast()
   const { setUndo, ...undo } = useUndo(confirmPast)
-  const { question, confirm } = useConfirmAnew()
+  const { question, confirm } = useConfirmRevalidation()
 
   const write = useCallback(
     async (reservation: DrawnReservation, { run, back, isReduced = false }: Move): Promise<boolean> => {
@@ -78,13 +78,13 @@ export const usePlanningMove = () => {
         return true
       } catch (error) {
         const canOverride = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
-        const lift = (overrideReason: string) =>
+        const override = (overrideReason: string) =>
           write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isReduced })
         setRefusal({
           reservation,
           message: messageFor(error),
           conflicts: conflictsOf(error),
-          lift: canOverride ? lift : null,
+          override: canOverride ? override : null,
         })
         return false
       } finally {
@@ -118,14 +118,24 @@ export const usePlanningMove = () => {
     [place],
   )
 
-  const lift = (reason: string): void => {
+  const override = (reason: string): void => {
     setRefusal(null)
-    void refusal?.lift?.(reason)
+    void refusal?.override?.(reason)
   }
 
   const placeAt = (reservation: DrawnReservation, slot: FreeSlot) => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, question, pastDialog, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+  return {
+    refusal,
+    question,
+    pastDialog,
+    moved,
+    write,
+    override,
+    placeAt,
+    closeRefusal: () => setRefusal(null),
+    ...undo,
+  }
 }

@@ -14,7 +14,7 @@ import { planning } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from '../planningEvents.ts'
-import { TimelineLook } from '../timeline/TimelineStyles.tsx'
+import { TimelineStyles } from '../timeline/TimelineStyles.tsx'
 
 const SAMPLE = '#0F766E'
 
@@ -79,7 +79,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       aria-labelledby="planning-legend"
       className="timeline-legend"
     >
-      <TimelineLook />
+      <TimelineStyles />
       <DialogTitle id="planning-legend">{planning.legend}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 1 }}>

@@ -11,7 +11,7 @@ import type { MoveRefusal } from '../moving/usePlanningMove.ts'
 type RefusalProps = {
   refusal: MoveRefusal | null
   onPlace: (slot: FreeSlot) => void
-  onLift: (reason: string) => void
+  onOverride: (reason: string) => void
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ const Reasons = ({ refusal: { conflicts, message } }: { refusal: MoveRefusal }) 
 
 const MAX_REASON = 1_000
 
-const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
+const OverrideForm = ({ onOverride }: Pick<RefusalProps, 'onOverride'>) => {
   const [reason, setReason] = useState('')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mt: 1 }}>
@@ -40,8 +40,8 @@ const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
         sx={{ flexGrow: 1 }}
         slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
       />
-      <Button disabled={!reason.trim()} onClick={() => onLift(reason.trim())}>
-        {texts.lift}
+      <Button disabled={!reason.trim()} onClick={() => onOverride(reason.trim())}>
+        {texts.override}
       </Button>
     </Box>
   )
@@ -55,7 +55,7 @@ const moveLabel = ({ reservation }: MoveRefusal, slot: FreeSlot, zone: string): 
     : texts.moveToDay(momentLabel(start, zone, new Date()))
 }
 
-export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProps) => {
+export const RefusalDialog = ({ refusal, onPlace, onOverride, onClose }: RefusalProps) => {
   const zone = useZone()
   const only = refusal?.conflicts.length === 1 ? refusal.conflicts[0]?.nextFree : null
   return (
@@ -66,7 +66,7 @@ export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProp
       </DialogTitle>
       <DialogContent>
         {refusal && <Reasons refusal={refusal} />}
-        {refusal?.lift && <Lifting onLift={onLift} />}
+        {refusal?.override && <OverrideForm onOverride={onOverride} />}
       </DialogContent>
       <DialogActions>
         {only && refusal && <Button onClick={() => onPlace(only)}>{moveLabel(refusal, only, zone)}</Button>}
@@ -78,10 +78,10 @@ export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProp
   )
 }
 
-type AskedAnewProps = { open: boolean; onAnswer: (isMeant: boolean) => void }
+type RevalidationProps = { open: boolean; onAnswer: (isMeant: boolean) => void }
 
 /** Asks before a move that restarts validation (D15). Cancelling puts the event back. */
-export const AskedAnewDialog = ({ open, onAnswer }: AskedAnewProps) => (
+export const RevalidationDialog = ({ open, onAnswer }: RevalidationProps) => (
   <ConfirmDialog
     open={open}
     title={texts.askedAnew.title}

@@ -35,9 +35,9 @@ const LegendDialog = lazyDialog(
   ({ onClose }) => onClose,
 )
 
-const AskedAnewDialog = lazyDialog(
+const RevalidationDialog = lazyDialog(
   () => import('./PlanningDialogs.tsx'),
-  (m) => m.AskedAnewDialog,
+  (m) => m.RevalidationDialog,
   ({ onAnswer }) =>
     () =>
       onAnswer(false),
@@ -107,7 +107,7 @@ const Refusal = ({ move }: Pick<Planning, 'move'>) => {
       <RefusalDialog
         refusal={move.refusal}
         onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
-        onLift={move.lift}
+        onOverride={move.override}
         onClose={move.closeRefusal}
       />
     </Suspense>
@@ -128,7 +128,7 @@ const AskedAnew = ({ move }: Pick<Planning, 'move'>) => {
   if (!useWasOpened(move.question !== null)) return null
   return (
     <Suspense>
-      <AskedAnewDialog open={move.question !== null} onAnswer={(isMeant) => move.question?.answer(isMeant)} />
+      <RevalidationDialog open={move.question !== null} onAnswer={(isMeant) => move.question?.answer(isMeant)} />
     </Suspense>
   )
 }

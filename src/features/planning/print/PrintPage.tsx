@@ -13,7 +13,7 @@ import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { useFilterNames } from '../filters/PlanningFilterChips.tsx'
 import { PrintedBoard } from './PrintedBoard.tsx'
-import { PrintLook } from './PrintStyles.tsx'
+import { PrintStyles } from './PrintStyles.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
 import { useSheetScale } from './useSheetScale.ts'
 
@@ -78,7 +78,7 @@ export const PrintPage = () => {
   }
   return (
     <>
-      <PrintLook />
+      <PrintStyles />
       <Commands isReady={boards.length > 0} isReduced={scale < 1} isWhole={isWhole} onSize={() => setWhole(!isWhole)} />
       {query.isError && <Failure query={query} />}
       {query.isPending && <PageLoading />}

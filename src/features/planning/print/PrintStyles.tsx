@@ -77,7 +77,7 @@ const onPaper = {
 const PAGES = `@page { size: A4 landscape; margin: 10mm 10mm 13mm;
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: ${GREY}; } }`
 
-export const PrintLook = () => (
+export const PrintStyles = () => (
   <>
     <GlobalStyles styles={[sheet, onScreen, onPaper]} />
     <style>{PAGES}</style>

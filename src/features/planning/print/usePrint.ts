@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { countOutOfSight, periodDays } from '../head/hiddenReservations.ts'
+import { countHidden, periodDays } from '../head/hiddenReservations.ts'
 import { hiddenText } from '../head/hiddenText.ts'
 import { fetchPlanning, type PlanningRange } from '../planningData.ts'
 import { reservationsOf } from '../planningEvents.ts'
@@ -52,7 +52,7 @@ export const usePrint = () => {
   )
   const hiddenOf = ({ itemIds }: Board): string => {
     const own = reservationsOf(lines.filter(({ itemId }) => itemIds.has(itemId)))
-    return hiddenText(countOutOfSight(own, question, organisation), organisation, isCut)
+    return hiddenText(countHidden(own, question, organisation), organisation, isCut)
   }
   return {
     query,

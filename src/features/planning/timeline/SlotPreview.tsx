@@ -1,17 +1,22 @@
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
-import type { Taken } from './bars.ts'
+import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 
 /** `moved`: the moved reservation item, ignored in its own availability check. */
-export type Ghost = { index: number; row: TimelineRow | null; slot: AxisSlot | null; moved?: Taken | undefined }
+export type PreviewedSlot = {
+  index: number
+  row: TimelineRow | null
+  slot: AxisSlot | null
+  moved?: TimelineBooking | undefined
+}
 
 /** As far as the timeline knows: the server decides. */
-export const isFreeHere = ({ row, slot, moved }: Ghost): boolean =>
+export const isFreeHere = ({ row, slot, moved }: PreviewedSlot): boolean =>
   row !== null && slot !== null && row.canReserve && leftOf(row, slot, moved) >= (moved?.quantity ?? 1)
 
-type OverlayProps = { axis: Axis; layout: RowLayout; ghost: Ghost; index: number; className: string }
+type OverlayProps = { axis: Axis; layout: RowLayout; ghost: PreviewedSlot; index: number; className: string }
 
 const Overlay = ({ axis, layout, ghost, index, className }: OverlayProps) => {
   const measured = layout.measurementsCache[index]
@@ -26,9 +31,15 @@ const Overlay = ({ axis, layout, ghost, index, className }: OverlayProps) => {
 }
 
 /** `along`: rows of the other items of the moved reservation. */
-type Props = { axis: Axis; layout: RowLayout; ghost: Ghost | null; isRefused: boolean; along: readonly number[] }
+type Props = {
+  axis: Axis
+  layout: RowLayout
+  ghost: PreviewedSlot | null
+  isRefused: boolean
+  along: readonly number[]
+}
 
-export const TimelineGhost = ({ ghost, isRefused, along, ...place }: Props) => {
+export const SlotPreview = ({ ghost, isRefused, along, ...place }: Props) => {
   if (!ghost) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { DragLabel } from '../moving/DragLabel.tsx'
 import { axisPlace } from './axis.ts'
 import { MAX_LANES, OPENED_LANES } from './bars.ts'
-import { TimelineGhost } from './SlotPreview.tsx'
+import { SlotPreview } from './SlotPreview.tsx'
 import { GroupName, GroupRow, ROLES, TimelineItemRow } from './TimelineRows.tsx'
 import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
 import { useMoveLabel } from './useMoveLabel.ts'
@@ -15,7 +15,7 @@ import { useTimelinePointer } from './useTimelinePointer.ts'
 const INSTRUCTIONS = 'timeline-instructions'
 const PAUSE_MS = 120
 
-const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): void => {
+const useInSight = ({ entries, setInView }: TimelineState, layout: RowLayout): void => {
   const drawn = layout.getVirtualItems()
   const ids = drawn.flatMap(({ index }) => {
     const entry = entries[index]
@@ -24,9 +24,9 @@ const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): 
   const key = [...new Set(ids)].sort().join(' ')
   useEffect(() => {
     // Waits for the end of scrolling: until then, only the grid is rendered again.
-    const timer = setTimeout(() => setInSight(key ? key.split(' ') : []), PAUSE_MS)
+    const timer = setTimeout(() => setInView(key ? key.split(' ') : []), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [key, setInSight])
+  }, [key, setInView])
 }
 
 /** Group of the first visible row, if the group's own row has scrolled away. */
@@ -108,7 +108,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
               />
             )
           })}
-          <TimelineGhost
+          <SlotPreview
             axis={axis}
             layout={layout}
             ghost={pointer.ghost ?? timeline.move.saving ?? cursor.ghost}

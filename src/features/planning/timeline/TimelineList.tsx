@@ -5,7 +5,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { axisPlace, stepAt } from './axis.ts'
-import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
+import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { isOpenAt, leftOf } from './rows.ts'
 import { slotText, stateText, wordsOf } from './timelineTexts.ts'
@@ -13,7 +13,7 @@ import type { TimelineState } from './useTimeline.ts'
 
 const PAGE = 40
 
-const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) => {
+const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineState }) => {
   const { line } = taken
   const what = texts.said([wordsOf(taken), ...(line?.borrowers[0] ? [line.borrowers[0].displayName] : [])])
   return (
@@ -50,7 +50,7 @@ const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
 
 const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) => {
   const { words, period, create } = timeline
-  const taken = takenIn(row, words.get(row.id)).toSorted((a, b) => a.startsAt - b.startsAt)
+  const taken = bookingsOf(row, words.get(row.id)).toSorted((a, b) => a.startsAt - b.startsAt)
   const whole = { startsAt: Math.max(period.from, Math.min(Date.now(), period.to - 1)), endsAt: period.to }
   const free = useMemo(() => freeSlotOf(row, timeline), [row, timeline])
   const book = () =>
@@ -106,12 +106,12 @@ const Listed = ({ entry, timeline }: { entry: Entry; timeline: TimelineState }) 
   )
 
 export const TimelineList = ({ timeline }: { timeline: TimelineState }) => {
-  const { entries, setInSight } = timeline
+  const { entries, setInView } = timeline
   const [count, setCount] = useState(PAGE)
   const shown = useMemo(() => entries.slice(0, count), [entries, count])
   useEffect(() => {
-    setInSight(shown.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])))
-  }, [shown, setInSight])
+    setInView(shown.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])))
+  }, [shown, setInView])
   const more = entries.length - shown.length
   return (
     <Box sx={{ overflow: 'auto', height: '100%' }} role="region" aria-label={texts.region} tabIndex={0}>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
-import { CalendarLook } from '../calendar/calendarStyles.tsx'
+import { CalendarStyles } from '../calendar/calendarStyles.tsx'
 import { PlanningHead } from '../head/PlanningHead.tsx'
 import { PlanningOverlays } from '../overlays/PlanningOverlays.tsx'
 import { filtersOn } from '../planningTypes.ts'
@@ -11,7 +11,7 @@ import { TimelineEmptiness } from './TimelineEmptiness.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineOptions } from './TimelineOptions.tsx'
-import { TimelineLook } from './TimelineStyles.tsx'
+import { TimelineStyles } from './TimelineStyles.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
 import { useTimeline } from './useTimeline.ts'
 
@@ -29,8 +29,8 @@ export const TimelinePlanning = (page: PlanningPageState) => {
   const hidden = useHiddenLines(timeline)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
-      <CalendarLook />
-      <TimelineLook />
+      <CalendarStyles />
+      <TimelineStyles />
       <PlanningHead
         {...timeline}
         hidden={hidden}

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
-import { type Drawing, type DrawnLines, drawingOf, drawnBuffers, drawnKeyOf, takenIn } from './bars.ts'
+import { bookingsOf, type Drawing, drawingOf, drawnBuffers, drawnKeyOf, type TimelineBar } from './bars.ts'
 import { WORDS_WIDTH, wordsIn } from './barWords.ts'
 import type { Entry, Obstacle, TimelineRow } from './rows.ts'
 import { barLabel } from './timelineTexts.ts'
@@ -35,7 +35,7 @@ export const heightOf = ({ lanes }: Pick<Drawing, 'lanes'>): number => lanes * L
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 
-const classesOf = ({ taken }: DrawnLines, openKey: string | null): string => {
+const classesOf = ({ taken }: TimelineBar, openKey: string | null): string => {
   const [first] = taken
   const isOpen = openKey !== null && taken.some(({ line }) => line && drawnKeyOf(line) === openKey)
   return [
@@ -49,12 +49,12 @@ const classesOf = ({ taken }: DrawnLines, openKey: string | null): string => {
     .join(' ')
 }
 
-type BarProps = { bar: DrawnLines; row: TimelineRow; axis: Axis; width: number; openKey: string | null }
+type BarProps = { bar: TimelineBar; row: TimelineRow; axis: Axis; width: number; openKey: string | null }
 
-const colorOf = ({ taken }: DrawnLines, row: TimelineRow): string =>
+const colorOf = ({ taken }: TimelineBar, row: TimelineRow): string =>
   taken[0]?.line?.isMasked ? NEUTRAL : (row.categoryColor ?? NEUTRAL)
 
-const dayOf = ({ taken }: DrawnLines, { days }: Axis): string | undefined =>
+const dayOf = ({ taken }: TimelineBar, { days }: Axis): string | undefined =>
   days.findLast(({ startsAt }) => startsAt <= (taken[0]?.startsAt ?? 0))?.day
 
 const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
@@ -107,7 +107,7 @@ const ClosedHours = ({ row, axis }: { row: TimelineRow; axis: Axis }) => {
   return <div className="timeline-shut" style={{ backgroundImage: gradientOf(row.closedHours, axis) }} />
 }
 
-const Buffers = ({ bars, axis }: { bars: readonly DrawnLines[]; axis: Axis }) =>
+const Buffers = ({ bars, axis }: { bars: readonly TimelineBar[]; axis: Axis }) =>
   bars.flatMap(({ key, lane, taken }) =>
     drawnBuffers(taken).flatMap(({ startsAt, endsAt }) => {
       const [left, right] = [axisPlace(axis, startsAt), axisPlace(axis, endsAt)]
@@ -159,7 +159,7 @@ type ItemProps = {
 /** Rendered again when its own data changes, not on scrolling. */
 export const TimelineItemRow = memo(
   ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
-    const { bars, beyond } = drawingOf(takenIn(row, lines), axis, maxLanes)
+    const { bars, beyond } = drawingOf(bookingsOf(row, lines), axis, maxLanes)
     const detail = detailOf(row)
     return (
       <div {...ROLES.row(index + 2)} className="timeline-row" style={{ height, transform: `translateY(${start}px)` }}>

@@ -228,6 +228,6 @@ const phoneStyles = {
   },
 }
 
-export const TimelineLook = () => (
+export const TimelineStyles = () => (
   <GlobalStyles styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme), phoneStyles]} />
 )

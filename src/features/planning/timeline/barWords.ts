@@ -1,5 +1,5 @@
 import type { Axis } from './axis.ts'
-import type { DrawnLines } from './bars.ts'
+import type { TimelineBar } from './bars.ts'
 import { barInitials, barName, barText } from './timelineTexts.ts'
 
 /** Minimum width (px) for a name; below, initials. */
@@ -13,7 +13,7 @@ const MAX_ROOM = 220
 /** Assumes the average width of a character and the padding (px). */
 const fits = (text: string, width: number): boolean => text.length * 6.2 + 12 <= width
 
-export const wordsIn = (bar: DrawnLines, axis: Axis, width: number) => {
+export const wordsIn = (bar: TimelineBar, axis: Axis, width: number) => {
   const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
   const isRead = Boolean(bar.taken[0]?.line)
   const name = barName(bar)

@@ -4,15 +4,15 @@ import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Span, TimelineRow } from './rows.ts'
 
 /** A reservation item on the axis; `line`: its details, null until loaded. */
-export type Taken = Span & { line: PlanningLine | null }
+export type TimelineBooking = Span & { line: PlanningLine | null }
 
 /** A bar; in an overfull day it merges several short items and shows their number (D30). */
-export type DrawnLines = {
+export type TimelineBar = {
   key: string
   left: number
   width: number
   lane: number
-  taken: readonly Taken[]
+  taken: readonly TimelineBooking[]
   room: number
 }
 
@@ -21,7 +21,7 @@ export const MAX_LANES = 3
 export const OPENED_LANES = 30
 const MAX_BARS = 34
 
-const takenOf = (line: PlanningLine): Taken => ({
+const takenOf = (line: PlanningLine): TimelineBooking => ({
   startsAt: epochOf(line.startingAt),
   endsAt: epochOf(line.endingAt),
   isPending: line.validationStatus === 'PENDING',
@@ -30,12 +30,12 @@ const takenOf = (line: PlanningLine): Taken => ({
   line,
 })
 
-export const takenIn = (row: TimelineRow, lines: readonly PlanningLine[] | undefined): Taken[] =>
+export const bookingsOf = (row: TimelineRow, lines: readonly PlanningLine[] | undefined): TimelineBooking[] =>
   lines ? lines.map(takenOf) : row.spans.map((span) => ({ ...span, line: null }))
 
-const keyOf = ({ line, startsAt }: Taken, index: number): string => line?.id ?? `${startsAt} ${index}`
+const keyOf = ({ line, startsAt }: TimelineBooking, index: number): string => line?.id ?? `${startsAt} ${index}`
 
-const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
+const clusters = (taken: readonly TimelineBooking[], { days }: Axis): TimelineBooking[][] => {
   if (taken.length <= MAX_BARS) return taken.map((one) => [one])
   const dayOf = ({ startsAt, endsAt }: AxisSlot) =>
     days.findIndex((day) => startsAt >= day.startsAt && endsAt <= day.endsAt)
@@ -45,7 +45,7 @@ const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
 
 const MINUTE = 60_000
 
-export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
+export const drawnBuffers = (taken: readonly TimelineBooking[]): AxisSlot[] =>
   taken.flatMap(({ line, startsAt, endsAt }) => [
     ...(line && line.preparationMinutes > 0
       ? [{ startsAt: startsAt - line.preparationMinutes * MINUTE, endsAt: startsAt }]
@@ -53,11 +53,11 @@ export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
     ...(line && line.tidyingMinutes > 0 ? [{ startsAt: endsAt, endsAt: endsAt + line.tidyingMinutes * MINUTE }] : []),
   ])
 
-export type Drawing = { bars: readonly DrawnLines[]; lanes: number; beyond: number }
+export type Drawing = { bars: readonly TimelineBar[]; lanes: number; beyond: number }
 
-export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number): Drawing => {
+export const drawingOf = (taken: readonly TimelineBooking[], axis: Axis, maxLanes: number): Drawing => {
   const ends: number[] = []
-  const bars: DrawnLines[] = []
+  const bars: TimelineBar[] = []
   let beyond = 0
   const sorted = taken.toSorted((a, b) => a.startsAt - b.startsAt)
   for (const [index, cluster] of clusters(sorted, axis).entries()) {

@@ -6,7 +6,7 @@ import type { DayText } from '#resources/domain/time.ts'
 import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import { lengthOf, type ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
-import type { DrawnLines, Taken } from './bars.ts'
+import type { TimelineBar, TimelineBooking } from './bars.ts'
 import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
@@ -54,19 +54,19 @@ const clockOf = (at: Instant, timeZone: string): string => {
 const hoursOf = ({ startsAt, endsAt }: AxisSlot, timeZone: string): string =>
   `${clockOf(startsAt, timeZone)} – ${clockOf(endsAt, timeZone)}`
 
-export const wordsOf = ({ line }: Taken): string => {
+export const wordsOf = ({ line }: TimelineBooking): string => {
   if (!line) return planning.busy
   return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
 }
 
-export const barName = ({ taken }: DrawnLines): string => {
+export const barName = ({ taken }: TimelineBar): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
   return only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
 }
 
-export const barText = (bar: DrawnLines, axis: Axis): string => {
+export const barText = (bar: TimelineBar, axis: Axis): string => {
   const [only, ...others] = bar.taken
   const isTimed = only && others.length === 0 && (axis.span === 'day' || axis.span === 'week')
   return isTimed ? `${barName(bar)}, ${clockOf(only.startsAt, axis.timeZone)}` : barName(bar)
@@ -75,7 +75,7 @@ export const barText = (bar: DrawnLines, axis: Axis): string => {
 const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'à', 'au', 'aux', 'en', 'pour'])
 
 /** « Réunion du conseil » → « RC ». */
-export const barInitials = ({ taken }: DrawnLines, letters: number): string => {
+export const barInitials = ({ taken }: TimelineBar, letters: number): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return String(taken.length)
@@ -89,7 +89,7 @@ export const barInitials = ({ taken }: DrawnLines, letters: number): string => {
     .toLocaleUpperCase('fr')
 }
 
-export const barLabel = ({ taken }: DrawnLines, { timeZone }: Axis): string => {
+export const barLabel = ({ taken }: TimelineBar, { timeZone }: Axis): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
@@ -102,7 +102,7 @@ const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(sta
 
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
-export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): string => {
+export const stateText = (row: TimelineRow, slot: AxisSlot, without?: TimelineBooking): string => {
   const left = leftOf(row, slot, without)
   const near = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
   const obstacle = near.find(({ quantity }) => quantity === null) ?? near[0]
@@ -117,9 +117,9 @@ export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): st
 export const cursorText = (
   row: TimelineRow,
   slot: AxisSlot,
-  under: readonly Taken[],
+  under: readonly TimelineBooking[],
   timeZone: string,
-  moved?: Taken,
+  moved?: TimelineBooking,
 ): string => {
   const state = under.length
     ? texts.said(

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { countOutOfSight } from '../head/hiddenReservations.ts'
+import { countHidden } from '../head/hiddenReservations.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
 import { filtersOn } from '../planningTypes.ts'
@@ -21,7 +21,7 @@ const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>
   )
 
 /** Counts reservations, but the timeline has only reservation items: fetches reservations of items with hidden ones. */
-const useOutOfSight = (timeline: TimelineState) => {
+const useHiddenCounts = (timeline: TimelineState) => {
   const { range, question, organisation, data } = timeline
   const ids = useRowsWithHidden(timeline)
   const { data: periods } = useQuery({
@@ -30,7 +30,7 @@ const useOutOfSight = (timeline: TimelineState) => {
     enabled: ids.length > 0,
   })
   return useMemo(
-    () => countOutOfSight(ids.length > 0 && periods ? periodsOf(periods.lines) : [], question, organisation),
+    () => countHidden(ids.length > 0 && periods ? periodsOf(periods.lines) : [], question, organisation),
     [ids, periods, question, organisation],
   )
 }
@@ -39,11 +39,11 @@ export const useHiddenLines = (timeline: TimelineState) => {
   const { data, rows, state } = timeline
   const isFiltered = filtersOn(state.filters) > 0
   const { data: all } = useQuery({ ...itemSearch(''), enabled: isFiltered })
-  const outOfSight = useOutOfSight(timeline)
+  const hiddenCounts = useHiddenCounts(timeline)
   if (!data.isRead || (isFiltered && !all)) return null
   const filtered = isFiltered && all ? Math.max(0, all.total - data.rows.length) : 0
   const taken = data.rows.length - rows.length
   const parts = [filtered > 0 && texts.hiddenByFilters(filtered), taken > 0 && texts.notFree(taken)]
   const sentence = parts.filter((part) => part !== false).join(' ')
-  return { outOfSight, byFilters: sentence ? { count: texts.filtered(filtered + taken), sentence } : null }
+  return { hiddenCounts, byFilters: sentence ? { count: texts.filtered(filtered + taken), sentence } : null }
 }

@@ -3,22 +3,22 @@ import { alongText } from '../moving/DragLabel.tsx'
 import { useReservationItems } from '../moving/reservationItems.ts'
 import { type MoveQuestion, useMoveVerdict, verdictText } from '../moving/useMoveVerdict.ts'
 import { reservationsOf } from '../planningEvents.ts'
-import { type Ghost, isFreeHere } from './SlotPreview.tsx'
+import { isFreeHere, type PreviewedSlot } from './SlotPreview.tsx'
 import { slotText, stateText } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 /** A move to another row keeps the time, so the other items stay. */
-const isOtherTime = ({ slot, moved }: Ghost): boolean =>
+const isOtherTime = ({ slot, moved }: PreviewedSlot): boolean =>
   Boolean(slot && moved && (slot.startsAt !== moved.startsAt || slot.endsAt !== moved.endsAt))
 
-const useMoved = (ghost: Ghost | null) => {
+const useMoved = (ghost: PreviewedSlot | null) => {
   const line = ghost?.moved?.line
   return useMemo(() => (line ? (reservationsOf([line])[0] ?? null) : null), [line])
 }
 
 const barRect = (): DOMRect | undefined => document.querySelector('.timeline-ghost')?.getBoundingClientRect()
 
-type Options = { timeline: TimelineState; ghost: Ghost | null; isByKeys: boolean }
+type Options = { timeline: TimelineState; ghost: PreviewedSlot | null; isByKeys: boolean }
 
 export const useMoveLabel = ({ timeline: { axis, entries }, ghost, isByKeys }: Options) => {
   const reservation = useMoved(ghost)

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Axis } from './axis.ts'
-import { drawingOf, MAX_LANES, OPENED_LANES, takenIn } from './bars.ts'
+import { bookingsOf, drawingOf, MAX_LANES, OPENED_LANES } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { GROUP_HEIGHT, heightOf } from './TimelineRows.tsx'
 
@@ -17,7 +17,7 @@ const useHeights = (
     () =>
       new Map(
         rows.map((row) => {
-          const drawing = drawingOf(takenIn(row, undefined), axis, opened.has(row.id) ? OPENED_LANES : MAX_LANES)
+          const drawing = drawingOf(bookingsOf(row, undefined), axis, opened.has(row.id) ? OPENED_LANES : MAX_LANES)
           return [row.id, heightOf(drawing)]
         }),
       ),

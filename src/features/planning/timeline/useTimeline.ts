@@ -6,17 +6,17 @@ import { hoursOf } from '../head/hiddenReservations.ts'
 import { useHoverCard } from '../overlays/useHoverCard.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { reservationsOf } from '../planningEvents.ts'
-import { sightOf } from '../planningPeriod.ts'
+import { displayedPeriod } from '../planningPeriod.ts'
 import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
-import { useOpening } from '../useOpeningHours.ts'
+import { useOpeningHours } from '../useOpeningHours.ts'
 import { usePeriods } from '../usePeriods.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { type Axis, axisOf, slotsToCome } from './axis.ts'
 import { drawnKeyOf } from './bars.ts'
 import { isFreeThrough, type TimelineRow, timelineEntries } from './rows.ts'
 import { periodTitle } from './timelineTexts.ts'
-import { useTimelineData, useWords } from './useTimelineData.ts'
+import { useItemDetails, useTimelineData } from './useTimelineData.ts'
 import { useTimelineMove } from './useTimelineMove.ts'
 
 const NO_FOLDS: readonly string[] = []
@@ -56,7 +56,7 @@ export const useAxis = (
   organisation: ReturnType<typeof useOrganisation>,
 ) =>
   useMemo(() => {
-    const { drawn } = sightOf(question)
+    const { drawn } = displayedPeriod(question)
     const { from, to } = hoursOf(question, organisation)
     const { span = 'week' } = question
     return axisOf({ span, timeZone: organisation.timeZone, days: [...drawn], from, to })
@@ -65,11 +65,11 @@ export const useAxis = (
 export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPageState) => {
   const organisation = useOrganisation()
   const [panel, setPanel] = useState<PlanningPanel>(null)
-  const [inSight, setInSight] = useState<readonly string[]>([])
+  const [inView, setInView] = useState<readonly string[]>([])
   const periods = usePeriods(state, organisation, update)
   const axis = useAxis(periods, organisation)
   const data = useTimelineData(periods.range, state.filters)
-  const words = useWords(periods.range, data.isRead ? data.version : 0, inSight)
+  const words = useItemDetails(periods.range, data.isRead ? data.version : 0, inView)
   const { freeOnly, grouping } = state.timeline
   const period = useMemo(() => ({ from: axis.days[0]?.startsAt ?? 0, to: axis.days.at(-1)?.endsAt ?? 0 }), [axis])
   const rows = useShownRows(data.rows, freeOnly, axis)
@@ -84,7 +84,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
   const reservations = useMemo(() => reservationsIn(words), [words])
   const create = useCreate(organisation, state.filters.items)
   const hover = useHoverCard(reservations)
-  const opening = useOpening(reservations)
+  const opening = useOpeningHours(reservations)
   const move = useTimelineMove()
   const run = useCommands({ turn: periods.turn, create, update, setPanel })
   return {
@@ -107,7 +107,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
     rows,
     entries,
     words,
-    setInSight,
+    setInView,
     folds,
     create,
     hover,

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from './axis.ts'
-import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
+import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import type { Ghost } from './SlotPreview.tsx'
+import type { PreviewedSlot } from './SlotPreview.tsx'
 import { cursorText } from './timelineTexts.ts'
 import type { RowLayout } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
@@ -23,7 +23,7 @@ const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
   endsAt: stepSlot(axis, to).endsAt,
 })
 
-const underneath = (taken: readonly Taken[], slot: AxisSlot): Taken[] =>
+const underneath = (taken: readonly TimelineBooking[], slot: AxisSlot): TimelineBooking[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
 /** A single short step becomes one hour, like a click. */
@@ -34,7 +34,7 @@ export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; en
   return { startingAt: utcTextOfDate(new Date(slot.startsAt)), endingAt: utcTextOfDate(new Date(endsAt)) }
 }
 
-const neighbour = (axis: Axis, taken: readonly Taken[], cursor: Cursor, step: 1 | -1): number => {
+const neighbour = (axis: Axis, taken: readonly TimelineBooking[], cursor: Cursor, step: 1 | -1): number => {
   const starts = [...new Set(taken.map(({ startsAt }) => stepIndexOf(axis, startsAt)))].sort((a, b) => a - b)
   const found = step > 0 ? starts.find((at) => at > cursor.from) : starts.findLast((at) => at < cursor.from)
   return found ?? cursor.from
@@ -45,7 +45,7 @@ const PAGE = 10
 type Options = { timeline: TimelineState; layout: RowLayout }
 
 /** A picked-up bar: arrows move it, Shift and arrows resize it. */
-type Picked = { taken: Taken; at: Cursor }
+type Picked = { taken: TimelineBooking; at: Cursor }
 
 const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
   const by = stepSlot(axis, cursor.from).startsAt - stepSlot(axis, at.from).startsAt
@@ -85,7 +85,7 @@ export const useTimelineCursor = (options: Options) => {
   const entry = cursor ? entries[cursor.index] : undefined
   const row: TimelineRow | null = entry?.kind === 'row' ? entry.row : null
   const slot = cursor && (picked ? carried(axis, picked, cursor) : slotOf(axis, cursor))
-  const taken = row ? takenIn(row, words.get(row.id)) : []
+  const taken = row ? bookingsOf(row, words.get(row.id)) : []
   const under = slot && !picked ? underneath(taken, slot) : []
 
   const drop = (at: Cursor): void => {
@@ -142,7 +142,7 @@ export const useTimelineCursor = (options: Options) => {
     run(event, cursor)
   }
 
-  const ghost: Ghost | null =
+  const ghost: PreviewedSlot | null =
     cursor && entry ? { index: cursor.index, row, slot: row ? slot : null, moved: picked?.taken } : null
   const groupText = entry?.kind === 'group' ? entry.name : ''
   return {

@@ -9,11 +9,11 @@ import { updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { usePlanningMove } from '../moving/usePlanningMove.ts'
 import { reservationsOf } from '../planningEvents.ts'
 import type { AxisSlot } from './axis.ts'
-import type { Taken } from './bars.ts'
+import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import type { Ghost } from './SlotPreview.tsx'
+import type { PreviewedSlot } from './SlotPreview.tsx'
 
-export type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: Taken }
+export type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: TimelineBooking }
 
 const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({
   startingAt: utcTextOfDate(new Date(startsAt)),
@@ -45,7 +45,7 @@ const write = async (id: string, from: Place, to: Place, more?: { overrideReason
 export const useTimelineMove = () => {
   const client = useQueryClient()
   const move = usePlanningMove()
-  const [saving, setSaving] = useState<Ghost | null>(null)
+  const [saving, setSaving] = useState<PreviewedSlot | null>(null)
   const { write: run } = move
   const place = useCallback(
     async ({ index, row, slot, moved }: Placement): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
-import { type Taken, takenIn } from './bars.ts'
+import { bookingsOf, type TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import type { Ghost } from './SlotPreview.tsx'
+import type { PreviewedSlot } from './SlotPreview.tsx'
 import { useLongPress } from './useLongPress.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
@@ -24,7 +24,7 @@ type Press = {
   index: number
   place: number
   isDrawn: boolean
-  hold: { by: Hold; taken: Taken } | null
+  hold: { by: Hold; taken: TimelineBooking } | null
 }
 
 type Options = {
@@ -76,11 +76,11 @@ export const useTimelinePointer = (options: Options) => {
   const { axis, words, create, hover, opening, folds, move, state, update } = timeline
   const { placeAt, rowAt } = usePlaces(options)
   const press = useRef<Press | null>(null)
-  const [ghost, setGhost] = useState<Ghost | null>(null)
+  const [ghost, setGhost] = useState<PreviewedSlot | null>(null)
   const finger = useLongPress(scroller)
 
-  const takenAt = (bar: HTMLElement, row: TimelineRow): Taken | undefined =>
-    takenIn(row, words.get(row.id)).find(({ line }) => line?.canUpdate && line.id === bar.dataset.bar)
+  const takenAt = (bar: HTMLElement, row: TimelineRow): TimelineBooking | undefined =>
+    bookingsOf(row, words.get(row.id)).find(({ line }) => line?.canUpdate && line.id === bar.dataset.bar)
 
   const book = (row: TimelineRow | null, slot: AxisSlot): void => {
     if (row?.canReserve && create.canCreate) create.open(bookedSlot(axis, slot), row.id)
@@ -114,7 +114,7 @@ export const useTimelinePointer = (options: Options) => {
     else if (clientY < area.top + SCALE_HEIGHT + SLIDE_ZONE) scroller.current?.scrollBy(0, -SLIDE_STEP)
   }
 
-  const ghostAt = (begun: Press, event: PointerEvent): Ghost | null => {
+  const ghostAt = (begun: Press, event: PointerEvent): PreviewedSlot | null => {
     const at = placeAt(event)
     if (!at) return null
     const { hold, index } = begun

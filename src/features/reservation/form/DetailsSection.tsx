@@ -7,7 +7,7 @@ import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { fieldView } from '#src/fields/views/fieldView.ts'
-import { useCategories, useUseTypes, withAbove } from '#src/shared/booking/choices.ts'
+import { useCategories, useUseTypes, withAncestors } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { CustomFieldInputs, useCustomSections } from './CustomFieldInputs.tsx'
 import type { ReservationFormValues } from './formValues.ts'
@@ -22,7 +22,7 @@ const useSuitableUses = (chosen: string | null) => {
   const tree = useCategories()
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   return useMemo(() => {
-    const categories = withAbove(tree, lines)
+    const categories = withAncestors(tree, lines)
     return uses.filter(
       ({ id, categoryIds }) =>
         id === chosen || lines.length === 0 || !categoryIds.length || categoryIds.some((one) => categories.has(one)),

@@ -25,7 +25,7 @@ import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useConfirmPast } from '#src/shared/booking/useConfirmPast.tsx'
 import { updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { submitAgain, useKeptRetry } from '#src/ui/useRetryWithFiles.ts'
+import { submitAgain, useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
 import { ItemsSection } from '../items/ItemsSection.tsx'
 import { periodOf } from '../items/useAvailability.ts'
 import { BorrowersSection } from '../people/BorrowersSection.tsx'
@@ -115,7 +115,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
   const isLeaving = useRef(false)
   const [round, setRound] = useState(0)
-  const keepRetry = useKeptRetry()
+  const keepRetry = useRetryWithFiles()
   const isRequest = useIsRequest(form)
   const { confirmPast, dialog } = useConfirmPast()
   const saving = useSaveReservation({

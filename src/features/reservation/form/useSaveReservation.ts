@@ -22,7 +22,7 @@ import {
   type WrittenReservation,
 } from '#src/shared/booking/writeReservation.ts'
 import { useCustomUpdateEmail } from '#src/shared/notify/useCustomUpdateEmail.ts'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 import type { Extent } from '../series/ScopeChoice.tsx'
 import {
   changeSeries,
@@ -193,7 +193,7 @@ export const useSaveReservation = (options: Options) => {
       setConflicts(isSeries ? [] : found)
       if (isSeries) void client.invalidateQueries({ queryKey: SERIES_DATES })
       const first = document.getElementById(found.length ? `section-${isSeries ? 'repeat' : 'what'}` : '')
-      if (first) scrollToSight(first)
+      if (first) scrollToView(first)
     },
     failureOf: messageFor,
   })

@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
-import { fetchWaysOut } from '#src/shared/booking/alternatives.ts'
+import { fetchAlternatives } from '#src/shared/booking/alternatives.ts'
 import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
@@ -22,7 +22,7 @@ const LINK = { px: 0, textAlign: 'start', whiteSpace: 'normal', display: 'block'
 const Ways = ({ item, quantity, period, zone, reservationId, onSlot, onOther }: Props) => {
   const { data, isError } = useQuery({
     queryKey: ['reservation/reservation', 'ways-out', item.id, quantity, period, reservationId],
-    queryFn: () => fetchWaysOut({ item: { ...item, quantity }, period, zone, excludeReservation: reservationId }),
+    queryFn: () => fetchAlternatives({ item: { ...item, quantity }, period, zone, excludeReservation: reservationId }),
     staleTime: 15_000,
   })
   if (isError) return <Typography variant="body2">{finding.failed}</Typography>
@@ -44,7 +44,7 @@ const Ways = ({ item, quantity, period, zone, reservationId, onSlot, onOther }: 
   )
 }
 
-export const WaysOut = (props: Props) => {
+export const Alternatives = (props: Props) => {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Ways {...props} />
   return (

@@ -7,7 +7,7 @@ import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availabilit
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { FormLine } from '../form/formValues.ts'
 import { WorkflowNote, type WorkflowPreview } from '../form/WorkflowNote.tsx'
-import { WaysOut } from './Alternatives.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import { isLineFree, type WantedPeriod } from './useAvailability.ts'
@@ -111,7 +111,7 @@ const Line = (props: LineProps) => {
         </Button>
       )}
       {problem && availability && props.period && (
-        <WaysOut
+        <Alternatives
           item={availability}
           quantity={line.quantity}
           period={props.period}

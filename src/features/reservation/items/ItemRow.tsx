@@ -11,7 +11,7 @@ import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availabilit
 import { useCategories } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
-import { WaysOut } from './Alternatives.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
@@ -176,7 +176,7 @@ const Refusal = ({ brief, ...props }: RefusalProps) => {
           {texts.takeSlot(slotLabel(nextFree, zone))}
         </Button>
       )}
-      <WaysOut {...props} quantity={1} />
+      <Alternatives {...props} quantity={1} />
     </Box>
   )
 }

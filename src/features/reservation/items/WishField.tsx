@@ -5,7 +5,7 @@ import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#res
 import { nextOccurrence, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { scrollToSight } from '#src/ui/scrollToView.ts'
+import { scrollToView } from '#src/ui/scrollToView.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
@@ -67,7 +67,7 @@ export const WishField = (props: Props) => {
   const show = useCallback(() => {
     if (!isNarrow || !results.current) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    scrollToSight(results.current)
+    scrollToView(results.current)
   }, [isNarrow])
   const isWhenAlone = understood !== null && !isAnswered
   useEffect(() => {

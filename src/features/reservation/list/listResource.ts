@@ -33,7 +33,7 @@ export const TO_CLOSE = { displayStatus: { in: ['TO_CLOSE'] } } as const
 
 const ASKED = { toValidate: TO_VALIDATE, toComplete: TO_COMPLETE, pending: PENDING, toClose: TO_CLOSE }
 
-export const nothingOf = (filters: Readonly<Record<string, unknown>>): string | undefined => {
+export const emptyListText = (filters: Readonly<Record<string, unknown>>): string | undefined => {
   const names = Object.keys(ASKED) as (keyof typeof ASKED)[]
   const name = names.find((one) => JSON.stringify(ASKED[one]) === JSON.stringify(filters))
   return name && texts.nothing[name]

@@ -3,7 +3,13 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
-import { departmentBorrower, type FormBorrower, knownOutsider, outsideBorrower, userBorrower } from './formPeople.ts'
+import {
+  departmentBorrower,
+  type FormBorrower,
+  knownExternalBorrower,
+  newExternalBorrower,
+  userBorrower,
+} from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -21,7 +27,7 @@ const Outsider = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
   const add = () => {
     setIsChecked(true)
     if (!name.trim() || (email.trim() && !EMAIL.test(email.trim()))) return
-    onAdd(outsideBorrower(name, email, isFirst))
+    onAdd(newExternalBorrower(name, email, isFirst))
     onClose()
   }
   return (
@@ -61,7 +67,7 @@ const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst:
   if (kind === 'PERSON') return userBorrower({ id, displayName }, isFirst)
   return kind === 'DEPARTMENT'
     ? departmentBorrower({ id, displayName }, email ?? '', isFirst)
-    : knownOutsider({ id, displayName }, { email: email ?? '', isMain: isFirst })
+    : knownExternalBorrower({ id, displayName }, { email: email ?? '', isMain: isFirst })
 }
 
 export const AddBorrower = ({ taken, isFirst, onAdd }: Props) => {

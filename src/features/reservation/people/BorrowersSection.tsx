@@ -10,7 +10,7 @@ import { CustomFieldInputs } from '../form/CustomFieldInputs.tsx'
 import type { FormLine, ReservationFormValues } from '../form/formValues.ts'
 import { ReservationSection } from '../form/ReservationSection.tsx'
 import { AddBorrower } from './AddBorrower.tsx'
-import { type FormBorrower, makeAlike, setApart, userBorrower } from './formPeople.ts'
+import { type FormBorrower, separatePeople, sharePeople, userBorrower } from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 
@@ -128,7 +128,7 @@ const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
   const { errors } = useFormContext<ReservationFormValues>().formState
   const own = (at: number) => (people: FormBorrower[]) =>
     change({ lines: lines.map((line, index) => (index === at ? { ...line, borrowers: people } : line)) })
-  const makeCommon = (line: FormLine) => change(makeAlike({ lines, borrowers }, line))
+  const makeCommon = (line: FormLine) => change(sharePeople({ lines, borrowers }, line))
   return (
     <>
       <Alert severity="info">{texts.apart}</Alert>
@@ -146,7 +146,7 @@ const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
               {line.name}
             </Typography>
             {canChange && (
-              <Button size="small" onClick={() => makeCommon(line)} aria-label={texts.makeAlike(line.name)}>
+              <Button size="small" onClick={() => makeCommon(line)} aria-label={texts.sharePeople(line.name)}>
                 {texts.makeAlikeShort}
               </Button>
             )}
@@ -185,8 +185,8 @@ export const BorrowersSection = () => {
       )}
       <Refusal message={error} />
       {canChange && !isApart && lines.length > 1 && (
-        <Button size="small" onClick={() => change(setApart({ lines, borrowers }))} sx={{ mt: 1, px: 0 }}>
-          {texts.setApart}
+        <Button size="small" onClick={() => change(separatePeople({ lines, borrowers }))} sx={{ mt: 1, px: 0 }}>
+          {texts.separatePeople}
         </Button>
       )}
       {!canChange && (

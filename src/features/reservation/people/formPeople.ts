@@ -37,12 +37,12 @@ export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
 })
 
 export const departmentBorrower = ({ id, displayName }: Named, email: string, isMain: boolean): FormBorrower => ({
-  ...outsideBorrower(displayName, email, isMain),
+  ...newExternalBorrower(displayName, email, isMain),
   key: `department:${id}`,
   departmentId: id,
 })
 
-export const outsideBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
+export const newExternalBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
   key: `external:${name.trim().toLocaleLowerCase('fr')} ${email.trim().toLowerCase()}`,
   userId: null,
   name: name.trim(),
@@ -52,11 +52,11 @@ export const outsideBorrower = (name: string, email: string, isMain: boolean): F
 })
 
 /** A known external borrower, by id: without an address, the name alone would create another record. */
-export const knownOutsider = (
+export const knownExternalBorrower = (
   { id, displayName }: Named,
   { email, isMain }: Pick<FormBorrower, 'email' | 'isMain'>,
 ): FormBorrower => {
-  const person = outsideBorrower(displayName, email, isMain)
+  const person = newExternalBorrower(displayName, email, isMain)
   return email ? person : { ...person, key: `external:${id}`, externalId: id }
 }
 
@@ -68,8 +68,8 @@ const borrowerOf = (lineId: string, borrowing: RecordBorrowing): FormBorrower =>
     : department
       ? departmentBorrower(department, externalEmail ?? '', isMain)
       : externalBorrower
-        ? knownOutsider(externalBorrower, { email: externalEmail ?? '', isMain })
-        : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
+        ? knownExternalBorrower(externalBorrower, { email: externalEmail ?? '', isMain })
+        : newExternalBorrower(externalName ?? '', externalEmail ?? '', isMain)
   return { ...person, useType, customFields, savedOn: { [lineId]: id } }
 }
 
@@ -112,7 +112,7 @@ export const savedPeopleOf = (lines: readonly RecordLine[]) => {
     : { borrowers: [], ofLines: own }
 }
 
-export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): People<L> => ({
+export const separatePeople = <L extends Apart>({ lines, borrowers }: People<L>): People<L> => ({
   lines: lines.map((line) => ({
     ...line,
     borrowers: line.borrowers ?? (line.id ? borrowers : borrowers.map(withoutFiles)),
@@ -120,7 +120,7 @@ export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): Peop
   borrowers: [],
 })
 
-export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, source: L): People<L> => ({
+export const sharePeople = <L extends Apart>({ lines, borrowers }: People<L>, source: L): People<L> => ({
   lines: lines.map((line) => ({ ...line, borrowers: null })),
   borrowers: together(
     source.borrowers ?? borrowers,
@@ -134,5 +134,5 @@ export const withLines = <L extends Apart>(lines: readonly L[], before: People<L
   const [lone] = lines
   if (!lines.some((line) => line.borrowers)) return { lines: [...lines], borrowers: usual }
   if (lone && lines.length === 1) return { lines: [{ ...lone, borrowers: null }], borrowers: lone.borrowers ?? usual }
-  return setApart({ lines: [...lines], borrowers: usual })
+  return separatePeople({ lines: [...lines], borrowers: usual })
 }

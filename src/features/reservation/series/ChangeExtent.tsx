@@ -4,14 +4,17 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { LEAD } from '#src/ui/PageSection.tsx'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { cancelledDays, fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf } from './seriesData.ts'
+import { cancelledDays, fetchSeries, fetchSeriesToRevalidate, SERIES_DATES, scopeOf } from './seriesData.ts'
 
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
 
 /** D15: number of dates with a restarted validation, shown before the change. */
 const AskedAnew = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
   const of = scopeOf(origin, value)
-  const { data } = useQuery({ queryKey: [...SERIES_DATES, 'askedAnew', of], queryFn: () => fetchSeriesAskedAnew(of) })
+  const { data } = useQuery({
+    queryKey: [...SERIES_DATES, 'askedAnew', of],
+    queryFn: () => fetchSeriesToRevalidate(of),
+  })
   if (!data || data.length === 0) return null
   return (
     <Alert severity="info" sx={{ mt: 1.5 }}>

@@ -94,7 +94,7 @@ export const scopeOf = (reservation: string, { scope, withApart }: Extent): Seri
   withApart,
 })
 
-export const fetchSeriesAskedAnew = async (of: SeriesScopeInput) =>
+export const fetchSeriesToRevalidate = async (of: SeriesScopeInput) =>
   (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 
 export const changeSeries = async (of: SeriesScopeInput, input: ReservationWrite) =>

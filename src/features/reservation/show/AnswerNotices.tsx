@@ -5,7 +5,7 @@ import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { QuestionButton } from '#src/shared/booking/StepQuestion.tsx'
 import { RESERVATION_PATH, type ReservationRecord } from '../reservationRecord.ts'
 
-const texts = decisionTexts.askBack
+const texts = decisionTexts.sendQuestionOrAnswer
 
 const waitingOf = ({ reservationItems }: ReservationRecord) =>
   reservationItems.flatMap((line) =>

@@ -13,7 +13,7 @@ export type NeighbouringRequest = NeighbouringRequestsQuery['after']['items'][nu
 export type Neighbours = { previous: NeighbouringRequest | undefined; next: NeighbouringRequest | undefined }
 
 /** The query asks for one more, since the result contains the request itself. */
-export const MOST_COMPETING = 6
+export const MAX_COMPETING = 6
 
 const itemsOf = ({ reservationItems }: ReservationRecord): string[] =>
   reservationItems.filter(({ cancelledAt }) => !cancelledAt).map(({ reservableItem }) => reservableItem.id)
@@ -27,7 +27,7 @@ export const useCompetingRequests = (record: ReservationRecord) => {
     queryFn: async () => {
       const { getReservations } = await callOperation(CompetingRequestsDocument, { items, from, to })
       const others = getReservations.items.filter((one) => one.id !== id)
-      return { requests: others.slice(0, MOST_COMPETING), isCut: getReservations.hasNextPage }
+      return { requests: others.slice(0, MAX_COMPETING), isCut: getReservations.hasNextPage }
     },
     enabled: items.length > 0,
   })
