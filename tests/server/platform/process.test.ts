@@ -180,7 +180,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     const server = await attempt({ DATABASE_URL: connectionString, LOG_LEVEL: 'error' })
     const waiting = 'SELECT FROM pg_locks WHERE objid = $1 AND NOT granted'
     const countWaiting = async () => (await holder.query(waiting, [FIRST_DATA_LOCK])).rowCount
-    await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1)
+    await expect.poll(countWaiting, { timeout: 55_000 }).toBe(1)
     await drop()
     expect(await server.ended).toBe(1)
     expect(server.output()).toMatch(/^Connexion.*\n\nLa base de données ne répond plus \(.*\n$/)

@@ -196,7 +196,7 @@ describe('the last person who may decide a pending request', () => {
     expect(refusalOf(await save())).toEqual(needed(1))
     expect(await saveMany()).toMatchObject({ isUpdated: false, error: { code: 'APPROVER_NEEDED' } })
     const affected = refusalOf(await save({ successor: next.id }))
-    expect(affected).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1 })
+    expect(affected).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 2 })
     expect(await saveMany({ successor: next.id })).toMatchObject({ error: { code: 'AFFECTED_RESERVATIONS' } })
     const confirmAffected = [affected?.confirmation]
     expect(refusalOf(await save({ confirmAffected }))).toEqual(needed(1))

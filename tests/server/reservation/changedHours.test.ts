@@ -1,7 +1,7 @@
 /** Changed opening hours and public holidays list the reservations that they forbid (D9, D34). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { at, book, createCategory, createItem, MANAGER_RIGHTS } from './fixtures/reservationPeople.ts'
+import { at, book, createCategory, createItem, MANAGER_RIGHTS } from '../fixtures/reservationPeople.ts'
 
 const app = fileApp()
 let owner: TestPerson
