@@ -29,14 +29,16 @@ it('is the start of the next day for instants, filters, opening hours and files'
     const { getReservations } = await manager.get('reservation', FIND, { filter })
     expect(getReservations.items).toEqual('startingAt' in filter ? [{ id }] : [])
   }
+  const late = await createCategory(app().pool)
+  const ballroom = await createItem(app().pool, 'location', late, { name: 'Salle de bal' })
   const openingHours = [{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '24:00' }]
   const { updateReservationCategory } = await manager.get('reservation', CATEGORY, {
-    id: category,
+    id: late,
     input: { openingHours },
   })
   expect(updateReservationCategory.openingHours).toEqual([{ opensAt: '08:00', closesAt: '00:00' }])
   expect(
-    (await book(manager, [item], { from: '2027-06-03 20:00:00', to: '2027-06-03 22:00:00' })).errors,
+    (await book(manager, [ballroom], { from: '2027-06-03 20:00:00', to: '2027-06-03 22:00:00' })).errors,
   ).toBeUndefined()
   const line = 'Bal;10/06/2027 20:00;10/06/2027 24:00;Élément : Salle de minuit'
   const content = `Objet;Début;Fin;Éléments réservés\n${line}`

@@ -36,7 +36,7 @@ it('an empty timeline blames filters only if one is set', async () => {
   await seen('Effacer les filtres')
   mounted.unmount()
   open({})
-  await seen('Créez d’abord vos lieux')
+  await seen('Aucun élément à réserver ne vous est proposé.')
   expect(text()).not.toContain('filtre')
 })
 
