@@ -225,7 +225,13 @@ test('a user adds a passkey, logs in with it alone and after the password, and r
   await expectEntered(theirs)
 
   await leaveUntouched()
+  // The page itself asks for a passkey first: the touch must come after that, or it would log in before the click.
+  const isOffered = theirs.waitForResponse(
+    (response) => response.request().postData()?.includes('StartPasskeyLogin') ?? false,
+  )
   await theirs.goto('/auth/login')
+  await isOffered
+  await theirs.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const byPasskey = theirs.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
   await expect(byPasskey).toBeVisible()
   await touch()
