@@ -28,6 +28,7 @@ export const affectedMessages = {
   tooManyDecisions: (max: number) => `${max} décisions au plus.`,
   decidedTwice: 'Une seule décision par réservation.',
   period: 'La fin doit suivre le début.',
+  hoursOnly: 'De nouveaux horaires ne déplacent ni n’annulent aucune réservation\u00a0: modifiez-la ensuite.',
   item: 'Cet élément est inconnu.',
   units: 'Indiquez un nombre positif.',
   tooMany: (max: number) => `${max} changements au plus.`,

@@ -9,7 +9,7 @@ const COUNT = `SELECT count(*)::int AS count FROM (
     AND (timezone($1, since) <> timezone($2, since) OR timezone($1, until) <> timezone($2, until))
   LIMIT $3) found`
 
-/** At most `most`. Late interventions count: somebody still comes. */
+/** At most `most`. Late interventions count: their work is still to be done. */
 export const countWorkClockChanges = async (
   db: Queryable,
   { from, to, most }: { from: string; to: string; most: number },

@@ -69,6 +69,19 @@ describe('opening hours of a category', () => {
     expect(await update('category', category, input, [details?.confirmation ?? ''])).toBeUndefined()
   })
 
+  it('refuse decisions, which they could not apply', async () => {
+    const { category, evening } = await booked()
+    const document = `mutation ($id: ID!, $input: ReservationCategoryInput!, $decisions: [AffectedDecisionInput!]) {
+      updateReservationCategory(id: $id, input: $input, affectedDecisions: $decisions) { id } }`
+    const save = async (remedy: string) => {
+      const input = { openingHours: [open('08:00', '18:00')] }
+      const decisions = [{ reservation: evening.id, remedy, reason: 'Nouveaux horaires' }]
+      return (await owner.ask('reservation', document, { id: category, input, decisions })).errors?.[0]?.extensions
+    }
+    expect(await save('CANCEL')).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await save('KEEP')).toMatchObject({ code: 'AFFECTED_RESERVATIONS', canDecide: false })
+  })
+
   it('list no booking that the former hours forbade already, that is cancelled, or that is over', async () => {
     const { category, hall, evening } = await booked()
     const ids = evening.reservationItems.map(({ id }) => id)

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
-import { isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
+import { decisionsOf, isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readZone } from '../booking/numbering.ts'
 import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
@@ -140,13 +140,24 @@ const requireKept = async (context: Context, tx: Queryable, { lines, ...counted 
   throw new AppError('AFFECTED_RESERVATIONS', message, { ...counted, canDecide: false, changes: [], lines })
 }
 
+/** A write that changes hours alone applies no decision: it rejects them rather than lose them. */
+const refuseDecisions = (context: Context): void => {
+  if (decisionsOf(context).every(({ remedy }) => remedy === 'KEEP')) return
+  throw validationFailed([{ path: 'affectedDecisions', rule: 'forbidden', message: messages.hoursOnly }])
+}
+
 const hoursKey = (id: string): string => `reservation.hours ${id}`
 
 /** For rules of a category or an item: an undone or restored version is an ordinary update. */
-const hoursHooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknown>): EntityHooks => ({
+const hoursHooksWhere = (
+  concerns: Concerns,
+  canDecide: Concerns,
+  lock?: (tx: Queryable) => Promise<unknown>,
+): EntityHooks => ({
   beforeWrite: async (write) => {
     const { context, tx, id } = write
     if (!concerns(write)) return
+    if (!canDecide(write)) refuseDecisions(context)
     await lock?.(tx)
     context.memo.set(hoursKey(id), await readHours(tx, { id, zone: await readZone(context, tx) }))
   },
@@ -163,9 +174,12 @@ const hoursHooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<u
 /** For locations, properties and external items. */
 export const itemHoursHooks = hoursHooksWhere(
   changes(['openingHours', 'publicHolidays', 'reservationCategory', 'reservable']),
+  changes(ITEM_FIELDS),
 )
 
 /** For categories, which lock no item: bookings wait as for closed periods. */
-export const categoryHoursHooks = hoursHooksWhere(changes(['openingHours', 'publicHolidays', 'parent']), (tx) =>
-  tx.query('SELECT reservation.lock_closures()'),
+export const categoryHoursHooks = hoursHooksWhere(
+  changes(['openingHours', 'publicHolidays', 'parent']),
+  () => false,
+  (tx) => tx.query('SELECT reservation.lock_closures()'),
 )

@@ -136,7 +136,7 @@ const recordAnswer = async (acting: Context, tx: PoolClient, { stored, accept }:
   await recordLineTexts({ context: acting, tx, field: 'decisions', texts: [{ line, text }] })
 }
 
-/** The change is the proposer's, under their rights, and tells nobody again. */
+/** The change is the proposer's, under their rights, and sends no further message. */
 const answerStored = async (context: Context, id: string, accept: boolean, userId: string | null): Promise<string> => {
   const acting = await contextOfProposer(context, await requireStored(context.kernel.pool, id))
   const settings = await readOrganisationSettings(acting)
