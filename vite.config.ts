@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import product from './package.json' with { type: 'json' }
-import { appPlugin } from './scripts/appPlugin.ts'
 import { codeSplitting } from './scripts/chunks.ts'
+import { extensionPlugin } from './scripts/extensionPlugin.ts'
 
 // Sent to every service as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
@@ -15,7 +15,7 @@ const SERVED =
   '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
 export default defineConfig(({ command }) => ({
-  plugins: [appPlugin(), react()],
+  plugins: [extensionPlugin(), react()],
   // `scripts/build.mjs` checks them.
   ...(command === 'build' && { define: { 'globalThis.areDeclarationsChecked': 'true' } }),
   resolve: {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { appPlugin } from './scripts/appPlugin.ts'
+import { extensionPlugin } from './scripts/extensionPlugin.ts'
 
-const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
+const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/extension')
 
 /** Node resolves the CommonJS entry; a second copy of graphql would not recognise the types of the first. */
 const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }]
@@ -43,12 +43,12 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine, because some tests wait for a process, a lock or a page.
     maxWorkers: 3,
-    // Cached modules contain resolved `#app/…` imports, which differ between projects.
+    // Cached modules contain resolved `#extension/…` imports, which differ between projects.
     fsModuleCache: false,
     sequence: { sequencer: ComponentsFirst },
     projects: [
       {
-        plugins: [appPlugin()],
+        plugins: [extensionPlugin()],
         test: {
           ...SHARED,
           name: 'unit',
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [appPlugin()],
+        plugins: [extensionPlugin()],
         test: {
           ...SHARED,
           name: 'server',
@@ -70,12 +70,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [appPlugin(INTEGRATOR)],
+        plugins: [extensionPlugin(INTEGRATOR)],
         test: {
           ...SHARED,
           name: 'integrator',
           environment: 'node',
-          env: { APP_DIR: INTEGRATOR },
+          env: { EXTENSION_DIR: INTEGRATOR },
           server: { deps: { inline: ['ra-data-graphql'] } },
           include: ['tests/integrator/**/*.test.ts', ...WALKING],
           alias: GRAPHQL,
@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [appPlugin(), react()],
+        plugins: [extensionPlugin(), react()],
         test: {
           ...SHARED,
           name: 'web',

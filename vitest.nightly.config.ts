@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { appPlugin } from './scripts/appPlugin.ts'
+import { extensionPlugin } from './scripts/extensionPlugin.ts'
 
 const SLOW = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const
 
@@ -16,9 +16,9 @@ export default defineConfig({
     fileParallelism: false,
     fsModuleCache: false,
     projects: [
-      { plugins: [appPlugin()], test: { ...SLOW, name: 'nightly', include: ['tests/nightly/**/*.test.ts'] } },
+      { plugins: [extensionPlugin()], test: { ...SLOW, name: 'nightly', include: ['tests/nightly/**/*.test.ts'] } },
       {
-        plugins: [appPlugin()],
+        plugins: [extensionPlugin()],
         test: {
           ...SLOW,
           name: 'thorough',

@@ -98,10 +98,10 @@ import { supplier } from '#resources/entities/supplier.ts'
 import { user } from '#resources/entities/user.ts'
 import { userRole } from '#resources/entities/userRole.ts'
 import { useType } from '#resources/entities/useType.ts'
-import { defineApp } from '#resources/schema/app.ts'
+import { defineExtension } from '#resources/schema/extension.ts'
 import { applications, modules, rights } from './access.ts'
 
-export const product = defineApp({
+export const product = defineExtension({
   resources: [
     sector,
     departmentGroup,

@@ -1,28 +1,29 @@
 /**
  * Registry of the product's and the integrator's entities. It is checked when loaded, or for a built web at build time.
  */
-import { app } from '#app/index.ts'
+
 import { product } from '#product/index.ts'
+import { extension } from './domain/extension.ts'
 import { ICON_NAMES } from './domain/icons.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
 import { rightDefinition } from './domain/rights.ts'
-import { joinLists, joinMenuGroups } from './schema/app.ts'
 import { createRegistry } from './schema/checkedRegistry.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
+import { joinLists, joinMenuGroups } from './schema/extension.ts'
 import type { Field } from './schema/field.ts'
 import { collectResources } from './schema/registry.ts'
 import type { AnyResource } from './schema/resource.ts'
 
 const { resources: own = [] } = product
-const { resources: added = [] } = app
+const { resources: added = [] } = extension
 
-export const MENU_GROUPS: readonly string[] = joinMenuGroups(product, app)
+export const MENU_GROUPS: readonly string[] = joinMenuGroups(product, extension)
 
 const codes: KnownCodes = {
-  kinds: app.kinds ?? {},
+  kinds: extension.kinds ?? {},
   menuGroups: MENU_GROUPS,
-  icons: [...ICON_NAMES, ...own.flatMap(({ menu }) => menu?.icon ?? []), ...(app.icons ?? [])],
-  labels: { ...product.labels, ...app.labels },
+  icons: [...ICON_NAMES, ...own.flatMap(({ menu }) => menu?.icon ?? []), ...(extension.icons ?? [])],
+  labels: { ...product.labels, ...extension.labels },
   isRight: (code) => rightDefinition(code) !== undefined,
   parameter: (code) => (isParameterCode(code) ? parameterDefinition(code) : undefined),
 }
@@ -52,11 +53,15 @@ export const SEARCHED_FIRST: readonly string[] = joinLists({
   what: 'entity searched first',
   nameOf: (key) => key,
   product: product.searchedFirst,
-  app: app.searchedFirst,
+  extension: extension.searchedFirst,
 })
 
 export const SERVICES: readonly string[] = [
-  ...new Set([...(product.services ?? []), ...(app.services ?? []), ...resources.all.map(({ service }) => service)]),
+  ...new Set([
+    ...(product.services ?? []),
+    ...(extension.services ?? []),
+    ...resources.all.map(({ service }) => service),
+  ]),
 ]
 
 export const EXTERNAL_SERVICES: readonly string[] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
-import { APP_FOLDER } from '../server/platform/appFolder.ts'
+import { EXTENSION_FOLDER } from '../server/platform/extensionFolder.ts'
 import { root, say } from './bootstrap.mjs'
 import { billOf, componentsOf, licenceText } from './components.ts'
 import { prerender } from './prerender.mjs'
@@ -21,7 +21,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/appPlugin.ts',
+  'scripts/extensionPlugin.ts',
   'scripts/chunks.ts',
   'scripts/components.ts',
   'scripts/objectEntries.cjs',
@@ -34,7 +34,7 @@ const listFiles = async (folder) => {
 }
 
 const hashSources = async () => {
-  const lists = await Promise.all([...SOURCES, APP_FOLDER].map(listFiles))
+  const lists = await Promise.all([...SOURCES, EXTENSION_FOLDER].map(listFiles))
   const paths = [...FILES.map((file) => join(root, file)), ...lists.flat().sort()]
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(process.env).sort()) {
@@ -95,7 +95,7 @@ if ((await builtId()) !== id) {
   process.env.VITE_BUILD_ID = id
   process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
   // Contradictory declarations end the build; browsers do not check them again.
-  await import('../server/platform/appModules.ts')
+  await import('../server/platform/extensionModules.ts')
   await import('#resources/index.ts')
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })

@@ -1,6 +1,6 @@
 /** Files that a change touches, and the checks that they reach. */
 import { execFileSync } from 'node:child_process'
-import { PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
+import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
 export type Changes = {
   /** Paths from the product's folder, deleted files excluded. */

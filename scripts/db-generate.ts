@@ -9,7 +9,7 @@ import { generationMessages as messages } from '#i18n/fr/generation.ts'
 import { productSchema, wholeSchema } from '#server/declared.ts'
 import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
-import { APP_FOLDER } from '#server/platform/appFolder.ts'
+import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
 import { planOperations } from './operations.ts'
 
 const { positionals, values } = parseArgs({
@@ -25,8 +25,8 @@ const owners: Owner[] = [
     contract: new URL('../contract/', import.meta.url),
   },
 ]
-if (existsSync(APP_FOLDER)) {
-  const folder = pathToFileURL(`${APP_FOLDER}/`)
+if (existsSync(EXTENSION_FOLDER)) {
+  const folder = pathToFileURL(`${EXTENSION_FOLDER}/`)
   const [migrations, contract] = [new URL('migrations/', folder), new URL('contract/', folder)]
   owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, migrations, contract })
 }

@@ -9,13 +9,13 @@ import { pathToFileURL } from 'node:url'
 import { generationMessages as messages } from '#i18n/fr/generation.ts'
 import { resources } from '#resources/index.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
-import { APP_FOLDER } from '#server/platform/appFolder.ts'
-import { declarationOf, EMPTY_APP, labelsFileOf, newEntity, registerIn } from './newEntity.ts'
+import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
+import { declarationOf, EMPTY_EXTENSION, labelsFileOf, newEntity, registerIn } from './newEntity.ts'
 
-const at = (name: string) => join(APP_FOLDER, name)
+const at = (name: string) => join(EXTENSION_FOLDER, name)
 
 const readIndex = (): Promise<string> =>
-  existsSync(at('index.ts')) ? readFile(at('index.ts'), 'utf8') : Promise.resolve(EMPTY_APP)
+  existsSync(at('index.ts')) ? readFile(at('index.ts'), 'utf8') : Promise.resolve(EMPTY_EXTENSION)
 
 const writeEntity = async ([key = '', singular, plural]: readonly string[]): Promise<void> => {
   const entity = newEntity(key, singular, plural)

@@ -9,8 +9,9 @@ export const newEntity = (key: string, singular = words(key), plural = words(plu
   return { key, singular, plural }
 }
 
-export const declarationOf = ({ key }: NewEntity): string => `import { text } from '#resources/schema/field.ts'
-import { defineResource } from '#resources/schema/resource.ts'
+export const declarationOf = ({
+  key,
+}: NewEntity): string => `import { defineResource, text } from '#regie/declaration.ts'
 
 export const ${key} = defineResource({
   key: '${key}',
@@ -34,7 +35,7 @@ export const labelsFileOf = ({
   key,
   singular,
   plural,
-}: NewEntity): string => `import type { Labels } from '#resources/schema/labels.ts'
+}: NewEntity): string => `import type { Labels } from '#regie/declaration.ts'
 import type { ${key} } from './${key}.ts'
 
 export const ${key}Labels = {
@@ -48,10 +49,9 @@ export const ${key}Labels = {
 } satisfies Labels<typeof ${key}>
 `
 
-export const EMPTY_APP = `/** What both sides read of this application. */
-import { defineApp } from '#resources/schema/app.ts'
+export const EMPTY_EXTENSION = `import { defineExtension } from '#regie/declaration.ts'
 
-export const app = defineApp({
+export const extension = defineExtension({
   resources: [],
   labels: {},
 })
@@ -59,7 +59,7 @@ export const app = defineApp({
 
 const before = (source: string, pattern: RegExp, added: (found: RegExpExecArray) => string): string => {
   const found = pattern.exec(source)
-  if (!found) throw new Error(`app/index.ts has no ${pattern.source}: register the entity there by hand`)
+  if (!found) throw new Error(`extension/index.ts has no ${pattern.source}: register the entity there by hand`)
   return source.slice(0, found.index) + added(found) + source.slice(found.index + found[0].length)
 }
 
@@ -70,7 +70,7 @@ const listed = (inside: string, added: string): string => {
 
 export const registerIn = (source: string, { key }: NewEntity): string => {
   const imports = `import { ${key} } from './${key}.ts'\nimport { ${key}Labels } from './${key}Labels.ts'\n`
-  const imported = before(source, /\nexport const app\b/, ([found]) => `${imports}${found}`)
+  const imported = before(source, /\nexport const extension\b/, ([found]) => `${imports}${found}`)
   const declared = before(
     imported,
     /resources: \[([^\]]*)\]/,

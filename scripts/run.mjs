@@ -5,5 +5,5 @@ import { bootstrap, root, runNode } from './bootstrap.mjs'
 
 bootstrap()
 // Loaded before the script: its imports may lead to an integrator's folder.
-const { href } = pathToFileURL(join(root, 'server', 'platform', 'appModules.ts'))
+const { href } = pathToFileURL(join(root, 'server', 'platform', 'extensionModules.ts'))
 process.exit(await runNode(['--disable-warning=ExperimentalWarning', '--import', href, ...process.argv.slice(2)]))

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
-import { APP_FOLDER } from '#server/platform/appFolder.ts'
-import { appTypeProjects } from './appTypes.ts'
+import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
 import { type Changes, findChanges } from './changedFiles.ts'
+import { extensionTypeProjects } from './extensionTypes.ts'
 import { ensureBrowser } from './installBrowser.ts'
 import {
   type Counts,
@@ -110,7 +110,7 @@ const { values } = parseArgs({
   },
 })
 
-const app = appTypeProjects(APP_FOLDER)
+const app = extensionTypeProjects(EXTENSION_FOLDER)
 const changes: Changes | undefined = values.changed ? findChanges(values.since) : undefined
 const biome = [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']
 

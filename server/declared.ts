@@ -1,8 +1,8 @@
 /** Declarations with their modules: of the product, and with an extension. */
-import { services as app } from '#app/server.ts'
+import { services as extension } from '#extension/server.ts'
 import { productServices } from '#product/server.ts'
 import { productResources, resources } from '#resources/index.ts'
-import { joinRecords } from '#resources/schema/app.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 import { serverKinds } from './engine/kinds/index.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
 import type { DeclaredSchema } from './engine/tables/snapshot.ts'
@@ -16,6 +16,6 @@ export const productSchema: DeclaredSchema = {
   features: engineFeatures,
 }
 
-export const wholeKinds: ServerKinds = joinRecords('kind', serverKinds as ServerKinds, app.kinds)
+export const wholeKinds: ServerKinds = joinRecords('kind', serverKinds as ServerKinds, extension.kinds)
 
 export const wholeSchema: DeclaredSchema = { ...productSchema, resources, services, kinds: wholeKinds }

@@ -1,3 +1,3 @@
-import './platform/appModules.ts'
+import './platform/extensionModules.ts'
 
 await import('./start.ts')

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { APP_FOLDER } from './platform/appFolder.ts'
+import { EXTENSION_FOLDER } from './platform/extensionFolder.ts'
 import { PRODUCT } from './platform/postgres/baseline.ts'
 import type { MigrationSource } from './platform/postgres/migrate.ts'
 
-/** `app`: folder of the extension. */
-export const migrationSourcesWith = (app: string): readonly MigrationSource[] => [
+/** `extension`: its folder. */
+export const migrationSourcesWith = (extension: string): readonly MigrationSource[] => [
   { owner: PRODUCT, folder: join(import.meta.dirname, 'migrations'), sql: import.meta.dirname },
-  { owner: 'app', folder: join(app, 'migrations'), sql: app },
+  { owner: 'app', folder: join(extension, 'migrations'), sql: extension },
 ]
 
-export const migrationSources = migrationSourcesWith(APP_FOLDER)
+export const migrationSources = migrationSourcesWith(EXTENSION_FOLDER)

@@ -8,6 +8,7 @@ import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
 import { migrationSources } from './migrationSources.ts'
 import { isLicenseUnchecked } from './modules/security/license.ts'
 import { readConfig } from './platform/config.ts'
+import { FORMER_EXTENSION_NAME } from './platform/extensionFolder.ts'
 import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/postgres/databaseServer.ts'
@@ -91,6 +92,7 @@ const start = async (): Promise<void> => {
   if (unreachable.length > 0) say(messages.main.noAddress(unreachable))
   if (link) say(messages.main.firstLink(link))
   if (isUnchecked) say(messages.main.uncheckedLicense)
+  if (FORMER_EXTENSION_NAME) say(messages.main.formerExtension(FORMER_EXTENSION_NAME))
   if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
   if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
 }

@@ -9,7 +9,7 @@ import { files, imports, isPackage, ROOT, refused, textOf, within } from './supp
 const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
-  'resources/domain/appKinds.ts',
+  'resources/domain/extension.ts',
   'i18n/fr/entities/index.ts',
   'i18n/fr/rights.ts',
   'i18n/fr/roles.ts',
@@ -22,7 +22,7 @@ const SEAM = [
   'server/demo/index.ts',
 ]
 
-const isRoom = within('product', 'app')
+const isRoom = within('product', 'extension')
 /** Allowed everywhere: packages, and for seam files the two folders. */
 const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(target) && SEAM.includes(file))
 
@@ -92,6 +92,16 @@ describe('imports', () => {
   })
 
   it.each([
+    ['declaration.ts', ['resources/schema']],
+    ['server.ts', ['server']],
+    ['web.ts', ['src', 'dataProviders']],
+  ])('of regie/%s lead to %j only, and no file of the product reads an entry point', (name, allowed) => {
+    expect(refused((file) => file === `regie/${name}`, within(...allowed))).toEqual([])
+    const readers = imports.filter(({ target }) => within('regie')(target)).map(({ file }) => file)
+    expect(readers.filter((file) => !within('tests', 'examples')(file))).toEqual([])
+  })
+
+  it.each([
     ['ui', ['ui', 'session']],
     ['time', ['time']],
     ['session', ['session']],
@@ -118,7 +128,7 @@ describe('imports', () => {
 
   it('across rooms use resolvable paths, and one build of drizzle-orm, for processes without a bundler', () => {
     const { imports: rooms } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-    const { '#app/*': _folder, ...others } = rooms
+    const { '#extension/*': _folder, ...others } = rooms
     expect(Object.values(others)).toEqual(Object.keys(others).map((name) => name.replace('#', './')))
     const drizzle = JSON.parse(readFileSync(join(ROOT, 'node_modules/drizzle-orm/package.json'), 'utf8'))
     expect(drizzle.type).toBe('module')

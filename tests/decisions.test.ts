@@ -6,7 +6,18 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = join(ROOT, 'docs/decisions')
-const FOLDERS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'app', 'tests', 'docs', 'scripts', 'bench']
+const FOLDERS = [
+  'resources',
+  'i18n',
+  'dataProviders',
+  'src',
+  'server',
+  'extension',
+  'tests',
+  'docs',
+  'scripts',
+  'bench',
+]
 const TEXTS = ['ARCHITECTURE.md', 'README.md', 'CHANGELOG.md']
 const READ = /\.(tsx?|mjs|sql|graphql|md)$/
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'app']
+const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'extension']
 
 const pagesOf = (folder: string): string[] =>
   existsSync(join(ROOT, folder))

@@ -1,5 +1,4 @@
-import { choice, integer, text } from '#resources/schema/field.ts'
-import { defineResource } from '#resources/schema/resource.ts'
+import { choice, defineResource, integer, text } from '#regie/declaration.ts'
 
 export const book = defineResource({
   key: 'book',

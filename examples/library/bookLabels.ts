@@ -1,4 +1,4 @@
-import type { Labels } from '#resources/schema/labels.ts'
+import type { Labels } from '#regie/declaration.ts'
 import type { book } from './book.ts'
 
 export const bookLabels = {

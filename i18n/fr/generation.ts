@@ -18,6 +18,14 @@ export const generationMessages = {
   taken: (name: string) => `${name} existe déjà : rien n’a été écrit.`,
   written: (files: readonly string[]) =>
     `Écrits :\n${files.map((file) => `  ${file}`).join('\n')}\nPuis : npm run db:generate, et npm start.`,
+  noExtension: (folder: string) => `Le dossier ${folder} n’existe pas.`,
+  converted: (files: readonly string[]) =>
+    files.length === 0
+      ? 'Rien à convertir.'
+      : `Convertis :\n${files.map((file) => `  ${file}`).join('\n')}\nPuis : npm run format, npm run check.`,
+  movedExtension: 'Le dossier app/ s’appelle maintenant extension/.',
+  unknownImport: (file: string, name: string) =>
+    `${file}\u00a0: ${name} n’existe plus. Cherchez son nom actuel dans docs/moves.md.`,
   usage:
     'npm run new entity CLÉ ["nom au singulier" "nom au pluriel"], par exemple : npm run new entity vehicle véhicule véhicules',
   refused:

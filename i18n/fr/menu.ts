@@ -1,5 +1,5 @@
-import { app } from '#app/index.ts'
-import { joinRecords } from '#resources/schema/app.ts'
+import { extension } from '#resources/domain/extension.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 
 const productModules: Readonly<Record<string, string>> = {
   RESERVATION: 'Réservations',
@@ -15,8 +15,8 @@ const productGroups: Readonly<Record<string, string>> = {
 }
 
 export const menuTexts = {
-  modules: joinRecords('name of the module', productModules, app.texts?.modules),
-  groups: joinRecords('name of the menu group', productGroups, app.texts?.menuGroups),
+  modules: joinRecords('name of the module', productModules, extension.texts?.modules),
+  groups: joinRecords('name of the menu group', productGroups, extension.texts?.menuGroups),
   dashboard: 'Tableau de bord',
   shortDashboard: 'Accueil',
   planning: 'Planning',

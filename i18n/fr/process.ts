@@ -104,6 +104,8 @@ Le mot de passe du superutilisateur de la base embarquée est renouvelé en mêm
       `\nChoisissez le mot de passe du super administrateur (lien à usage unique) :\n  ${link}`,
     noLicenseKey:
       '\nAucune clé de licence n’est configurée : la console refusera tout numéro tant que LICENSE_PUBLIC_KEY est vide.\n  Voir « Licence de votre instance » dans README.md (npm run license:keygen).',
+    formerExtension: (name: string) =>
+      `\n${name} est encore lu pour votre extension\u00a0; le nom actuel est ${name === 'APP_DIR' ? 'EXTENSION_DIR' : 'extension/'}.\n  Convertissez-la une fois\u00a0: npm run convert-extension.`,
     uncheckedLicense:
       '\nUne licence est enregistrée, mais LICENSE_PUBLIC_KEY est vide\u00a0: elle ne peut pas être vérifiée, et la console reste fermée.\n  Donnez la clé publique de vos licences, puis relancez Régie (README.md, «\u00a0Licence de votre instance\u00a0»).',
     accounts: '\nComptes de démonstration (identifiant – mot de passe – rôle) :',

@@ -1,6 +1,6 @@
-import { app } from '#app/index.ts'
+import { extension } from '#resources/domain/extension.ts'
 import { RIGHTS } from '#resources/domain/rights.ts'
-import { joinRecords } from '#resources/schema/app.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 import { capitalise } from '../grammar.ts'
 
 const productRights: Readonly<Record<string, string>> = {
@@ -52,8 +52,8 @@ const productRights: Readonly<Record<string, string>> = {
 /** A right used by one entity of an extension takes the entity's plural as its name. */
 const namedRights = (): Record<string, string> =>
   Object.fromEntries(
-    (app.resources ?? []).flatMap(({ key, right }) => {
-      const plural = app.labels?.[key]?.plural
+    (extension.resources ?? []).flatMap(({ key, right }) => {
+      const plural = extension.labels?.[key]?.plural
       const isNamed = right && RIGHTS.some(({ code }) => code === right) && !(right in productRights)
       return isNamed && plural ? [[right, capitalise(plural)]] : []
     }),
@@ -61,7 +61,7 @@ const namedRights = (): Record<string, string> =>
 
 export const rightLabels = joinRecords('name of the right', productRights, {
   ...namedRights(),
-  ...app.texts?.rights,
+  ...extension.texts?.rights,
 })
 
 const productApplications: Readonly<Record<string, string>> = {
@@ -73,6 +73,10 @@ const productApplications: Readonly<Record<string, string>> = {
   ADMINISTRATION: 'Administration',
 }
 
-export const applicationLabels = joinRecords('name of the application', productApplications, app.texts?.applications)
+export const applicationLabels = joinRecords(
+  'name of the application',
+  productApplications,
+  extension.texts?.applications,
+)
 
 export const applicationName = (code: string): string => applicationLabels[code] ?? code

@@ -1,4 +1,4 @@
-import { app } from '#app/index.ts'
+import { extension } from '#resources/domain/extension.ts'
 import type { Application } from '#resources/domain/rights.ts'
 import type { Effect, EffectArea, ListLevel, ReservationEffect } from '#resources/domain/roleEffects.ts'
 import type { RolePresetKey } from '#resources/domain/rolePresets.ts'
@@ -30,7 +30,7 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
 }
 
 export const flagSentences: Readonly<Record<string, string>> = {
-  ...app.texts?.rightSentences,
+  ...extension.texts?.rightSentences,
   CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments de ses secteurs',
   CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments d’autres secteurs',
   CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer une réservation avant la fin prévue, ce qui libère l’élément',

@@ -1,4 +1,4 @@
-/** Replaces `app/index.ts` if there is no extension. */
-import { defineApp } from '#resources/schema/app.ts'
+/** Replaces `extension/index.ts` if there is no extension. */
+import { defineExtension } from '#resources/schema/extension.ts'
 
-export const app = defineApp({})
+export const extension = defineExtension({})

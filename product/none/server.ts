@@ -1,4 +1,4 @@
-/** Replaces `app/server.ts` if there is no extension. */
+/** Replaces `extension/server.ts` if there is no extension. */
 import { defineServices } from '#server/defineServices.ts'
 
 export const services = defineServices({})

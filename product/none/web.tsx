@@ -1,4 +1,4 @@
-/** Replaces `app/web.tsx` if there is no extension. */
+/** Replaces `extension/web.tsx` if there is no extension. */
 import { defineWeb } from '#src/shell/defineWeb.ts'
 
 export const web = defineWeb({})

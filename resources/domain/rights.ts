@@ -1,13 +1,18 @@
-import { app } from '#app/index.ts'
 import { applications, modules, rights, UNWIRED_MODULES } from '#product/access.ts'
-import { joinLists } from '../schema/app.ts'
+import { joinLists } from '../schema/extension.ts'
 import type { AnyResource, ModuleCode } from '../schema/resource.ts'
 import { checkApplications, partsRight, type RightDefinition } from '../schema/right.ts'
+import { extension } from './extension.ts'
 
 const nameOf = ({ code }: { code: string }): string => code
 
-const MODULE_DEFINITIONS = joinLists({ what: 'module', nameOf, product: modules, app: app.modules })
-const APPLICATION_DEFINITIONS = joinLists({ what: 'application', nameOf, product: applications, app: app.applications })
+const MODULE_DEFINITIONS = joinLists({ what: 'module', nameOf, product: modules, extension: extension.modules })
+const APPLICATION_DEFINITIONS = joinLists({
+  what: 'application',
+  nameOf,
+  product: applications,
+  extension: extension.applications,
+})
 
 /** Product only, for its printed contract. */
 export const PRODUCT_MODULES: readonly string[] = modules.map(nameOf)
@@ -33,8 +38,8 @@ const namedRight = (code: string, entities: readonly AnyResource[]): RightDefini
 }
 
 const namedRights = (): RightDefinition[] => {
-  const defined = new Set([...rights, ...(app.rights ?? [])].map(nameOf))
-  const naming = Map.groupBy(app.resources ?? [], ({ right }) => right)
+  const defined = new Set([...rights, ...(extension.rights ?? [])].map(nameOf))
+  const naming = Map.groupBy(extension.resources ?? [], ({ right }) => right)
   return [...naming].flatMap(([code, entities]) => (code && !defined.has(code) ? [namedRight(code, entities)] : []))
 }
 
@@ -42,7 +47,7 @@ export const RIGHTS: readonly RightDefinition[] = joinLists({
   what: 'right',
   nameOf,
   product: rights,
-  app: [...(app.rights ?? []), ...namedRights()],
+  extension: [...(extension.rights ?? []), ...namedRights()],
 })
 
 checkApplications(RIGHTS, APPLICATIONS)

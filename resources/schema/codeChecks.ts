@@ -61,7 +61,7 @@ export const entityCodeProblem = (known: KnownCodes, resource: AnyResource): str
     return `menu.group names an unknown group ${group}`
   }
   if (menu?.icon !== undefined && known.icons && !known.icons.includes(menu.icon)) {
-    return `menu.icon names an unknown icon ${menu.icon}: it is one of resources/domain/icons.ts, or of the app's icons`
+    return `menu.icon names an unknown icon ${menu.icon}: it is one of resources/domain/icons.ts, or of the extension’s icons`
   }
   return switchProblem(known, 'enabledBy', enabledBy)
 }

@@ -25,7 +25,7 @@ export type FieldOptions = {
   copyOf?: Readonly<Record<string, string>>
   size?: FieldSize
   section?: string
-  /** The extension's kind that refines this one (`defineApp({ kinds })`). */
+  /** The extension's kind that refines this one (`defineExtension({ kinds })`). */
   as?: string
   /** Previous name: the next migration renames the column and keeps the values. */
   renamedFrom?: string

@@ -1,5 +1,5 @@
 /** Demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
-import { services as app } from '#app/server.ts'
+import { services as extension } from '#extension/server.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -87,7 +87,7 @@ export const loadDemonstration = async (
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     const authorId = people.find(({ code }) => code === 'admin')?.id
     await writeDrive(tx, { chance: createChance(DRIVE_SEED), storage, now, authorId })
-    await app.demonstration?.(tx, now)
+    await extension.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',
       login: code,

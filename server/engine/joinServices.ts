@@ -1,4 +1,4 @@
-import { joinRecords } from '#resources/schema/app.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 import { joinHooks, rejectBoth } from './joinHooks.ts'
 import type { Service } from './service.ts'
 
@@ -20,7 +20,7 @@ const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service):
   for (const [key, hooks] of Object.entries(entities)) {
     const runs = handWritten[key]
     const unrun = runs && Object.keys(hooks).find((part) => !(runs as readonly string[]).includes(part))
-    if (unrun) throw new Error(`app/server.ts: ${unrun} of ${key} would never run (${runs.join(', ')} do)`)
+    if (unrun) throw new Error(`extension/server.ts: ${unrun} of ${key} would never run (${runs.join(', ')} do)`)
   }
 }
 
@@ -57,7 +57,9 @@ const extend = (own: Service, added: Service): Service => {
 export const checkServices = (app: readonly Service[], known: readonly string[]): void => {
   const unknown = app.find(({ name }) => !known.includes(name))
   if (unknown)
-    throw new Error(`app/server.ts: ${unknown.name} is not among the services of app/index.ts, nor any entity's`)
+    throw new Error(
+      `extension/server.ts: ${unknown.name} is not among the services of extension/index.ts, nor any entity's`,
+    )
 }
 
 /** `names`: all service names. A service without its own definition still serves its entities. */

@@ -1,4 +1,4 @@
-import { web } from '#app/web.tsx'
+import { web } from '#extension/web.tsx'
 import type { WebKind } from './webKind.ts'
 
 /** A function, because kinds of the extension import those of the product. */

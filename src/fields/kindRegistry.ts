@@ -72,7 +72,7 @@ export const webKindOf = (field: Field): WebKind => {
   const kind = webKinds()[field.as ?? field.kind]
   if (!kind)
     throw new Error(
-      `The browser knows no field kind ${field.as ?? field.kind}: app/web.tsx gives those of an application`,
+      `The browser knows no field kind ${field.as ?? field.kind}: extension/web.tsx gives those of an application`,
     )
   return kind
 }

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router'
-import { web as app } from '#app/web.tsx'
+import { web as extension } from '#extension/web.tsx'
 import { productWeb } from '#product/web.tsx'
 import { MENU_GROUPS } from '#resources/index.ts'
-import { joinLists, joinRecords } from '#resources/schema/app.ts'
+import { joinLists, joinRecords } from '#resources/schema/extension.ts'
 import { type EntitySlots, mergeSlots, type SlotsByEntity } from '#src/crud/slots.ts'
 import type { Screen, WebDefinition } from './defineWeb.ts'
 
@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = joinLists({
   what: 'screen',
   nameOf: ({ path }) => path,
   product: productWeb.screens,
-  app: app.screens,
+  extension: extension.screens,
 })
 
 export const preloadScreen = (pathname: string): void => {
@@ -22,7 +22,7 @@ export const preloadScreen = (pathname: string): void => {
 export const overrides: NonNullable<WebDefinition['pages']> = {
   ...productWeb.pages,
   ...Object.fromEntries(
-    Object.entries(app.pages ?? {}).map(([name, pages]) => [name, { ...productWeb.pages?.[name], ...pages }]),
+    Object.entries(extension.pages ?? {}).map(([name, pages]) => [name, { ...productWeb.pages?.[name], ...pages }]),
   ),
 }
 
@@ -30,19 +30,20 @@ export const screenEntries = joinLists({
   what: 'entry of the menu',
   nameOf: ({ name }) => name,
   product: productWeb.menu,
-  app: app.menu,
+  extension: extension.menu,
 })
 
 /** The menu would omit an entry of an unknown group. */
 const unplaced = screenEntries.find(({ group }) => !MENU_GROUPS.includes(group))
-if (unplaced) throw new Error(`app/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)
+if (unplaced)
+  throw new Error(`extension/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)
 
-const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, app.slots?.[entity])
+const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, extension.slots?.[entity])
 
-const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(app.slots ?? {})]
+const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(extension.slots ?? {})]
 
 export const slots: SlotsByEntity = Object.fromEntries(slotted.map((entity) => [entity, slotsOf(entity)]))
 
-export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)
+export const menuIcons = joinRecords('icon', productWeb.icons, extension.icons)
 
-export const menuCounts = joinRecords('count', productWeb.counts, app.counts)
+export const menuCounts = joinRecords('count', productWeb.counts, extension.counts)

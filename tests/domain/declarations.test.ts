@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinMenuGroups, type MenuGroup } from '#resources/schema/app.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
+import { joinMenuGroups, type MenuGroup } from '#resources/schema/extension.ts'
 import {
   choice,
   choices,
@@ -104,7 +104,7 @@ describe('an extension', () => {
 
   test('rejects a service without entities or declaration', () => {
     const fleet = { name: 'fleet' }
-    expect(() => checkServices([fleet], ['company'])).toThrow('fleet is not among the services of app/index.ts')
+    expect(() => checkServices([fleet], ['company'])).toThrow('fleet is not among the services of extension/index.ts')
     expect(() => checkServices([fleet], ['company', 'fleet'])).not.toThrow()
   })
 })

@@ -79,7 +79,7 @@ test('the start rejects a hook of an extension that the product’s own statemen
   const joining = (hooks: EntityHooks) => () =>
     joinServices([own], [{ name: 'company', entities: { boat: hooks } }], [])
   expect(joining({ beforeWrite: () => undefined })).not.toThrow()
-  expect(joining({ visible: () => undefined })).toThrow('app/server.ts: visible of boat would never run')
+  expect(joining({ visible: () => undefined })).toThrow('extension/server.ts: visible of boat would never run')
 })
 
 test('the start merges hooks and lists of an extension with those of the product', async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const HOOKS = ['--disable-warning=ExperimentalWarning', '--import', './server/platform/appModules.ts']
+const HOOKS = ['--disable-warning=ExperimentalWarning', '--import', './server/platform/extensionModules.ts']
 let folder: string
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = async (...given: string[]): Promise<string> => {
-  const options = { cwd: ROOT, env: { ...process.env, APP_DIR: folder } }
+  const options = { cwd: ROOT, env: { ...process.env, EXTENSION_DIR: folder } }
   const { stdout } = await promisify(execFile)(process.execPath, [...HOOKS, ...given], options)
   return stdout
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, RowOf } from '#resources/schema/rowOf.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
-import type { vehicle } from './app/vehicle.ts'
+import type { vehicle } from './extension/vehicle.ts'
 
 let app: TestApp
 let manager: TestPerson

@@ -1,13 +1,13 @@
 /** Vitest global setup: starts the run's PostgreSQL and provides its addresses. */
 import type { TestProject } from 'vitest/node'
 import { migrationSourcesWith } from '#server/migrationSources.ts'
-import { APP_FOLDER } from '#server/platform/appFolder.ts'
+import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // This process lacks the tests' environment: a project names its extension folder there.
-  const { APP_DIR = APP_FOLDER } = project.config.env ?? {}
-  const postgres = await startTestPostgres(migrationSourcesWith(APP_DIR))
+  const { EXTENSION_DIR = EXTENSION_FOLDER } = project.config.env ?? {}
+  const postgres = await startTestPostgres(migrationSourcesWith(EXTENSION_DIR))
   project.provide('postgresUrl', postgres.url)
   project.provide('postgresOwnerUrl', postgres.ownerUrl)
   project.provide('postgresRuntimeUrl', postgres.runtimeUrl)

@@ -1,9 +1,9 @@
-import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
-import { joinRecords } from '#resources/schema/app.ts'
+import { extension } from '#resources/domain/extension.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 
-export const entityLabels = joinRecords('labels of', product.labels, app.labels)
+export const entityLabels = joinRecords('labels of', product.labels, extension.labels)
 
 export const labelsOf = (key: string): AnyLabels => {
   const labels = entityLabels[key]

@@ -64,7 +64,7 @@ export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind
   // A kind based on a product's kind (`as`) may do without its own module.
   const name = kind === 'own' || Object.hasOwn(kinds, as) ? as : kind
   const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!found) throw new Error(`No module for the field kind ${name}: app/server.ts gives those of an application`)
+  if (!found) throw new Error(`No module for the field kind ${name}: extension/server.ts gives those of an application`)
   return found as ServerKind<F>
 }
 

@@ -41,7 +41,7 @@ const rotateSecrets = () =>
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      './server/platform/appModules.ts',
+      './server/platform/extensionModules.ts',
       'scripts/rotate-secrets.ts',
     ],
     { cwd: join(import.meta.dirname, '../../..'), env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },

@@ -147,7 +147,7 @@ describe('a rotation', () => {
 describe('npm run rotate-secrets', () => {
   const root = join(import.meta.dirname, '../../..')
   const command = (databaseUrl: string) => {
-    const start = ['--disable-warning=ExperimentalWarning', '--import', './server/platform/appModules.ts']
+    const start = ['--disable-warning=ExperimentalWarning', '--import', './server/platform/extensionModules.ts']
     return run(process.execPath, [...start, 'scripts/rotate-secrets.ts'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: databaseUrl },

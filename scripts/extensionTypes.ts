@@ -1,11 +1,11 @@
-/** Projects of TypeScript for an integrator's folder that lies elsewhere than `app/`, which the product's own projects include. */
+/** Projects of TypeScript for an integrator's folder that lies elsewhere than `extension/`, which the product's own projects include. */
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
+import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
 /** Below the product, so that files behind the link find its packages and its `imports`. */
-const WORK = join(PRODUCT_FOLDER, 'node_modules/.cache/regie-app')
-const INCLUDED = ['app', 'tests/integrator/app'].map((path) => resolve(PRODUCT_FOLDER, path))
+const WORK = join(PRODUCT_FOLDER, 'node_modules/.cache/regie-extension')
+const INCLUDED = ['extension', 'tests/integrator/extension'].map((path) => resolve(PRODUCT_FOLDER, path))
 
 const isInProduct = (folder: string): boolean => {
   const inside = relative(PRODUCT_FOLDER, folder)
@@ -15,20 +15,20 @@ const isInProduct = (folder: string): boolean => {
 /** The folder as the compiler reads it: one outside the product through a link. A junction needs no privilege on Windows. */
 const readableFolder = (folder: string): string => {
   if (isInProduct(folder)) return folder
-  const link = join(WORK, 'app')
+  const link = join(WORK, 'extension')
   rmSync(link, { force: true })
   symlinkSync(folder, link, 'junction')
   return link
 }
 
-/** As `server/tsconfig.json` and `tsconfig.json` divide `app/`. */
+/** As `server/tsconfig.json` and `tsconfig.json` divide `extension/`. */
 const SIDES = {
   server: { extends: 'server/tsconfig.json', include: '**/*.ts', exclude: ['**/*.tsx'] },
   web: { extends: 'tsconfig.json', include: '**/*.tsx', exclude: [] },
 } as const
 
 /** Writes the projects of the folder and returns their paths; none if it is absent or included already. */
-export const appTypeProjects = (folder: string): Partial<Record<keyof typeof SIDES, string>> => {
+export const extensionTypeProjects = (folder: string): Partial<Record<keyof typeof SIDES, string>> => {
   if (!existsSync(folder) || INCLUDED.includes(folder)) return {}
   mkdirSync(WORK, { recursive: true })
   const from = readableFolder(folder)

@@ -2,10 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import type { OwnField } from '#resources/schema/field.ts'
-import type { Cell } from '#server/engine/cells/cell.ts'
-import { all, emptiness } from '#server/engine/kinds/conditions.ts'
-import { type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
+import type { OwnField } from '#regie/declaration.ts'
+import { all, type Cell, emptiness, type ServerKind, unchangedValue } from '#regie/server.ts'
 import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
 
 const sides = Object.fromEntries(SIDES.map((side) => [side, { type: new GraphQLNonNull(GraphQLInt) }]))

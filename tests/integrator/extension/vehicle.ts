@@ -3,6 +3,7 @@ import {
   boolean,
   choice,
   date,
+  defineResource,
   embedded,
   externalReference,
   integer,
@@ -10,8 +11,7 @@ import {
   reference,
   references,
   text,
-} from '#resources/schema/field.ts'
-import { defineResource } from '#resources/schema/resource.ts'
+} from '#regie/declaration.ts'
 import { dimensions } from './dimensions.ts'
 
 export const vehicle = defineResource({

@@ -1,6 +1,4 @@
-import { defineServices } from '#server/defineServices.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
-import { defineService } from '#server/engine/service.ts'
+import { defineService, defineServices, requireRight } from '#regie/server.ts'
 import { dimensionsKind } from './dimensionsServer.ts'
 
 /** Range of an electric vehicle without measurement (km). */

@@ -1,5 +1,5 @@
 /** French labels of the entity: second of its two files. */
-import type { Labels } from '#resources/schema/labels.ts'
+import type { Labels } from '#regie/declaration.ts'
 import type { vehicle } from './vehicle.ts'
 
 export const vehicleLabels = {

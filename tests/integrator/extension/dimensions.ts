@@ -1,5 +1,5 @@
 /** An independent kind of the extension: length, width and height in whole centimetres, for both sides. */
-import { defineKind } from '#resources/schema/kind.ts'
+import { defineKind } from '#regie/declaration.ts'
 
 export const SIDES = ['length', 'width', 'height'] as const
 export type Dimensions = Record<(typeof SIDES)[number], number>

@@ -2,7 +2,7 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { appModule, isLentToApp, PRODUCT_FOLDER } from './appFolder.ts'
+import { extensionModule, isLentToExtension, movedImport, PRODUCT_FOLDER } from './extensionFolder.ts'
 
 const PRODUCT_URL = pathToFileURL(join(PRODUCT_FOLDER, 'package.json')).href
 
@@ -27,15 +27,18 @@ const wholeFile = (specifier: string, importer: string | undefined): Found | und
   if (importer.includes('/node_modules/')) return undefined
   if (BESIDE.test(specifier)) return { url: new URL(specifier, importer).href, format: 'module-typescript' }
   const [, room, path] = ROOM.exec(specifier) ?? []
-  if (!room || !path || room === 'app') return undefined
+  if (!room || !path || room === 'extension') return undefined
   return { url: new URL(`${room}/${path}`, PRODUCT_URL).href, format: 'module-typescript' }
 }
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    const own = appModule(specifier)
+    const own = extensionModule(specifier)
     if (own) return next(pathToFileURL(own).href, context)
-    const isLent = isLentToApp(specifier, pathOf(context.parentURL))
+    const importer = pathOf(context.parentURL)
+    if (movedImport(specifier, importer))
+      throw new Error(`${importer}: ${specifier} has moved. Run npm run convert-extension`)
+    const isLent = isLentToExtension(specifier, importer)
     const found = wholeFile(specifier, context.parentURL)
     if (found) return { ...found, shortCircuit: true }
     return next(specifier, isLent ? { ...context, parentURL: PRODUCT_URL } : context)

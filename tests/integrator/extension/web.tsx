@@ -1,6 +1,5 @@
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
-import { defineWeb } from '#src/shell/defineWeb.ts'
-import { lazyPage } from '#src/ui/lazyPage.tsx'
+import { defineWeb, lazyPage } from '#regie/web.ts'
 import { dimensionsWebKind } from './dimensionsWeb.tsx'
 import { starsWebKind } from './stars.tsx'
 

@@ -1,4 +1,4 @@
-/** Shared definition of an extension. The product uses it first, an integrator's `app/index.ts` second. */
+/** Shared definition of an extension. The product uses it first, an integrator's `extension/index.ts` second. */
 import type { KindDefinition } from './kind.ts'
 import type { AnyLabels } from './labels.ts'
 import type { AnyResource } from './resource.ts'
@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>
 
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
-export type AppDefinition = {
+export type ExtensionDefinition = {
   /** In registry order. */
   resources?: readonly AnyResource[]
   labels?: Readonly<Record<string, AnyLabels>>
@@ -36,47 +36,47 @@ export type AppDefinition = {
 }
 
 /** Declares an extension for browser and server. Its file may import `resources/schema` only. */
-export const defineApp = (definition: AppDefinition): AppDefinition => definition
+export const defineExtension = (definition: ExtensionDefinition): ExtensionDefinition => definition
 
-type Named<T> = { what: string; nameOf: (one: T) => string; product?: readonly T[]; app?: readonly T[] }
+type Named<T> = { what: string; nameOf: (one: T) => string; product?: readonly T[]; extension?: readonly T[] }
 
-export const joinLists = <T>({ what, nameOf, product = [], app = [] }: Named<T>): T[] => {
-  const all = [...product, ...app]
+export const joinLists = <T>({ what, nameOf, product = [], extension = [] }: Named<T>): T[] => {
+  const all = [...product, ...extension]
   const names = all.map(nameOf)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new Error(`app/index.ts: the ${what} ${twice} is declared twice`)
+  if (twice !== undefined) throw new Error(`extension/index.ts: the ${what} ${twice} is declared twice`)
   return all
 }
 
 export const joinRecords = <T>(
   what: string,
   product: Readonly<Record<string, T>> = {},
-  app: Readonly<Record<string, T>> = {},
+  extension: Readonly<Record<string, T>> = {},
 ): Readonly<Record<string, T>> => {
-  const twice = Object.keys(app).find((name) => name in product)
-  if (twice !== undefined) throw new Error(`app/: the ${what} ${twice} is declared twice`)
-  return { ...product, ...app }
+  const twice = Object.keys(extension).find((name) => name in product)
+  if (twice !== undefined) throw new Error(`extension/: the ${what} ${twice} is declared twice`)
+  return { ...product, ...extension }
 }
 
 const nameOf = (group: MenuGroup): string => (typeof group === 'string' ? group : group.name)
 
 export const joinMenuGroups = (
-  { menuGroups: product = [] }: Pick<AppDefinition, 'menuGroups'>,
-  { menuGroups: app = [], texts }: Pick<AppDefinition, 'menuGroups' | 'texts'>,
+  { menuGroups: product = [] }: Pick<ExtensionDefinition, 'menuGroups'>,
+  { menuGroups: extension = [], texts }: Pick<ExtensionDefinition, 'menuGroups' | 'texts'>,
 ): string[] => {
   const groups = product.map(nameOf)
-  for (const group of app) {
+  for (const group of extension) {
     const name = nameOf(group)
     if (!texts?.menuGroups?.[name])
-      throw new Error(`app/index.ts: the menu group ${name} has no name in texts.menuGroups`)
-    if (groups.includes(name)) throw new Error(`app/index.ts: the group of the menu ${name} is declared twice`)
+      throw new Error(`extension/index.ts: the menu group ${name} has no name in texts.menuGroups`)
+    if (groups.includes(name)) throw new Error(`extension/index.ts: the group of the menu ${name} is declared twice`)
     if (typeof group === 'string') {
       groups.push(name)
       continue
     }
     const beside = 'before' in group ? group.before : group.after
     const at = groups.indexOf(beside)
-    if (at < 0) throw new Error(`app/index.ts: the menu group ${name} stands beside an unknown group ${beside}`)
+    if (at < 0) throw new Error(`extension/index.ts: the menu group ${name} stands beside an unknown group ${beside}`)
     groups.splice('before' in group ? at : at + 1, 0, name)
   }
   return groups

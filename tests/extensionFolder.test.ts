@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { locateExtension } from '#server/platform/extensionFolder.ts'
+
+it.each([
+  [[], {}, 'extension', undefined],
+  [['app'], {}, 'app', 'app/'],
+  [['app', 'extension'], {}, 'extension', undefined],
+  [['app'], { EXTENSION_DIR: 'own' }, 'own', undefined],
+  [['extension'], { APP_DIR: 'own' }, 'own', 'APP_DIR'],
+] as const)('with the folders %j and %j, the extension is read in %s', async (present, env, folder, former) => {
+  const root = await mkdtemp(join(tmpdir(), 'regie-root-'))
+  await Promise.all(present.map((name) => mkdir(join(root, name))))
+  expect(locateExtension(root, env)).toEqual({ folder: join(root, folder), ...(former && { former }) })
+  await rm(root, { recursive: true })
+})

@@ -1,0 +1,28 @@
+/** Entities (one external), right, module, field kind and menu group of the extension, for both sides. */
+import { defineExtension, flagRight } from '#regie/declaration.ts'
+import { book } from '../../../examples/library/book.ts'
+import { bookLabels } from '../../../examples/library/bookLabels.ts'
+import { dimensions } from './dimensions.ts'
+import { vehicle } from './vehicle.ts'
+import { vehicleLabels } from './vehicleLabels.ts'
+
+export const extension = defineExtension({
+  resources: [vehicle, book],
+  labels: { vehicle: vehicleLabels, book: bookLabels },
+  rights: [flagRight('FLEET_SUMMARY', ['FLEET'])],
+  applications: [{ code: 'FLEET', module: 'FLEET' }],
+  modules: [{ code: 'FLEET' }],
+  services: ['fleet'],
+  menuGroups: [{ name: 'fleet', before: 'goods' }],
+  kinds: {
+    stars: { on: 'integer', refusal: (value) => (value === 4 ? 'ne peut valoir quatre étoiles' : undefined) },
+    dimensions: dimensions.definition,
+  },
+  texts: {
+    rights: { FLEET_SUMMARY: 'Synthèse du parc' },
+    rightSentences: { FLEET_SUMMARY: 'Voir le nombre de véhicules et de places' },
+    applications: { FLEET: 'Parc automobile' },
+    modules: { FLEET: 'Parc' },
+    menuGroups: { fleet: 'Parc' },
+  },
+})
