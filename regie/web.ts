@@ -18,7 +18,7 @@ export {
   KindInput,
   useFieldControl,
 } from '#src/fields/index.ts'
-export { integerWebKind } from '#src/fields/kinds/Integer.tsx'
+export { integerWebKind } from '#kinds/integer/web.tsx'
 export { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export { useSession } from '#src/session/useSession.ts'
 export { defineWeb, type WebDefinition } from '#src/shell/defineWeb.ts'

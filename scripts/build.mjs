@@ -14,7 +14,9 @@ const dist = join(root, 'dist')
 /** Outside `dist/`, so that it is not served. */
 const bill = join(root, 'sbom')
 
-const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'public'].map((folder) => join(root, folder))
+const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'kinds', 'public'].map((folder) =>
+  join(root, folder),
+)
 const FILES = [
   'index.html',
   'vite.config.ts',

@@ -1,9 +1,9 @@
 /** Declarations with their modules: of the product, and with an extension. */
 import { services as extension } from '#extension/server.ts'
+import { serverKinds } from '#kinds/server.ts'
 import { productServices } from '#product/server.ts'
 import { productResources, resources } from '#resources/index.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
-import { serverKinds } from './engine/kinds/index.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
 import type { DeclaredSchema } from './engine/tables/snapshot.ts'
 import { engineFeatures } from './features/engineFeatures.ts'

@@ -16,7 +16,7 @@ const SEAM = [
   'i18n/fr/menu.ts',
   'src/shell/screens.ts',
   'src/shell/menu/menu.ts',
-  'src/fields/appKinds.ts',
+  'kinds/web.ts',
   'server/services.ts',
   'server/declared.ts',
   'server/demo/index.ts',
@@ -25,6 +25,12 @@ const SEAM = [
 const isRoom = within('product', 'extension')
 /** Allowed everywhere: packages, and for seam files the two folders. */
 const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(target) && SEAM.includes(file))
+
+/** Sides of a kind: `kinds/<kind>/{declaration,rules,server,web}` and their registrations. */
+const isKind = within('kinds')
+const isKindServer = (path: string) => /^kinds\/([^/]+\/)?server/.test(path)
+const isKindRules = (path: string) => /^kinds\/([^/]+\/)?(declaration|rules)\./.test(path)
+const isKindWeb = (path: string) => isKind(path) && !isKindServer(path) && !isKindRules(path)
 
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
@@ -72,12 +78,37 @@ describe('imports', () => {
   })
 
   it.each([
-    ['i18n', ['resources', 'i18n']],
-    ['dataProviders', ['resources', 'i18n', 'dataProviders']],
-    ['src', ['resources', 'i18n', 'dataProviders', 'src']],
-    ['server', ['resources', 'i18n', 'server']],
-  ])('of %s lead to %j only', (room, allowed) => {
-    expect(refused(within(room), (target, file) => isOpen(target, file) || within(...allowed)(target))).toEqual([])
+    ['i18n', ['resources', 'i18n'], []],
+    ['dataProviders', ['resources', 'i18n', 'dataProviders'], [isKindRules]],
+    ['src', ['resources', 'i18n', 'dataProviders', 'src'], [isKindRules, isKindWeb]],
+    ['server', ['resources', 'i18n', 'server'], [isKindRules, isKindServer]],
+  ])('of %s lead to %j only, and to their side of the kinds', (room, allowed, sides) => {
+    const isAllowed = (target: string, file: string) =>
+      isOpen(target, file) || within(...allowed)(target) || sides.some((isSide) => isSide(target))
+    expect(refused(within(room), isAllowed)).toEqual([])
+  })
+
+  it.each([
+    ['server', isKindServer, ['resources', 'i18n', 'server/platform', 'server/engine'], [isKindRules, isKindServer]],
+    [
+      'web',
+      isKindWeb,
+      ['resources', 'i18n', 'dataProviders', 'src/fields', 'src/ui', 'src/time', 'src/session'],
+      [isKindRules, isKindWeb],
+    ],
+  ] as const)('of the %s side of kinds lead to its layers only', (_side, isSide, allowed, sides) => {
+    const isAllowed = (target: string, file: string) =>
+      isOpen(target, file) || within(...allowed)(target) || sides.some((isOther) => isOther(target))
+    expect(refused(isSide, isAllowed)).toEqual([])
+  })
+
+  it('of the browser reach neither the server nor the server side of a kind', () => {
+    const targets = Map.groupBy(imports, ({ file }) => file)
+    const reached = new Set(['src/main.tsx', 'product/web.tsx'])
+    for (const file of reached) for (const { target } of targets.get(file) ?? []) reached.add(target)
+    expect(reached.size).toBeGreaterThan(500)
+    expect([...reached].filter(isKindWeb).length).toBeGreaterThan(20)
+    expect([...reached].filter((file) => within('server')(file) || isKindServer(file))).toEqual([])
   })
 
   it.each([
@@ -123,7 +154,9 @@ describe('imports', () => {
   })
 
   it('of derived pages and fields name no entity', () => {
-    expect(refused(within('src/crud', 'src/fields'), (target) => !within('resources/entities')(target))).toEqual([])
+    expect(
+      refused(within('src/crud', 'src/fields', 'kinds'), (target) => !within('resources/entities')(target)),
+    ).toEqual([])
   })
 
   it('across rooms use resolvable paths, and one build of drizzle-orm, for processes without a bundler', () => {
@@ -151,14 +184,15 @@ describe('files', () => {
         file,
         name: name ?? '',
       }))
-    const twice = (rooms: readonly string[]) => {
-      const named = Map.groupBy(files.filter(within(...rooms)).flatMap(exportsOf), ({ name }) => name)
+    const twice = (rooms: readonly string[], isOther: (file: string) => boolean) => {
+      const among = files.filter((file) => within(...rooms)(file) || (isKind(file) && !isOther(file)))
+      const named = Map.groupBy(among.flatMap(exportsOf), ({ name }) => name)
       return [...named.values()]
         .filter((all) => all.length > 1)
         .map((all) => all.map(({ file, name }) => `${name}: ${file}`))
     }
-    expect(twice(['resources', 'i18n', 'server'])).toEqual([])
-    expect(twice(['resources', 'i18n', 'dataProviders', 'src'])).toEqual([])
+    expect(twice(['resources', 'i18n', 'server'], isKindWeb)).toEqual([])
+    expect(twice(['resources', 'i18n', 'dataProviders', 'src'], isKindServer)).toEqual([])
   })
 
   it('stay short', () => {
@@ -168,7 +202,7 @@ describe('files', () => {
 
   it('of the screens take font weights from the theme', () => {
     const isRaw = (line: string) => /font-?weight[^,}]*\d{3}/i.test(line)
-    const raw = files.filter(within('src')).flatMap((file) =>
+    const raw = files.filter(within('src', 'kinds')).flatMap((file) =>
       textOf(file)
         .split('\n')
         .filter(isRaw)
@@ -185,15 +219,15 @@ describe('files', () => {
 
   it('of the screens draw frames around movable things only', () => {
     const MOVABLE = [
+      'kinds/children/RowCard.tsx',
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
       'src/features/planning/moving/DragLabel.tsx',
       'src/features/planning/overlays/ReservationCard.tsx',
-      'src/fields/children/RowCard.tsx',
     ]
     const takesFrame = (file: string) =>
       /from '@mui\/material\/(Paper|Card)'|\{[^}]*\b(Paper|Card)\b[^}]*\} from '@mui\/material'/.test(textOf(file))
-    expect(files.filter(within('src')).filter(takesFrame).toSorted()).toEqual(MOVABLE)
+    expect(files.filter(within('src', 'kinds')).filter(takesFrame).toSorted()).toEqual(MOVABLE)
   })
 
   it('of the layers below the services take French texts from i18n only', () => {

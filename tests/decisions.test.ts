@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = join(ROOT, 'docs/decisions')
 const FOLDERS = [
   'resources',
+  'kinds',
   'i18n',
   'dataProviders',
   'src',

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'extension']
+const FOLDERS = ['docs', 'server', 'src', 'kinds', 'resources', 'examples', 'extension']
 
 const pagesOf = (folder: string): string[] =>
   existsSync(join(ROOT, folder))
@@ -17,7 +17,7 @@ const read = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
 /** Without code fences: examples name files that the reader writes. */
 const proseOf = (page: string): string => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
 
-const PATH = /`((?:resources|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
+const PATH = /`((?:resources|kinds|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
 const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
 
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim())
@@ -49,7 +49,7 @@ describe('the documentation', () => {
 
   it('in a folder names files of that folder', () => {
     const named = pages
-      .filter((page) => /^(server|src)\//.test(page))
+      .filter((page) => /^(server|src|kinds)\//.test(page))
       .flatMap((page) =>
         [...proseOf(page).matchAll(/`((?:[\w-]+\/)*[\w.]+\.tsx?)`/g)]
           .filter(([, file = '']) => !existsSync(join(ROOT, file)))

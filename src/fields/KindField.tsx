@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { type FieldProps, ListContext, useFieldValue, useRecordContext } from 'react-admin'
-import { webKindOf } from './kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 
 export type KindFieldProps = FieldOverrides &

@@ -1,5 +1,5 @@
+import { webKindOf } from '#kinds/web.ts'
 import { useFieldControl } from './inputs/useFieldControl.ts'
-import { webKindOf } from './kindRegistry.ts'
 import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 
 export type KindFilterProps = FieldOverrides & { source: string; alwaysOn?: boolean }

@@ -1,9 +1,9 @@
 import { isRequired as demands } from 'react-admin'
+import { webKindOf } from '#kinds/web.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useFieldConditions } from './inputs/useFieldConditions.ts'
 import type { InputRules } from './inputs/useFieldControl.ts'
 import { useFieldRule } from './inputs/useFieldRule.ts'
-import { webKindOf } from './kindRegistry.ts'
 import type { FieldView } from './views/fieldView.ts'
 import { type FieldOverrides, useFieldView } from './views/useFieldView.ts'
 

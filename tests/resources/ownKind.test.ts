@@ -1,13 +1,13 @@
 /** A field kind outside the product: its server module suffices for tables, types and filters. */
 import { integer as integerColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import { integerKind } from '#kinds/integer/server.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { text } from '#resources/schema/field.ts'
 import { defineKind } from '#resources/schema/kind.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import { productSchema } from '#server/declared.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'
-import { integerKind } from '#server/engine/kinds/number.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
 
 const rating = defineKind<number>('rating')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product'] as const
+const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product', 'kinds'] as const
 
 /** Written by `npm run operations`. */
 const GENERATED = 'dataProviders/operations/'

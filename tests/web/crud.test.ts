@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues, sentValues } from '#src/crud/form/formValues.ts'
@@ -7,7 +8,6 @@ import { formResolver } from '#src/crud/form/validateForm.ts'
 import { writtenViews } from '#src/crud/form/writtenViews.ts'
 import { filterValue, filterViews, withFilter } from '#src/crud/list/filters/filters.ts'
 import { titleColumn, titleColumns } from '#src/crud/list/table/columns.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 
 const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }

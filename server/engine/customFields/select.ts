@@ -1,8 +1,8 @@
 /** SQL of custom values: JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
+import { fileObject, fileTable } from '#kinds/image/server.ts'
 import { isChoiceType, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
-import { fileObject, fileTable } from '../kinds/file.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { displayName, titleOrder } from '../read/displayName.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'

@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
+import { externalTitle } from '#kinds/externalReference/server.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { definedField, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { lookUpRecord } from '#server/engine/external/lookUp.ts'
-import { externalTitle } from '#server/engine/kinds/externalReference.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { hasRowRule } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Conflicts, EditConflict } from './useConflicts.ts'
 

@@ -2,6 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { childFields, childLists, childViolations } from '#resources/domain/children.ts'
 import { conditionPath } from '#resources/domain/customFields.ts'
 import {
@@ -12,7 +13,6 @@ import {
   validateFields,
   validateRules,
 } from '#resources/domain/validation.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf, shownCustom } from './formValues.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
+import { webKindOf } from '#kinds/web.ts'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { type Section, valueAt } from '../entityView.ts'

@@ -1,5 +1,5 @@
 import { Box, type SxProps, Typography } from '@mui/material'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'

@@ -1,6 +1,6 @@
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 

@@ -1,7 +1,7 @@
 /** A default template stays the default until another one replaces it; the help text says so. */
 import { useFormState } from 'react-hook-form'
 import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 
 export const DefaultInput = ({ view, ...props }: InputProps) => {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { emailTypePurposes } from '#i18n/fr/emailModelPages.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { isEmailType } from '#resources/domain/emailTypes.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 
 export const TypeInput = ({ view, source }: InputProps) => {

@@ -1,9 +1,9 @@
 import { treeTexts } from '#i18n/fr/tree.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { markColumns, markOf, photoField, type RecordMarkView } from '../icons/mark.ts'
 import { filesOf, type StoredFile } from '../inputs/fileValue.ts'
-import { webKindOf } from '../kindRegistry.ts'
 import type { WebKind } from '../webKind.ts'
 
 export type Reference = { id: string; displayName: string }

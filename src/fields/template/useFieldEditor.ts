@@ -1,7 +1,7 @@
 import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId } from 'react'
+import { textOf } from '#kinds/text/web.tsx'
 import { type FieldControl, type InputRules, useFieldControl } from '../inputs/useFieldControl.ts'
-import { textOf } from '../kinds/Text.tsx'
 
 type Options = {
   source: string

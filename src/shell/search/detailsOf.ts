@@ -1,8 +1,8 @@
+import { webKindOf } from '#kinds/web.ts'
 import { searchDetails } from '#resources/domain/search.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { fieldView } from '#src/fields/views/fieldView.ts'
 import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 

@@ -2,8 +2,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
+import type { IntegerField } from '#regie/declaration.ts'
 import { defineWebKind, type InputProps, integerWebKind } from '#regie/web.ts'
-import type { IntegerField } from '#resources/schema/field.ts'
 
 const StarsInput = ({ view, source, validate }: InputProps<IntegerField>) => {
   const { field, fieldState } = useInput({ source, ...(validate && { validate }) })

@@ -11,9 +11,9 @@ import {
   TextInput,
 } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
+import { webKinds } from '#kinds/web.ts'
 import type { FieldKind } from '#resources/schema/field.ts'
 import { KindField, KindFilter, KindInput } from '#src/fields/index.ts'
-import { webKinds } from '#src/fields/kindRegistry.ts'
 import { FIELDS, KINDS, labelOf, RECORD, VALUES } from './sample.ts'
 import { all, askedFilters, onStockPage, press, show, textOnPage, typeInto, until } from './stock.tsx'
 

@@ -1,7 +1,7 @@
+import { webKindOf } from '#kinds/web.ts'
 import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { Filters } from '../listState.ts'

@@ -1,4 +1,4 @@
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { valueAt } from '../../entityView.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../../slots.ts'

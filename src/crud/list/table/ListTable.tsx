@@ -2,7 +2,7 @@ import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, Table
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin'
+import { webKindOf } from '#kinds/web.ts'
 import { photoField } from '#src/fields/icons/mark.ts'
 import { filesOf } from '#src/fields/inputs/fileValue.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { type EntityView, valueAt } from '../../entityView.ts'

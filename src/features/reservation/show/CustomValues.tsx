@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
+import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose } from '#src/crud/entityView.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useCustomSections } from '../form/CustomFieldInputs.tsx'
 import { filledSections } from './filledSections.ts'
 

@@ -1,0 +1,91 @@
+import { Box, Chip, FormControl, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
+import { useId } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { BooleanField } from '#resources/schema/field.ts'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
+import {
+  always,
+  type DisplayProps,
+  type FilterProps,
+  type InputProps,
+  type WebKind,
+  type WebKindFilter,
+} from '#src/fields/webKind.ts'
+
+const word = (value: unknown): string => (value === true ? fieldTexts.yes : fieldTexts.no)
+
+const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<BooleanField>) => {
+  const control = useFieldControl(source, rules)
+  const helpId = useId()
+  const isHelped = Boolean(control.error || view.help)
+  return (
+    <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 1.25 }}>
+      <FormControlLabel
+        label={view.label}
+        control={
+          <Switch
+            name={control.name}
+            checked={control.value === true}
+            disabled={disabled || readOnly}
+            onChange={(_event, checked) => control.choose(checked)}
+            onBlur={control.leave}
+            slotProps={{ input: { ref: control.ref, 'aria-describedby': isHelped ? helpId : undefined } }}
+          />
+        }
+      />
+      {isHelped && <FieldHelp id={helpId} problem={control.error} help={view.help} sx={{ mt: 0 }} />}
+    </FormControl>
+  )
+}
+
+const Display = ({ value, compact }: DisplayProps<BooleanField>) => {
+  if (value === true && compact) return <Chip size="small" variant="outlined" label={fieldTexts.yes} />
+  return (
+    <Box component="span" sx={{ color: value === true ? 'text.primary' : 'text.secondary' }}>
+      {word(value)}
+    </Box>
+  )
+}
+
+const BooleanFilter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    label={view.label}
+    value={value === undefined ? '' : String(value)}
+    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">{fieldTexts.any}</MenuItem>
+    <MenuItem value="true">{fieldTexts.yes}</MenuItem>
+    <MenuItem value="false">{fieldTexts.no}</MenuItem>
+  </TextField>
+)
+
+/** The API takes the filter of a custom boolean as text. */
+const filter: WebKindFilter<BooleanField> = {
+  Input: BooleanFilter,
+  Text: ({ value }) => word(value).toLowerCase(),
+  custom: {
+    toService: (value) => ({ equals: String(value) }),
+    fromService: (given) => 'equals' in given && given.equals === 'true',
+  },
+}
+
+export const booleanWebKind: WebKind<BooleanField> = {
+  Input,
+  Display,
+  filter,
+  toText: word,
+  toDetail: (value, view) => (value === true ? view.label : ''),
+  initial: ({ field }) => field.default ?? false,
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'line' },
+  isNamedOnCard: true,
+  section: 'column',
+  change: 'plain',
+  hasRows: false,
+  isCandidateDetail: false,
+}

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material'
+import { useWrappedSource } from 'react-admin'
+import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
+import { useFieldRule } from '#src/fields/inputs/useFieldRule.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { webKindOf } from '../web.ts'
+
+const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
+
+type Props = { view: FieldView; beside: readonly FieldView[]; source: string; disabled?: boolean | undefined }
+
+const NO_SWITCHES: ReadonlySet<string> = new Set()
+
+const Slot = ({ view, beside, source, disabled }: Props) => {
+  const { field, name } = view
+  const at = useWrappedSource(source)
+  const { isShown } = useFieldConditions(field, { at, on: NO_SWITCHES })
+  const rule = useFieldRule(view, { at, beside })
+  if (!isShown) return null
+  const { Input } = webKindOf(field)
+  return (
+    <Box
+      data-field={`${at}.${name}`}
+      sx={{ gridColumn: { xs: 'span 12', md: `span ${WIDTHS[field.size ?? 'M']}` }, minWidth: 0 }}
+    >
+      <Input
+        view={view}
+        source={`${source}.${name}`}
+        required={field.required ?? false}
+        disabled={disabled}
+        validate={rule}
+      />
+    </Box>
+  )
+}
+
+export const RowInputs = ({ views, ...row }: { views: readonly FieldView[] } & Omit<Props, 'view' | 'beside'>) => (
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, alignItems: 'start' }}
+  >
+    {views.map((view) => (
+      <Slot key={view.name} view={view} beside={views} {...row} />
+    ))}
+  </Box>
+)

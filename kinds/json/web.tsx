@@ -1,0 +1,23 @@
+import type { JsonField } from '#resources/schema/field.ts'
+import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import type { DisplayProps, WebKind } from '#src/fields/webKind.ts'
+
+const toText = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify(value))
+
+const Display = ({ value }: DisplayProps<JsonField>) => (isBlank(value) ? <Empty /> : <code>{toText(value)}</code>)
+
+/** Structured data of system entities: displayed, but absent from forms. */
+export const jsonWebKind: WebKind<JsonField> = {
+  Input: () => null,
+  Display,
+  filter: null,
+  toText,
+  initial: () => null,
+  isAsked: () => false,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+}
