@@ -29,6 +29,7 @@ const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(ta
 /** Sides of a kind: `kinds/<kind>/{declaration,rules,server,web}` and their registrations. */
 const isKind = within('kinds')
 const isKindServer = (path: string) => /^kinds\/([^/]+\/)?server/.test(path)
+const isDeclaration = (path: string) => /^kinds\/[^/]+\/declaration\.ts$/.test(path)
 const isKindRules = (path: string) => /^kinds\/([^/]+\/)?(declaration|rules)\./.test(path)
 const isKindWeb = (path: string) => isKind(path) && !isKindServer(path) && !isKindRules(path)
 
@@ -43,13 +44,21 @@ describe('imports', () => {
     expect(new Set(imports.map(({ target }) => target.split('/')[0])).size).toBeGreaterThan(5)
   })
 
-  it('of the vocabulary stay inside it', () => {
-    expect(refused(within('resources/schema'), within('resources/schema'))).toEqual([])
+  it('of the vocabulary stay inside it, except the registration of the declarations of kinds', () => {
+    const isAllowed = (target: string, file: string) =>
+      within('resources/schema')(target) || (file === 'resources/schema/field.ts' && isDeclaration(target))
+    expect(refused(within('resources/schema'), isAllowed)).toEqual([])
+  })
+
+  it('of the declaration of a kind lead to the vocabulary only', () => {
+    expect(files.filter(isDeclaration).length).toBeGreaterThan(20)
+    expect(refused(isDeclaration, within('resources/schema'))).toEqual([])
   })
 
   it('of the rules lead to the vocabulary and the calendar polyfill only', () => {
     const isAllowed = (target: string, file: string) =>
       within('resources/schema', 'resources/domain')(target) ||
+      isKindRules(target) ||
       target === 'npm:temporal-polyfill' ||
       (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
       (isRoom(target) && SEAM.includes(file))
@@ -70,6 +79,7 @@ describe('imports', () => {
         within('resources'),
         (target, file) =>
           within('resources')(target) ||
+          isKindRules(target) ||
           target === 'npm:temporal-polyfill' ||
           (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
           (isRoom(target) && SEAM.includes(file)),

@@ -2,14 +2,14 @@
 import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChecks.ts'
 import { fieldsOf } from './condition.ts'
 import { externalProblem } from './externalChecks.ts'
-import type { ChildrenField, Field } from './field.ts'
+import { type ChildrenField, type Field, KIND_TRAITS } from './field.ts'
 import { labelsProblem, toneProblem } from './labelChecks.ts'
 import { limitProblem } from './limitChecks.ts'
-import { collectResources, refuseDeclaration as fail, type Registry, SYSTEM_FIELDS, TITLE_KINDS } from './registry.ts'
+import { collectResources, refuseDeclaration as fail, type Registry, SYSTEM_FIELDS } from './registry.ts'
 import { relationsOf } from './relations.ts'
 import type { AnyResource } from './resource.ts'
 
-const isNaming = ({ kind, computed }: Field): boolean => !computed && (TITLE_KINDS as readonly string[]).includes(kind)
+const isNaming = ({ kind, computed }: Field): boolean => !computed && kind !== 'own' && KIND_TRAITS[kind].inTitle
 
 /** Field kinds that child rows cannot have: the parent writes them as plain rows. */
 const UNWRITTEN: readonly Field['kind'][] = ['children', 'files', 'image', 'embedded', 'rights', 'richText']

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
-import type { Field, FieldKind } from './field.ts'
-import type { SystemField, TITLE_KINDS } from './registry.ts'
+import type { Field, FieldKind, ProductKind, TypesOfKinds } from './field.ts'
+import type { SystemField, TitleKind } from './registry.ts'
 import type { ListView, ObjectRule, Resource } from './resource.ts'
 
 type Fields = Record<string, Field>
@@ -11,11 +11,10 @@ type NamesOfKind<F extends Fields, K extends FieldKind> = string extends keyof F
 
 type Comparable<F> = F extends { values: readonly (infer V)[] }
   ? V | null
-  : F extends { kind: 'boolean' }
-    ? boolean | null
-    : F extends { kind: 'integer' | 'decimal' | 'money' }
-      ? number | null
-      : string | null
+  : F extends { kind: ProductKind }
+    ? ComparableRow<TypesOfKinds[F['kind']]['row']>
+    : string | null
+type ComparableRow<V> = [V] extends [number] ? number | null : [V] extends [boolean] ? boolean | null : string | null
 
 type OnField<N, V> =
   | { field: N; is: V | readonly V[] }
@@ -55,7 +54,7 @@ export type Declaration<K extends string, F extends Fields, S extends string, C 
   pages?: Resource['pages']
   operations?: Resource['operations']
   fields: F & { [N in keyof F]: Among<NoInfer<F>, NoInfer<S>> }
-  title: readonly NoInfer<NamesOfKind<F, (typeof TITLE_KINDS)[number]>>[]
+  title: readonly NoInfer<NamesOfKind<F, TitleKind>>[]
   publicFields?: readonly NoInfer<NameOf<F>>[]
   sections?: readonly S[]
   list?: ListView<C>

@@ -1,24 +1,5 @@
-import type { FieldKind } from './field.ts'
+import { type Field, KIND_TRAITS } from './field.ts'
 import type { AnyResource } from './resource.ts'
-
-/** Kinds that need no table, file, sanitiser or other record of ours. */
-const KINDS: readonly FieldKind[] = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'date',
-  'dateTime',
-  'choice',
-  'choices',
-  'color',
-  'icon',
-]
 
 /** Options that need our tables or our write path. */
 const ABSENT = [
@@ -44,6 +25,8 @@ const ABSENT_OF_FIELDS: readonly string[] = [
   'cascades',
 ]
 
+const isExternalKind = ({ kind }: Field): boolean => kind !== 'own' && KIND_TRAITS[kind].isExternal
+
 type Problem = { where: string; text: string }
 
 /** Returns the first contradiction of an external entity; `others` are the entities of the same service. */
@@ -61,8 +44,7 @@ export const externalProblem = (resource: AnyResource, others: readonly AnyResou
   if (idle) return problem(key, `has a page ${idle} without the operation`)
   if (pages.includes('update') && !operations.includes('get')) return problem(key, 'has a page update without get')
   for (const [name, field] of Object.entries(fields)) {
-    if (!KINDS.includes(field.kind))
-      return problem(`${key}.${name}`, `is elsewhere, and cannot be of kind ${field.kind}`)
+    if (!isExternalKind(field)) return problem(`${key}.${name}`, `is elsewhere, and cannot be of kind ${field.kind}`)
     const option = ABSENT_OF_FIELDS.find((one) => (field as Readonly<Record<string, unknown>>)[one])
     if (option) return problem(`${key}.${name}`, `is elsewhere, and has no ${option}`)
   }

@@ -30,3 +30,19 @@ export type FieldOptions = {
   /** Previous name: the next migration renames the column and keeps the values. */
   renamedFrom?: string
 }
+
+/** Options of fields that reference records of this installation. */
+export type ReferenceOptions = {
+  /** Right needed to choose a record. Default: the create or update right of the referencing entity. */
+  chosenWith?: string
+  /**
+   * Filter that the page of a referenced record uses to list referencing records, in the list of this entity or of its
+   * owner. Default: the field itself. `false`: no such list.
+   */
+  relatedBy?: string | false
+  /**
+   * Pickers and filters list only records of `to` with one of `values` in their `choices` field `list`. A stored
+   * reference stays valid if its record no longer matches.
+   */
+  offered?: { list: string; values: readonly string[] }
+}

@@ -46,3 +46,5 @@ export type FileLimits = {
   /** Accepted file name extensions, without the dot. Default: all. */
   extensions?: readonly string[]
 }
+
+export type ListLimits = { minItems?: number; maxItems?: number }

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field.ts'
+import type { KIND_TRAITS, KindWith } from './field.ts'
 import { pathOf } from './names.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -27,20 +27,7 @@ export const SYSTEM_FIELDS = [
 ] as const
 export type SystemField = (typeof SYSTEM_FIELDS)[number]
 
-export const TITLE_KINDS = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'date',
-  'dateTime',
-  'choice',
-  'reference',
-] as const satisfies readonly FieldKind[]
+export type TitleKind = KindWith<typeof KIND_TRAITS, { inTitle: true }>
 
 /** Throws; `where` is the entity or its field. */
 export const refuseDeclaration = (where: string, problem: string): never => {

@@ -1,21 +1,11 @@
 /** Types of an entity's rows, inputs and filters, derived from its declaration: `RowOf<typeof vehicle>`. */
-import type { Field, OwnValue, ProductKind } from './field.ts'
+import type { Field, KindWith, OwnValue, ProductKind, TypesOfKinds } from './field.ts'
+import type { ChoiceFilter, MomentFilter, NumberFilter, Pointed, TextFilter } from './kindTypes.ts'
 import type { Resource } from './resource.ts'
 
 type AnyFields = Record<string, Field>
 type Declared<F extends AnyFields = AnyFields> = { fields: F }
 type Where<F, Shape> = { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F]
-
-type Pointed = { id: string; displayName: string }
-type FileRow = Readonly<
-  Record<'id' | 'name' | 'extension' | 'mimeType' | 'url', string> & { size: number; thumbnailUrl: string | null }
->
-/** An existing file of the record (`id`) or a new one (`upload`). */
-type FileInput = { id?: string | null; upload?: unknown }
-
-type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon' | 'date' | 'dateTime'
-type NumberKind = 'integer' | 'decimal' | 'money'
-type ManyKind = 'choices' | 'references' | 'children' | 'files' | 'embedded'
 
 type Read<F> = F extends { kind: 'embedded'; fields: infer P }
   ? readonly { readonly [N in keyof P]: Read<P[N]> | null }[]
@@ -24,26 +14,11 @@ type Read<F> = F extends { kind: 'embedded'; fields: infer P }
     : F extends { kind: 'choice'; values: readonly (infer V)[] }
       ? V
       : F extends { kind: ProductKind }
-        ? ReadKinds[F['kind']]
+        ? TypesOfKinds[F['kind']]['row']
         : OwnValue<F>
-type ReadKinds = Record<TextKind, string> &
-  Record<NumberKind, number> & {
-    boolean: boolean
-    choice: string
-    choices: readonly string[]
-    reference: Pointed
-    externalReference: Pointed & { isAvailable: boolean }
-    references: readonly Pointed[]
-    children: readonly Pointed[]
-    image: FileRow
-    files: readonly FileRow[]
-    embedded: readonly Readonly<Record<string, unknown>>[]
-    rights: Readonly<Record<string, true | { createAndUpdate?: boolean; delete?: boolean }>>
-    json: unknown
-  }
 
 /** Never null: lists, booleans, rights, and fields that are required without condition. */
-type AlwaysFilled<F> = F extends { kind: ManyKind | 'boolean' | 'rights' }
+type AlwaysFilled<F> = F extends { kind: KindWith<TypesOfKinds, { isFilled: true }> }
   ? true
   : F extends { required: true; when: object } | { required: true; computed: true }
     ? false
@@ -63,20 +38,17 @@ export type RowOf<R extends Declared> = Pointed & {
 
 type Written<F> = F extends { kind: 'embedded'; fields: infer P }
   ? readonly { readonly [N in keyof P]?: Read<P[N]> | null }[]
-  : F extends { kind: 'reference' | 'externalReference' }
-    ? string
-    : F extends { kind: 'references' }
-      ? readonly string[]
-      : F extends { kind: 'children' }
-        ? readonly Readonly<Record<string, unknown>>[]
-        : F extends { kind: 'image' }
-          ? FileInput
-          : F extends { kind: 'files' }
-            ? readonly FileInput[]
-            : Read<F>
+  : F extends { values: readonly unknown[] }
+    ? Read<F>
+    : F extends { kind: ProductKind }
+      ? TypesOfKinds[F['kind']]['input']
+      : OwnValue<F>
 
 /** Fields without input: the server sets them, or the service's own operations write them. */
-type Unwritten = { readOnly: true } | { kind: 'json' } | { kind: 'children'; handWritten: true }
+type Unwritten =
+  | { readOnly: true }
+  | { kind: KindWith<TypesOfKinds, { input: never }> }
+  | { kind: 'children'; handWritten: true }
 
 export type InputOf<R extends Declared> = {
   readonly [N in Exclude<keyof R['fields'], Where<R['fields'], Unwritten>>]?:
@@ -84,28 +56,15 @@ export type InputOf<R extends Declared> = {
     | (R['fields'][N] extends { required: true } ? never : null)
 } & { readonly customFields?: Readonly<Record<string, unknown>> }
 
-type Empty = { isEmpty?: boolean }
-type TextFilter = { equals?: string; contains?: string; in?: readonly string[] } & Empty
-type NumberFilter = { equals?: number; min?: number; max?: number } & Empty
-type MomentFilter = { from?: string; to?: string } & Empty
-type ReferenceFilter = { in?: readonly string[]; under?: string } & Empty
-type FilterKinds = Record<Exclude<TextKind, 'date' | 'dateTime'>, TextFilter> &
-  Record<NumberKind, NumberFilter> & {
-    boolean: boolean
-    date: MomentFilter
-    dateTime: MomentFilter
-    reference: ReferenceFilter
-    externalReference: ReferenceFilter
-    references: ReferenceFilter
-  }
+type FilterableKind = Exclude<ProductKind, KindWith<TypesOfKinds, { filter: never }>>
 type FilterOfField<F> = F extends { values: readonly (infer V)[] }
-  ? { in?: readonly V[] } & Empty
-  : F extends { kind: keyof FilterKinds }
-    ? FilterKinds[F['kind']]
+  ? ChoiceFilter<V>
+  : F extends { kind: FilterableKind }
+    ? TypesOfKinds[F['kind']]['filter']
     : never
 
 type Filterable<R> = R extends { fields: infer F; list?: infer L }
-  ? Extract<Where<F, { values: unknown } | { kind: keyof FilterKinds }>, NamedIn<NonNullable<L>>>
+  ? Extract<Where<F, { kind: FilterableKind }>, NamedIn<NonNullable<L>>>
   : never
 type NamedIn<L> = L extends { columns: readonly (infer N)[] } ? N : never
 

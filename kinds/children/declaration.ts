@@ -1,0 +1,37 @@
+import type { Known, Options } from '#resources/schema/builder.ts'
+import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
+import type { KindTraits, Pointed } from '#resources/schema/kindTypes.ts'
+import type { ListLimits } from '#resources/schema/limits.ts'
+
+export type ChildrenField = FieldOptions &
+  ListLimits & {
+    kind: 'children'
+    to: string
+    by: string
+    /** Integer field of the rows that stores their position in the list. */
+    orderBy?: string
+    /** Reference field of the rows by which a list filters. A record matches if any of its rows does. */
+    filterBy?: string
+    /** Operations of the service write the rows: there is no derived input or form. */
+    handWritten?: boolean
+    /** With `handWritten`: row fields of a spreadsheet. Rows with an empty one are left out. */
+    inSheets?: readonly string[]
+  }
+
+type OwnOptions = Omit<Options<ChildrenField>, 'to' | 'by'>
+
+export const children = <const T extends string, const O extends OwnOptions = object>(
+  to: T,
+  by: string,
+  options?: O & Known<O, OwnOptions>,
+): { kind: 'children'; to: T; by: string } & O => ({ kind: 'children', to, by, maxItems: 100, ...(options as O) })
+
+export type ChildrenTypes = {
+  field: ChildrenField
+  row: readonly Pointed[]
+  input: readonly Readonly<Record<string, unknown>>[]
+  filter: never
+  isFilled: true
+}
+
+export const childrenTraits = { inTitle: false, isExternal: false } as const satisfies KindTraits
