@@ -1,5 +1,6 @@
 /** Stable imports for `extension/web.tsx`. A renamed or moved export stays here under its name. */
 export { callOperation, callService } from '#dataProviders/graphql/client.ts'
+export { integerWebKind } from '#kinds/integer/web.tsx'
 export { FormPage } from '#src/crud/FormPage.tsx'
 export { ListPage } from '#src/crud/ListPage.tsx'
 export { Presets } from '#src/crud/list/filters/Presets.tsx'
@@ -18,7 +19,6 @@ export {
   KindInput,
   useFieldControl,
 } from '#src/fields/index.ts'
-export { integerWebKind } from '#kinds/integer/web.tsx'
 export { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export { useSession } from '#src/session/useSession.ts'
 export { defineWeb, type WebDefinition } from '#src/shell/defineWeb.ts'
