@@ -19,6 +19,10 @@ export const affectedMessages = {
     count > 1
       ? `${count} décisions ne peuvent pas être appliquées. Rien n’est enregistré.`
       : 'Une décision ne peut pas être appliquée. Rien n’est enregistré.',
+  notAffected: (count: number) =>
+    count > 1
+      ? `${count} décisions portent sur des réservations que ce changement ne touche pas, ou plus. Aucune de ces décisions n’est appliquée.`
+      : 'Une décision porte sur une réservation que ce changement ne touche pas, ou plus. Cette décision n’est pas appliquée.',
   notYours: 'Vous ne pouvez que garder cette réservation\u00a0: demandez à ses gestionnaires de la déplacer.',
   otherLine: 'Cet élément de la réservation n’est plus touché.',
   beingEdited: 'Cette réservation est en cours de modification par une autre personne.',
@@ -28,7 +32,7 @@ export const affectedMessages = {
   tooManyDecisions: (max: number) => `${max} décisions au plus.`,
   decidedTwice: 'Une seule décision par réservation.',
   period: 'La fin doit suivre le début.',
-  hoursOnly: 'De nouveaux horaires ne déplacent ni n’annulent aucune réservation\u00a0: modifiez-la ensuite.',
+  hoursOnly: 'De nouvelles règles ne déplacent ni n’annulent aucune réservation\u00a0: modifiez-la ensuite.',
   item: 'Cet élément est inconnu.',
   units: 'Indiquez un nombre positif.',
   tooMany: (max: number) => `${max} changements au plus.`,
@@ -48,8 +52,8 @@ export const affectedTexts = spoken({
       : 'Elle reste enregistrée, mais ce qu’elle réserve ne sera plus disponible. Prévenez les personnes, ou déplacez cette réservation.',
   hoursEffect: (count: number) =>
     count > 1
-      ? 'Elles restent enregistrées, mais hors des nouveaux jours ou horaires d’ouverture. Prévenez les personnes, ou déplacez ces réservations.'
-      : 'Elle reste enregistrée, mais hors des nouveaux jours ou horaires d’ouverture. Prévenez les personnes, ou déplacez cette réservation.',
+      ? 'Elles restent enregistrées, mais les nouvelles règles ne les permettraient plus. Prévenez les personnes, ou déplacez ces réservations.'
+      : 'Elle reste enregistrée, mais les nouvelles règles ne la permettraient plus. Prévenez les personnes, ou déplacez cette réservation.',
   hidden: (count: number) =>
     count > 1
       ? `${count} autres réservations que vous ne pouvez pas consulter${SPACE}: elles sont gardées`

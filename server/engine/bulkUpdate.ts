@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { maskError } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type Confirmed, storeConfirmations } from './confirmations.ts'
+import { type Confirmed, requireDecisionsApplied, storeConfirmations } from './confirmations.ts'
 import type { Context } from './context.ts'
 import { update } from './crud.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
@@ -102,5 +102,7 @@ export const bulkUpdateResolver =
           : await updateOne(context, resource, id, input),
       )
     }
+    // The verdict of a refused record tells already that its decisions are not applied.
+    if (verdicts.every(({ isUpdated }) => isUpdated)) requireDecisionsApplied(context)
     return verdicts
   }

@@ -1,6 +1,7 @@
 /** Affected reservations that a request confirms: by the token of the refusal that listed them (D9). */
+import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import type { AffectedDecision } from '#resources/domain/remedies.ts'
-import type { AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Context } from './context.ts'
 
 const MEMO = 'confirmAffected'
@@ -20,6 +21,7 @@ export type Confirmed = {
 }
 
 const DECISIONS = 'affectedDecisions'
+const APPLIED = 'appliedDecisions'
 
 const TAKES_DECISIONS = 'takesAffectedDecisions'
 
@@ -32,7 +34,9 @@ export const storeConfirmations = (
   context.memo.set(TAKES_DECISIONS, takesDecisions)
   const confirmed = confirmedOf(context)
   for (const token of confirmAffected ?? []) if (token !== EVERY) confirmed.add(token)
-  if (affectedDecisions?.length) context.memo.set(DECISIONS, affectedDecisions)
+  // A document may hold several mutations: each has its own decisions.
+  context.memo.set(DECISIONS, affectedDecisions ?? [])
+  context.memo.set(APPLIED, new Set())
 }
 
 export const takesDecisions = ({ memo }: Context): boolean => memo.get(TAKES_DECISIONS) === true
@@ -40,6 +44,25 @@ export const takesDecisions = ({ memo }: Context): boolean => memo.get(TAKES_DEC
 /** Decisions of the request, one per reservation. */
 export const decisionsOf = ({ memo }: Context): readonly AffectedDecision[] =>
   (memo.get(DECISIONS) as readonly AffectedDecision[] | undefined) ?? []
+
+const appliedOf = ({ memo }: Context): Set<string> => (memo.get(APPLIED) as Set<string> | undefined) ?? new Set()
+
+export const noteApplied = (context: Context, reservations: readonly string[]): void => {
+  const applied = appliedOf(context)
+  for (const id of reservations) applied.add(id)
+}
+
+/** Throws CONFLICT if a decision concerns a reservation that no write of the request affects: it would be lost. */
+export const requireDecisionsApplied = (context: Context): void => {
+  const applied = appliedOf(context)
+  const lost = decisionsOf(context).filter(
+    ({ remedy, reservation }) => remedy !== 'KEEP' && !applied.has(reservation.toLowerCase()),
+  )
+  if (lost.length > 0)
+    throw new AppError('CONFLICT', messages.notAffected(lost.length), {
+      reservations: lost.map(({ reservation }) => reservation),
+    })
+}
 
 /** For an import, which confirms once for all of its lines. */
 export const confirmEvery = (context: Context): void => void confirmedOf(context).add(EVERY)

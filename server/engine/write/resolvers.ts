@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type Confirmed, storeConfirmations } from '../confirmations.ts'
+import { type Confirmed, requireDecisionsApplied, storeConfirmations } from '../confirmations.ts'
 import { create, update } from '../crud.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { requireWrite } from '../read/access.ts'
@@ -12,8 +12,15 @@ import type { Values } from '../values.ts'
 import { updateWithChildren } from './cascade.ts'
 import { loadExternalTitles } from './externalReferences.ts'
 import { numberPlaceOf } from './numbering.ts'
+import type { Write } from './write.ts'
 
 type CreateArguments = Confirmed & { input: Values }
+
+const createDecided = async (write: Write, input: Values): Promise<string> => {
+  const id = await create(write, input)
+  requireDecisionsApplied(write.context)
+  return id
+}
 
 export const createResolver =
   (resource: AnyResource): Resolver =>
@@ -26,11 +33,11 @@ export const createResolver =
     const selection = selectionOf(info)
     if (numberPlaceOf({ context, resource })) {
       // The number is assigned at the end of the transaction.
-      const id = await withTransaction(context.kernel.pool, (tx) => create({ context, tx, resource }, input))
+      const id = await withTransaction(context.kernel.pool, (tx) => createDecided({ context, tx, resource }, input))
       return readOne(context, resource, id, selection)
     }
     return withTransaction(context.kernel.pool, async (tx) => {
-      const id = await create({ context, tx, resource }, input)
+      const id = await createDecided({ context, tx, resource }, input)
       return readOne(context, resource, id, selection, tx)
     })
   }
@@ -53,6 +60,7 @@ export const updateResolver =
     const write = applyToChildren ? updateWithChildren : update
     return withTransaction(context.kernel.pool, async (tx) => {
       await write({ context, tx, resource }, id, input)
+      requireDecisionsApplied(context)
       return readOne(context, resource, id, selectionOf(info), tx)
     })
   }

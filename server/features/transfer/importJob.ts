@@ -201,7 +201,7 @@ export const importJob = async (
     if (context instanceof AppError) throw refusalOf(context)
     // The request that started this step has passed the confirmation already.
     const proven = { ...context, session: { ...requireSession(context), hasFreshProof: true } }
-    storeConfirmations(proven, { confirmAffected: confirmAffected ?? null })
+    storeConfirmations(proven, { confirmAffected: confirmAffected ?? null }, false)
     if (record.status === 'UNDOING') await undoImport(proven, importableResource(proven, record.entity), record)
     else await work(proven, record)
   } catch (error) {

@@ -33,7 +33,7 @@ export const mutexService = defineService({
       createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
         createDeletionRequests(context, args.input),
       replaceReferences: (_parent, args: { input: ReplacementInput } & Confirmed, context) => {
-        storeConfirmations(context, args)
+        storeConfirmations(context, args, false)
         return replaceReferences(context, args.input)
       },
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),

@@ -211,8 +211,7 @@ describe('decisions', () => {
   it('are refused without a change, without a reason, twice for one reservation, and for other items', async () => {
     await fresh()
     const [place, other, free] = [await hall(), await hall(), await hall()]
-    const reserved = await reserve([place])
-    const apart = await reserve([other])
+    const [reserved, apart] = [await reserve([place]), await reserve([other])]
     const rulesOf = async (...decisions: Decision[]) =>
       (await decided(place, decisions)).refusal.errors?.map(({ rule }) => rule)
     expect(await rulesOf({ reservation: reserved.id, remedy: 'MOVE' })).toEqual(['required'])
@@ -221,9 +220,27 @@ describe('decisions', () => {
     const foreign = move(apart, free).replacements
     const { refusal } = await decided(place, [{ reservation: reserved.id, remedy: 'MOVE', replacements: foreign }])
     expect(refusal.refusals).toHaveLength(1)
-    // A reservation that the work does not affect stays.
-    expect((await decided(place, [move(apart, free)])).id).toBeTruthy()
+  })
+
+  it('are refused with the write when the change does not affect their reservation', async () => {
+    await fresh()
+    const [place, other, free] = [await hall(), await hall(), await hall()]
+    const [reserved, apart] = [await reserve([place]), await reserve([other])]
+    const lost = { code: 'CONFLICT', reservations: [apart.id] }
+    expect((await decided(place, [move(apart, free)])).refusal).toMatchObject(lost)
+    expect((await work(free, [move(apart, free)])).refusal).toMatchObject(lost)
+    const UPDATE = `mutation ($id: ID!, $input: LocationInput!, $decisions: [AffectedDecisionInput!]) {
+      updateLocation(id: $id, input: $input, affectedDecisions: $decisions) { id } }`
+    const MANY = `mutation ($id: ID!, $input: LocationInput!, $decisions: [AffectedDecisionInput!]) {
+      updateLocations(ids: [$id], input: $input, affectedDecisions: $decisions) { isUpdated } }`
+    for (const document of [UPDATE, MANY]) {
+      const variables = { id: free, input: { description: 'Repeinte' }, decisions: [move(apart, free)] }
+      expect((await owner.ask('company', document, variables)).errors?.[0]?.extensions).toMatchObject(lost)
+    }
     expect(await stateOf(apart)).toMatchObject([{ item: other }])
+    expect(await worksOn(place)).toBe(0)
+    expect((await decided(place, [{ reservation: apart.id, remedy: 'KEEP' }])).id).toBeTruthy()
+    expect(await stateOf(reserved)).toMatchObject([{ item: place }])
   })
 
   it('are refused to sessions that only keep: without the right, or of another sector', async () => {
@@ -251,7 +268,7 @@ describe('decisions', () => {
 describe('requests that run together', () => {
   const CLIENTS = 24
 
-  it('two managers who decide at once: one moves it, the other finds nothing left to decide', async () => {
+  it('two managers who decide at once: one moves it, the other is told that nothing is left to decide', async () => {
     for (let round = 0; round < 4; round++) {
       await fresh()
       const [place, left, right] = [await hall(), await hall(), await hall()]
@@ -259,8 +276,8 @@ describe('requests that run together', () => {
       const { refusal } = await work(place)
       const token = refusal.confirmation
       const answers = await Promise.all([left, right].map((item) => work(place, [move(reserved, item)], { token })))
-      // The second one finds nothing to decide: the first has moved it.
-      expect(answers.filter(({ id }) => id)).toHaveLength(2)
+      expect(answers.filter(({ id }) => id)).toHaveLength(1)
+      expect(answers.find(({ id }) => !id)?.refusal).toMatchObject({ code: 'CONFLICT', reservations: [reserved.id] })
       const [line] = await stateOf(reserved)
       expect([left, right]).toContain(line.item)
       expect(await stateOf(reserved)).toHaveLength(1)

@@ -120,7 +120,7 @@ describe('an intervention on a booked item', () => {
       replaceReferences(input: $input, confirmAffected: $confirmed) }`
     const input = { entityType: 'location', entityId: broken, replacementId: booked }
     const { details } = await asked(owner, 'mutex', REPLACE, { input })
-    expect(details).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1 })
+    expect(details).toMatchObject({ code: 'AFFECTED_RESERVATIONS', reservations: 1, canDecide: false })
     const confirmed = [details?.confirmation ?? '']
     expect((await asked(owner, 'mutex', REPLACE, { input, confirmed })).data.replaceReferences).toBe(1)
   })

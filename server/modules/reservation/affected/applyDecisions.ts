@@ -11,7 +11,7 @@ import {
 } from '#resources/domain/remedies.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
-import { decisionsOf } from '#server/engine/confirmations.ts'
+import { decisionsOf, noteApplied } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -210,7 +210,7 @@ const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecisio
 
 export type RefusedDecision = { reservation: string; message: string }
 
-/** Decisions on other reservations than the affected ones are left. Returns the refused ones, none of which is applied. */
+/** Applies the decisions on these reservations. Returns the refused ones, none of which is applied. */
 export const applyDecisions = async (
   context: Context,
   tx: PoolClient,
@@ -226,5 +226,6 @@ export const applyDecisions = async (
     ...(await moveAll(deciding, ofRemedy('MOVE'))),
     ...(await proposeAll(deciding, ofRemedy('PROPOSE'))),
   ]
+  noteApplied(context, ids)
   return verdicts.flatMap(({ id, error }) => (error ? [{ reservation: id, message: error.message }] : []))
 }
