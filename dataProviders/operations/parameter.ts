@@ -60,6 +60,7 @@ export type TimeZonePreviewQuery = { readonly previewTimeZone: { readonly bookin
 
 export type UpdateParametersMutationVariables = Exact<{
   input: UpdateParametersInput;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -147,8 +148,8 @@ export const TimeZonePreviewDocument = /*#__PURE__*/ new TypedDocumentString('pa
 }
     `) as unknown as TypedDocumentString<TimeZonePreviewQuery, TimeZonePreviewQueryVariables>;
 export const UpdateParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
-    mutation UpdateParameters($input: UpdateParametersInput!) {
-  updateParameters(input: $input) {
+    mutation UpdateParameters($input: UpdateParametersInput!, $confirmAffected: [String!]) {
+  updateParameters(input: $input, confirmAffected: $confirmAffected) {
     code
     value
   }

@@ -1,6 +1,7 @@
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
+import { type Confirmed, storeConfirmations } from '#server/engine/confirmations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -83,7 +84,11 @@ const parameterSdl = /* GraphQL */ `
       file: Upload!
     ): ParameterFile!
     "Changes parameters; returns all of them."
-    updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
+    updateParameters(
+      input: UpdateParametersInput!
+      "Confirmations that AFFECTED_RESERVATIONS answered: another PUBLIC_HOLIDAYS_REGION may forbid bookings."
+      confirmAffected: [String!]
+    ): [ParameterSetting!]!
   }
 `
 
@@ -126,8 +131,9 @@ export const parameterService = defineService({
         dismissUpgradeNotice(context, notice),
       uploadParameterFile: (_parent, { code, file }: { code: string; file: Promise<Upload> }, context) =>
         uploadParameterFile(context, code, file),
-      updateParameters: async (_parent, args: { input: UpdateInput }, context) => {
+      updateParameters: async (_parent, args: { input: UpdateInput } & Pick<Confirmed, 'confirmAffected'>, context) => {
         requireRight(context, 'PARAMETER_MANAGEMENT')
+        storeConfirmations(context, args, false)
         await updateParameters(context, args.input.values, args.input)
         return getParameters(context)
       },

@@ -3,10 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
+import type { HolidayRegion } from '#resources/domain/publicHolidays.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { requireKeptHolidays } from '#server/modules/reservation/affected/requireConfirmed.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -103,7 +105,10 @@ export const updateParameters = async (
     if (zone?.value && confirmTimeZone !== true)
       await requireConfirmedTimeZone(context, tx, { from: String(before.TIMEZONE), to: zone.value })
     await writeChanges(tx, changes, userId)
-    const changed = changesBetween(before, await valuesOf(tx, changes))
+    const after = await valuesOf(tx, changes)
+    const [from, to] = [before, after].map((values) => values.PUBLIC_HOLIDAYS_REGION as HolidayRegion | undefined)
+    if (from && to && from !== to) await requireKeptHolidays(context, tx, { from, to })
+    const changed = changesBetween(before, after)
     await recordActivity(tx, { ...HISTORY, userId, changes: changed })
     await recordChanged(tx, context, Object.keys(changed))
     await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })

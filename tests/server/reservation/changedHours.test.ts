@@ -1,4 +1,4 @@
-/** Changed opening hours and public holidays list the reservations that they forbid (D9, D34). */
+/** Changed opening hours, start days and public holidays list the reservations that they forbid (D9, D34). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS } from '../fixtures/reservationPeople.ts'
@@ -146,6 +146,46 @@ it('closed public holidays list the bookings of these days', async () => {
   const { id } = await reserve(hall, at('09:00', '2027-07-14'), at('10:00', '2027-07-14'))
   const details = await update('category', category, { publicHolidays: 'REFUSED' })
   expect((await preview(details as Details)).data.getAffectedReservations.items).toMatchObject([{ id }])
+})
+
+it('another region of public holidays lists the bookings of its days, of items that refuse them', async () => {
+  const { category, hall } = await booked()
+  expect(await update('category', category, { publicHolidays: 'REFUSED' })).toBeUndefined()
+  const goodFriday = await reserve(hall, at('09:00', '2027-03-26'), at('10:00', '2027-03-26'))
+  await reserve((await booked()).hall, at('09:00', '2027-03-26'), at('10:00', '2027-03-26'))
+  const administrator = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
+  const SET = `mutation ($input: UpdateParametersInput!, $confirmed: [String!]) {
+    updateParameters(input: $input, confirmAffected: $confirmed) { code } }`
+  const set = async (value: string, confirmed?: string[]) => {
+    const input = { values: [{ code: 'PUBLIC_HOLIDAYS_REGION', value }] }
+    return (await administrator.ask('parameter', SET, { input, confirmed })).errors?.[0]?.extensions as
+      | Details
+      | undefined
+  }
+  const details = await set('ALSACE_MOSELLE')
+  const lines = goodFriday.reservationItems.map(({ id }) => id)
+  expect(details).toMatchObject({ code: 'AFFECTED_RESERVATIONS', canDecide: false, items: 1, lines })
+  const { data } = await preview(details as Details, administrator)
+  expect(data.getAffectedReservations).toMatchObject({ reservations: 1, hidden: 1 })
+  expect(await set('ALSACE_MOSELLE', [details?.confirmation ?? ''])).toBeUndefined()
+  expect(await set('FRANCE')).toBeUndefined()
+})
+
+it('days on which bookings begin list those of the other days', async () => {
+  const { category, hall } = await booked()
+  const tuesday = await reserve(hall, at('09:00', '2027-03-23'), at('10:00', '2027-03-23'))
+  await reserve(hall, at('09:00', '2027-03-24'), at('10:00', '2027-03-24'))
+  const days = ['MONDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+  const details = await update('category', category, { startDays: days })
+  expect(details?.lines).toEqual(tuesday.reservationItems.map(({ id }) => id))
+})
+
+it('an item that is not to be booked any more lists its bookings', async () => {
+  const { hall, morning, evening } = await booked()
+  const details = await update('location', hall, { reservable: false })
+  expect(details).toMatchObject({ reservations: 2, canDecide: false })
+  expect(details?.lines).toEqual([morning, evening].flatMap(({ reservationItems }) => reservationItems[0]?.id))
+  expect(await update('location', hall, { reservable: false }, [details?.confirmation ?? ''])).toBeUndefined()
 })
 
 it('other changes of a category and wider hours ask nothing', async () => {

@@ -1,4 +1,4 @@
-/** Reservation items from now on that changed opening hours or public holidays forbid (D9, D34). */
+/** Reservation items from now on that changed rules forbid: opening hours, start days, holidays, or no booking (D9, D34). */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -10,53 +10,71 @@ import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 import type { AffectedCount } from './affectedReservations.ts'
 
-type Hours = Pick<BookingRules, 'openingHours' | 'publicHolidays'>
+type Hours = Pick<BookingRules, 'openingHours' | 'startDays' | 'publicHolidays'> & { isReservable: boolean }
 /** By item. */
 export type HoursByItem = ReadonlyMap<string, Hours>
 
-type Scope = { id: string; zone: string }
+/** Null: every item. */
+type Scope = { id: string | null; zone: string }
 
 /** Of an item, or of every item in a category or below it. */
 export const readHours = async (tx: Queryable, { id, zone }: Scope): Promise<HoursByItem> => {
-  const rows = await execute<RuledRow>(
+  const rows = await execute<RuledRow & { isReservable: boolean }>(
     tx,
     sql`WITH RECURSIVE family AS (
         SELECT ${id}::uuid AS id
         UNION SELECT child.id FROM reservation.reservation_category child JOIN family ON child.parent_id = family.id)
-      SELECT item.id, item.reservation_category_id AS "categoryId", item.own_rules AS "ownRules", '{}'::uuid[] AS "placeIds"
+      SELECT item.id, item.reservation_category_id AS "categoryId", item.own_rules AS "ownRules", '{}'::uuid[] AS "placeIds", item.reservable AS "isReservable"
       FROM reservation.reservable_item item
-      WHERE item.id = ${id}::uuid OR item.reservation_category_id IN (SELECT id FROM family)`,
+      WHERE ${id}::uuid IS NULL OR item.id = ${id}::uuid OR item.reservation_category_id IN (SELECT id FROM family)`,
   )
   const never = { startingAt: '2000-01-01 00:00:00', endingAt: '2000-01-01 00:01:00' }
   const shared = await readSharedRules(tx, rows, { range: never, zone })
   return new Map(
     rows.map((row) => {
-      const { openingHours, publicHolidays } = rulesOfRow(shared, row)
-      return [row.id, { ...(openingHours && { openingHours }), ...(publicHolidays && { publicHolidays }) }]
+      const { openingHours, startDays, publicHolidays } = rulesOfRow(shared, row)
+      const rules = {
+        ...(openingHours && { openingHours }),
+        ...(startDays && { startDays }),
+        ...(publicHolidays && { publicHolidays }),
+      }
+      return [row.id, { ...rules, isReservable: row.isReservable }]
     }),
   )
 }
 
 type Change = { previous: Hours; now: Hours }
+/** By item. */
+export type ChangedRules = ReadonlyMap<string, Change>
+export type Calendars = { previous: RuleCalendar; now: RuleCalendar }
 
-const changedHours = (previous: HoursByItem, now: HoursByItem): Map<string, Change> => {
+export const changedHours = (previous: HoursByItem, now: HoursByItem): ChangedRules => {
   const changes = new Map<string, Change>()
   for (const [id, hours] of now) {
-    const before = previous.get(id) ?? {}
+    const before = previous.get(id) ?? { isReservable: true }
     if (!isDeepStrictEqual(before, hours)) changes.set(id, { previous: before, now: hours })
   }
   return changes
 }
 
-const isNewlyBroken = ({ previous, now }: Change, period: Period, calendar: RuleCalendar): boolean => {
-  const broken = brokenRules(now, period, calendar)
+/** Items that refuse public holidays, for another calendar of them. */
+export const refusingHolidays = (hours: HoursByItem): ChangedRules =>
+  new Map(
+    [...hours]
+      .filter(([, { publicHolidays }]) => publicHolidays === 'REFUSED')
+      .map(([id, same]) => [id, { previous: same, now: same }]),
+  )
+
+const isNewlyBroken = ({ previous, now }: Change, period: Period, calendars: Calendars): boolean => {
+  if (!now.isReservable) return previous.isReservable
+  const broken = brokenRules(now, period, calendars.now)
   if (broken.length === 0) return false
-  const before = new Set(brokenRules(previous, period, calendar).map(({ rule }) => rule))
+  const before = new Set(brokenRules(previous, period, calendars.previous).map(({ rule }) => rule))
   return broken.some(({ rule }) => !before.has(rule))
 }
 
 /** Many bookings have the same times, and many items the same rules. */
-const judgeOnce = (calendar: RuleCalendar) => {
+const judgeOnce = (calendars: Calendars) => {
   const rules = new Map<string, number>()
   const periods = new Map<string, Period>()
   const known = new Map<string, boolean>()
@@ -74,7 +92,7 @@ const judgeOnce = (calendar: RuleCalendar) => {
     const period = periods.get(time) ?? { startingAt, endingAt }
     periods.set(time, period)
     const key = `${number} ${time}`
-    const isBroken = known.get(key) ?? isNewlyBroken(change, period, calendar)
+    const isBroken = known.get(key) ?? isNewlyBroken(change, period, calendars)
     known.set(key, isBroken)
     return isBroken
   }
@@ -103,13 +121,13 @@ const readBatch = async (tx: Queryable): Promise<Line[]> => (await tx.query<Line
 /** Judges each item once, in batches: the work is linear in the bookings of the changed items. */
 export const countForbidden = async (
   tx: Queryable,
-  { previous, now, calendar }: { previous: HoursByItem; now: HoursByItem; calendar: RuleCalendar },
+  changes: ChangedRules,
+  calendars: Calendars,
 ): Promise<AffectedCount & { lines: string[] }> => {
-  const changes = changedHours(previous, now)
   const lines: string[] = []
   const reservations = new Set<string>()
   const set = createHash('md5')
-  const judge = judgeOnce(calendar)
+  const judge = judgeOnce(calendars)
   let items = 0
   const turn = shareTurns()
   if (changes.size > 0) await tx.query(OPEN, [[...changes.keys()]])

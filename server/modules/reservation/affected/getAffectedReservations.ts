@@ -46,8 +46,14 @@ const requireRights = async (context: Context, changes: readonly UnavailabilityI
   for (const type of types) requireRight(context, type, 'createAndUpdate')
 }
 
-/** Rules of a category or an item make reservation items forbidden. */
-const RULED_BY = ['RESERVATION_CATEGORY', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
+/** Rules of a category or an item, or the region of public holidays, make reservation items forbidden. */
+const RULED_BY = [
+  'RESERVATION_CATEGORY',
+  'LOCATION',
+  'PROPERTY',
+  'EXTERNAL_RESERVATION_ITEM',
+  'PARAMETER_MANAGEMENT',
+] as const
 
 const requireRuleRight = (context: Context): void => {
   const { holder } = requireSession(context)

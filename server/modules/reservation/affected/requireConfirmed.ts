@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
+import type { HolidayRegion } from '#resources/domain/publicHolidays.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
 import { decisionsOf, isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
@@ -12,7 +13,7 @@ import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
 import { type AffectedCount, countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
 import { applyDecisions, lockDecided } from './applyDecisions.ts'
-import { countForbidden, type HoursByItem, readHours } from './changedHours.ts'
+import { changedHours, countForbidden, type HoursByItem, readHours, refusingHolidays } from './changedHours.ts'
 import { takeBackTold, tellManagers } from './tellManagers.ts'
 
 const UNAVAILABILITY = `SELECT kind, item_id AS "itemId", units,
@@ -167,19 +168,34 @@ const hoursHooksWhere = (
     if (!previous) return
     const zone = await readZone(context, tx)
     const now = await readHours(tx, { id, zone })
-    await requireKept(context, tx, await countForbidden(tx, { previous, now, calendar: calendarOf(context, zone) }))
+    const calendar = calendarOf(context, zone)
+    const calendars = { previous: calendar, now: calendar }
+    await requireKept(context, tx, await countForbidden(tx, changedHours(previous, now), calendars))
   },
 })
 
+/** Another region has other public holidays, for every item that refuses them. Bookings wait as for closed periods. */
+export const requireKeptHolidays = async (
+  context: Context,
+  tx: Queryable,
+  { from, to }: { from: HolidayRegion; to: HolidayRegion },
+): Promise<void> => {
+  await tx.query('SELECT reservation.lock_closures()')
+  const zone = await readZone(context, tx)
+  const calendars = { previous: calendarOf(context, zone, from), now: calendarOf(context, zone, to) }
+  const items = refusingHolidays(await readHours(tx, { id: null, zone }))
+  await requireKept(context, tx, await countForbidden(tx, items, calendars))
+}
+
 /** For locations, properties and external items. */
 export const itemHoursHooks = hoursHooksWhere(
-  changes(['openingHours', 'publicHolidays', 'reservationCategory', 'reservable']),
+  changes(['openingHours', 'startDays', 'publicHolidays', 'reservationCategory', 'reservable']),
   changes(ITEM_FIELDS),
 )
 
 /** For categories, which lock no item: bookings wait as for closed periods. */
 export const categoryHoursHooks = hoursHooksWhere(
-  changes(['openingHours', 'publicHolidays', 'parent']),
+  changes(['openingHours', 'startDays', 'publicHolidays', 'parent']),
   () => false,
   (tx) => tx.query('SELECT reservation.lock_closures()'),
 )

@@ -18,16 +18,21 @@ const MAX_REASON = 1_000
 
 export type RuleQuestion = { calendar: RuleCalendar; reason: string | null; canLift: boolean }
 
-/** Returns the French name of the public holiday on that day. Requires `loadParameters`. */
-export const holidayNameOn = (context: Context, day: DayText): string | undefined => {
-  const holiday = publicHolidayOn(day, parameterOf(context, 'PUBLIC_HOLIDAYS_REGION') as HolidayRegion)
+const holidayName = (day: DayText, region: HolidayRegion): string | undefined => {
+  const holiday = publicHolidayOn(day, region)
   return holiday && publicHolidayNames[holiday]
 }
 
-export const calendarOf = (context: Context, zone: string): RuleCalendar => ({
+const regionOf = (context: Context) => parameterOf(context, 'PUBLIC_HOLIDAYS_REGION') as HolidayRegion
+
+/** Returns the French name of the public holiday on that day. Requires `loadParameters`. */
+export const holidayNameOn = (context: Context, day: DayText): string | undefined => holidayName(day, regionOf(context))
+
+/** Without a region, requires `loadParameters`. */
+export const calendarOf = (context: Context, zone: string, region?: HolidayRegion): RuleCalendar => ({
   now: utcTextOfDate(context.now),
   zone,
-  holidayOn: (day) => holidayNameOn(context, day),
+  holidayOn: (day) => holidayName(day, region ?? regionOf(context)),
 })
 
 export const canOverrideRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')
