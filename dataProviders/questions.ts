@@ -4,7 +4,7 @@
  */
 import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import type { UnavailabilityInput } from './operations/reservation.affected.ts'
-import type { FieldError } from './serviceError.ts'
+import { type FieldError, isServiceError } from './serviceError.ts'
 
 export type Refusal = { code: string; message: string; details: Readonly<Record<string, unknown>> }
 
@@ -32,19 +32,25 @@ export type Answers = {
   /** Id of the user who takes the pending decisions. */
   APPROVER_NEEDED: string
   AFFECTED_RESERVATIONS: AffectedAnswer
+  PAST: true
+  CONFIRM_TIME_ZONE: true
 }
 export type QuestionCode = keyof Answers
 
-/** Variables that the answers add to the operation. */
+/** Arguments that the answers add to the operation. */
 export type GivenAnswers = {
+  confirmPast?: true
+  confirmTimeZone?: true
   successor?: string
   confirmAffected?: readonly string[]
   affectedDecisions?: readonly AffectedDecision[]
 }
 
 type Question<Answer> = {
-  /** Variable that the operation declares to be asked at all; without one, the question is asked once. */
+  /** Argument that the operation must take to be asked at all; without one, the question is asked once. */
   argument?: keyof GivenAnswers
+  /** Paths of input objects that hold the argument, unless it is a variable of the operation. */
+  within?: readonly string[]
   repeatWith: (given: GivenAnswers, answer: Answer) => GivenAnswers
 }
 
@@ -60,8 +66,54 @@ const QUESTIONS: { readonly [Code in QuestionCode]: Question<Answers[Code]> } = 
       ...(decisions.length > 0 && { affectedDecisions: decisions }),
     }),
   },
+  PAST: {
+    argument: 'confirmPast',
+    within: ['input.reservation', 'input'],
+    repeatWith: (given) => ({ ...given, confirmPast: true }),
+  },
+  CONFIRM_TIME_ZONE: {
+    argument: 'confirmTimeZone',
+    within: ['input'],
+    repeatWith: (given) => ({ ...given, confirmTimeZone: true }),
+  },
 }
 const CODES = Object.keys(QUESTIONS) as QuestionCode[]
+
+type Values = Readonly<Record<string, unknown>>
+type Operation = { query: string; variables: Values }
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+const valueAt = (values: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, key) => (isObject(value) ? value[key] : undefined), values)
+
+const withinOf = (argument: string): readonly string[] =>
+  Object.values<Question<never>>(QUESTIONS).find((one) => one.argument === argument)?.within ?? []
+
+/** Path of the object that takes the argument: the variables themselves, or an input; undefined if none does. */
+const placeOf = (argument: string, { query, variables }: Operation): readonly string[] | undefined =>
+  query.includes(`$${argument}`)
+    ? []
+    : withinOf(argument)
+        .map((path) => path.split('.'))
+        .find((path) => isObject(valueAt(variables, path)))
+
+export const takesAnswer = (argument: keyof GivenAnswers, operation: Operation): boolean =>
+  placeOf(argument, operation) !== undefined
+
+const put = (values: Values, [key, ...rest]: readonly string[], added: Values): Record<string, unknown> =>
+  key === undefined ? { ...values, ...added } : { ...values, [key]: put(values[key] as Values, rest, added) }
+
+/** Variables of the operation with the answers in their places. */
+export const variablesWith = (operation: Operation, given: GivenAnswers): Record<string, unknown> =>
+  Object.entries(given).reduce(
+    (variables, [argument, value]) => put(variables, placeOf(argument, operation) ?? [], { [argument]: value }),
+    { ...operation.variables },
+  )
+
+/** True if the user refused to confirm: the page stays as it is, without a message. */
+export const isDeclined = (error: unknown): boolean =>
+  isServiceError(error, 'PAST') || isServiceError(error, 'CONFIRM_TIME_ZONE')
 
 export type Ask = <Code extends QuestionCode>(
   code: Code,
@@ -106,7 +158,7 @@ type Takes = (argument: keyof GivenAnswers) => boolean
 
 /**
  * Sends an operation; asks the question of its refusals and sends it again with the answer, until none is left or the
- * user cancels. Returns the last result. `takes`: true if the operation declares the variable.
+ * user cancels. Returns the last result. `takes`: true if the operation takes the argument.
  */
 export const askAndRepeat = async <Result>(
   send: (given: GivenAnswers) => Promise<Result>,

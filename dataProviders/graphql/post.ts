@@ -1,7 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql'
 import { configuration } from '../configuration.ts'
 import { idleSeconds } from '../personIdle.ts'
-import { askAndRepeat, type Refusal } from '../questions.ts'
+import { askAndRepeat, type Refusal, takesAnswer, variablesWith } from '../questions.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
 import { noteUndoable } from '../undoable.ts'
@@ -107,9 +107,9 @@ const refusalsIn = ({ errors = [] }: ServiceAnswer): Refusal[] =>
 /** An answered question sends the operation again, as another request with its own key. */
 const postAsked = (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> =>
   askAndRepeat(
-    (given) => post(url, { ...operation, variables: { ...operation.variables, ...given } }, sending),
+    (given) => post(url, { ...operation, variables: variablesWith(operation, given) }, sending),
     refusalsIn,
-    (argument) => operation.query.includes(`$${argument}`),
+    (argument) => takesAnswer(argument, operation),
   )
 
 /** Code for files loads only if the operation has some. */

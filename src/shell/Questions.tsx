@@ -30,6 +30,16 @@ const DIALOGS: { readonly [Code in QuestionCode]: ComponentType<QuestionDialogPr
     (m) => m.AffectedDialog,
     closing,
   ),
+  PAST: lazyDialog(
+    () => import('./PastDialog.tsx'),
+    (m) => m.PastDialog,
+    closing,
+  ),
+  CONFIRM_TIME_ZONE: lazyDialog(
+    () => import('./TimeZoneDialog.tsx'),
+    (m) => m.TimeZoneDialog,
+    closing,
+  ),
 }
 
 type Question = {

@@ -8,6 +8,8 @@ import {
   type GivenAnswers,
   onQuestion,
   type Refusal,
+  takesAnswer,
+  variablesWith,
 } from '#dataProviders/questions.ts'
 
 let forget: (() => void) | undefined
@@ -71,4 +73,25 @@ it('opens one dialog for the same question of waiting operations, and another on
   expect(questions).toBe(1)
   await call()
   expect(questions).toBe(2)
+})
+
+it.each([
+  ['a variable', 'mutation ($confirmPast: Boolean)', { id: 'a' }, { id: 'a', confirmPast: true }],
+  ['the input', 'mutation', { input: { subject: 'a' } }, { input: { subject: 'a', confirmPast: true } }],
+  [
+    'the reservation of a series',
+    'mutation',
+    { input: { rule: 'a', reservation: { subject: 'a' } } },
+    { input: { rule: 'a', reservation: { subject: 'a', confirmPast: true } } },
+  ],
+])('places an answer in %s', (_name, query, variables, expected) => {
+  const before = structuredClone(variables)
+  expect(takesAnswer('confirmPast', { query, variables })).toBe(true)
+  expect(variablesWith({ query, variables }, { confirmPast: true })).toEqual(expected)
+  expect(variables).toEqual(before)
+})
+
+it('asks no question of an operation that takes no answer', () => {
+  expect(takesAnswer('confirmPast', { query: 'mutation', variables: { id: 'a' } })).toBe(false)
+  expect(takesAnswer('successor', { query: 'mutation', variables: { input: {} } })).toBe(false)
 })

@@ -63,7 +63,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   const { reset, setError, handleSubmit, formState } = form
   const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
   const refused: ParameterCode[] = []
-  const { failure, submit, dialog } = useSubmitParameters((code, message) => {
+  const { failure, submit } = useSubmitParameters((code, message) => {
     refused.push(code)
     setError(code, { type: 'refused', message })
   })
@@ -89,7 +89,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
     },
     (errors) => showErrors(Object.keys(errors)),
   )
-  return { root, form, changed, draft, failure, dialog, onSubmit, isLeaving: () => isLeaving.current }
+  return { root, form, changed, draft, failure, onSubmit, isLeaving: () => isLeaving.current }
 }
 
 /** URL parameter with the parameter to edit. After the save, the browser goes back to the previous page. */
@@ -106,13 +106,10 @@ const useOpenedField = (root: RefObject<HTMLElement | null>) => {
 
 export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
   const { search, setSearch, found, shown } = useFound()
-  const { root, form, changed, draft, failure, dialog, onSubmit, isLeaving } = useParametersForm(values, () =>
-    setSearch(''),
-  )
+  const { root, form, changed, draft, failure, onSubmit, isLeaving } = useParametersForm(values, () => setSearch(''))
   return (
     <FormProvider {...form}>
       <LeaveCheck isDirty={changed.length > 0} isLeaving={isLeaving} />
-      {dialog}
       <DraftNotice draft={draft} />
       <ParameterSearch value={search} onChange={setSearch} />
       <Box

@@ -46,9 +46,9 @@ export const useTimeZonePreview = (zone: string) => {
 
 export const useSaveParameters = () => {
   const client = useQueryClient()
-  return async (changed: ParameterTexts, more: { confirmTimeZone?: true } = {}): Promise<ParameterTexts> => {
+  return async (changed: ParameterTexts): Promise<ParameterTexts> => {
     const values = Object.entries(changed).map(([code, value]) => ({ code, value }))
-    const data = await callOperation(UpdateParametersDocument, { input: { values, ...more } })
+    const data = await callOperation(UpdateParametersDocument, { input: { values } })
     const texts = textsOf(data.updateParameters)
     client.setQueryData(SCREEN_KEY, texts)
     await client.invalidateQueries({ queryKey: KEY })

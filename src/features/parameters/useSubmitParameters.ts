@@ -1,23 +1,21 @@
 /** Saves changed parameters; shows the server's errors on their inputs. */
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { isParameterCode, type ParameterCode } from '#resources/domain/parameters.ts'
 import { type ParameterTexts, useSaveParameters } from './parametersData.ts'
-import { useConfirmTimeZone } from './useConfirmTimeZone.tsx'
 
 type Submit = {
   failure: string | undefined
   submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
-  dialog: ReactNode
 }
 
 export const useSubmitParameters = (onError: (code: ParameterCode, message: string) => void): Submit => {
   const notify = useNotify()
   const save = useSaveParameters()
-  const { confirmTimeZone, dialog } = useConfirmTimeZone()
   const [failure, setFailure] = useState<string>()
   const handleSubmitError = (error: unknown): void => {
     const errors = isServiceError(error) ? ((error.details.errors as FieldError[] | undefined) ?? []) : []
@@ -27,14 +25,13 @@ export const useSubmitParameters = (onError: (code: ParameterCode, message: stri
   const submit = async (changed: ParameterTexts): Promise<ParameterTexts | undefined> => {
     setFailure(undefined)
     try {
-      const saved = await confirmTimeZone((more) => save(changed, more))
-      if (!saved) return undefined
+      const saved = await save(changed)
       notify(texts.saved, { type: 'success' })
       return saved
     } catch (error) {
-      handleSubmitError(error)
+      if (!isDeclined(error)) handleSubmitError(error)
       return undefined
     }
   }
-  return { failure, submit, dialog }
+  return { failure, submit }
 }

@@ -107,7 +107,8 @@ describe('a series', () => {
   it('that starts in the past is rejected for a requester and confirmed by a manager', async () => {
     expect(codeOf(await create(asking(), await room()))).toBe('VALIDATION_FAILED')
     const item = await room()
-    expect(codeOf(await create(managing(), item))).toBe('PAST')
+    const { errors } = await create(managing(), item)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PAST', isSeries: true })
     const answer = await create(managing(), item, { confirmPast: true })
     expect(codeOf(answer)).toBeUndefined()
     const { rows } = await app().pool.query<{ isOver: boolean }>(

@@ -16,14 +16,15 @@ type Asking = {
   claim: Claim
   slots: readonly AskedSlot[]
   confirmPast: boolean | null | undefined
+  isSeries?: boolean
 }
 
 /** Throws PAST until a manager confirms, VALIDATION_FAILED for other users. */
-export const refusePast = ({ context, claim, slots, confirmPast }: Asking): void => {
+export const refusePast = ({ context, claim, slots, confirmPast, isSeries = false }: Asking): void => {
   const now = utcTextOfDate(context.now)
   if (!slots.some(({ period, previous }) => isPastRequest(now, period, previous))) return
   const reserver = reserverOf(requireSession(context))
   if (![...claim.items.values()].every((item) => managesItem(reserver, item)))
     throw validationFailed([{ path: 'startingAt', rule: 'past', message: messages.past }])
-  if (confirmPast !== true) throw new AppError('PAST', messages.confirmPast)
+  if (confirmPast !== true) throw new AppError('PAST', messages.confirmPast, { isSeries })
 }

@@ -104,7 +104,7 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   })
   // Fails as a whole: a partial change would move the origin from which the shift of the rest is computed.
   if (input.confirmPast !== true && verdicts.some(({ error }) => error?.code === 'PAST'))
-    throw new AppError('PAST', reservationMessages.confirmPast)
+    throw new AppError('PAST', reservationMessages.confirmPast, { isSeries: true })
   const changed = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
   if (changed.length === 0) return verdicts
   if (slot) await moveSeries(tx, { origin, scope, slot, changed, isWhole: changed.length === ids.length })

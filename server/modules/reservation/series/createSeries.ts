@@ -229,7 +229,7 @@ export const writeSeries = async (
   // The draft was checked with the items of the reservation: dates may have others.
   for (const one of booked.filter(({ isApart }) => isApart))
     await requireSuited(tx, { lines: linesOf(writing, one), useType: booking.input.useType, now: context.now })
-  refusePast({ context, claim, slots: booked, confirmPast: booking.input.confirmPast })
+  refusePast({ context, claim, slots: booked, confirmPast: booking.input.confirmPast, isSeries: true })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, { claims, rules })
   const counting = countQuotas(tx, draft.known, {

@@ -2,11 +2,11 @@ import type { EventApi } from '@fullcalendar/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
 import type { FreeSlot } from '#src/shared/booking/availability.ts'
-import { type Confirming, useConfirmPast } from '#src/shared/booking/useConfirmPast.tsx'
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
@@ -32,12 +32,12 @@ const useRefresh = () => {
   return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
 }
 
-type More = { overrideReason?: string; confirmPast?: true }
+type More = { overrideReason?: string }
 type Write = (more?: More) => Promise<unknown>
 /** `back` writes the previous time; `isReduced`: a shorter slot, which restarts no validation. */
 type Move = { run: Write; back: Write; isReduced?: boolean }
 
-const useUndo = (confirmPast: Confirming['confirmPast']) => {
+const useUndo = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [undo, setUndo] = useState<{ run: Write } | null>(null)
@@ -45,41 +45,34 @@ const useUndo = (confirmPast: Confirming['confirmPast']) => {
     if (!undo) return
     setUndo(null)
     try {
-      const restored = await confirmPast(async (more) => {
-        await undo.run(more)
-        return true
-      })
-      if (restored) notify(texts.restored)
+      await undo.run()
+      notify(texts.restored)
     } catch (error) {
-      notify(messageFor(error), { type: 'warning' })
+      if (!isDeclined(error)) notify(messageFor(error), { type: 'warning' })
     }
     refresh()
-  }, [confirmPast, notify, refresh, undo])
+  }, [notify, refresh, undo])
   return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
 }
 
 export const usePlanningMove = () => {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
-  const { confirmPast, dialog: pastDialog } = useConfirmPast()
-  const { setUndo, ...undo } = useUndo(confirmPast)
+  const { setUndo, ...undo } = useUndo()
   const { question, confirm } = useConfirmRevalidation()
 
   const write = useCallback(
     async (reservation: DrawnReservation, { run, back, isReduced = false }: Move): Promise<boolean> => {
       try {
         if (!isReduced && !(await confirm(reservation))) return false
-        const written = await confirmPast(async (more) => {
-          await run(more)
-          return true
-        })
-        if (!written) return false
+        await run()
         setUndo({ run: back })
         return true
       } catch (error) {
+        if (isDeclined(error)) return false
         const canOverride = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
         const override = (overrideReason: string) =>
-          write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isReduced })
+          write(reservation, { run: () => run({ overrideReason }), back, isReduced })
         setRefusal({
           reservation,
           message: messageFor(error),
@@ -91,7 +84,7 @@ export const usePlanningMove = () => {
         refresh()
       }
     },
-    [confirm, confirmPast, refresh, setUndo],
+    [confirm, refresh, setUndo],
   )
 
   const place = useCallback(
@@ -130,7 +123,6 @@ export const usePlanningMove = () => {
   return {
     refusal,
     question,
-    pastDialog,
     moved,
     write,
     override,

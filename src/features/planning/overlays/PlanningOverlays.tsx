@@ -100,10 +100,9 @@ const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Ove
 }
 
 const Refusal = ({ move }: Pick<Planning, 'move'>) => {
-  if (!useWasOpened(move.refusal !== null)) return move.pastDialog
+  if (!useWasOpened(move.refusal !== null)) return null
   return (
     <Suspense>
-      {move.pastDialog}
       <RefusalDialog
         refusal={move.refusal}
         onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}

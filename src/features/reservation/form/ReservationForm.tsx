@@ -22,7 +22,6 @@ import { useSubmit } from '#src/crud/form/useSubmit.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
 import { useOrigin } from '#src/crud/origin.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
-import { useConfirmPast } from '#src/shared/booking/useConfirmPast.tsx'
 import { updateReservation } from '#src/shared/booking/writeReservation.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { submitAgain, useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
@@ -117,7 +116,6 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const [round, setRound] = useState(0)
   const keepRetry = useRetryWithFiles()
   const isRequest = useIsRequest(form)
-  const { confirmPast, dialog } = useConfirmPast()
   const saving = useSaveReservation({
     view,
     form,
@@ -128,7 +126,6 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
     extent,
     refusals,
     isLeaving,
-    confirmPast,
     onRefused: showFirst,
     onSaved: draft.forget,
     empty,
@@ -149,15 +146,17 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
       }, showFirst)()
     },
   })
-  return { view, root, form, draft, saving, dialog, isLeaving, round, after, saveThen, events, isRequest }
+  return { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest }
 }
 
 export const ReservationForm = (props: Props) => {
   const { id, zone, series, lock } = props
   useCleanAddress()
   const [extent, setExtent] = useState<Extent>({ scope: 'ONE', withApart: false })
-  const { view, root, form, draft, saving, dialog, isLeaving, round, after, saveThen, events, isRequest } =
-    useSavedForm(props, extent)
+  const { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest } = useSavedForm(
+    props,
+    extent,
+  )
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
   useFirstField(root, id === undefined, round)
@@ -169,7 +168,6 @@ export const ReservationForm = (props: Props) => {
   }
   return (
     <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
-      {dialog}
       {saving.progress && (
         <Suspense fallback={null}>
           <SeriesProgressDialog request={saving.progress} onLeave={saving.leaveProgress} />

@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { messageFor, ServiceError } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -12,7 +13,6 @@ import { type AfterSave, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { useAfterSaveNavigation } from '#src/crud/form/useAfterSaveNavigation.tsx'
 import { useSaving } from '#src/crud/form/useSaving.ts'
-import type { Confirming } from '#src/shared/booking/useConfirmPast.tsx'
 import {
   type BookingConflict,
   conflictsOf,
@@ -27,6 +27,7 @@ import type { Extent } from '../series/ScopeChoice.tsx'
 import {
   changeSeries,
   createSeries,
+  isBeingBooked,
   SERIES_DATES,
   SERIES_PATH,
   type SeriesRequest,
@@ -52,7 +53,6 @@ type Options = {
   /** Server errors that the form keeps. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
-  confirmPast: Confirming['confirmPast']
   onRefused: () => void
   onSaved: () => void
   empty: () => ReservationFormValues
@@ -90,10 +90,10 @@ const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): 
   return { id, displayName: said }
 }
 
-type SavingNew = { zone: string; confirmPast?: true; onProgress: (request: SeriesRequest) => void }
+type SavingNew = { zone: string; onProgress: (request: SeriesRequest) => void }
 
-const saveNew = async (values: ReservationFormValues, { zone, onProgress, ...more }: SavingNew): Promise<Written> => {
-  const input = { ...reservationInputOf(values), ...more }
+const saveNew = async (values: ReservationFormValues, { zone, onProgress }: SavingNew): Promise<Written> => {
+  const input = reservationInputOf(values)
   if (!values.repeat) return createReservation(input)
   const series = seriesInputOf(input, values.repeat, zone)
   if (!series) throw new Error(seriesTexts.incomplete)
@@ -127,7 +127,8 @@ export const useSaveReservation = (options: Options) => {
   const [progress, setProgress] = useState<SeriesRequest>()
   // The end of the booking must not navigate for a user that left the form.
   const hasLeft = useRef(false)
-  const onProgress = (request: SeriesRequest): void => setProgress(hasLeft.current ? undefined : request)
+  const onProgress = (request: SeriesRequest): void =>
+    setProgress(hasLeft.current || !isBeingBooked(request) ? undefined : request)
   const leaveProgress = (): void => {
     hasLeft.current = true
     isLeaving.current = true
@@ -135,18 +136,13 @@ export const useSaveReservation = (options: Options) => {
   }
   const saving = useSaving<Typed, Written>({
     isLeaving,
-    write: ({ values, after }) => {
+    write: async ({ values, after }): Promise<Written | null> => {
       setConflicts([])
       refusals.current = []
-      return options.confirmPast(
-        async (more): Promise<Written | null> => {
-          if (!id) return saveNew(values, { zone: options.zone, ...more, onProgress })
-          const input = { ...reservationInputOf(values, baseline()), ...more }
-          if (isWide(options.extent)) return saveExtent(id, input, options.extent)
-          return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
-        },
-        { isSeries: (!id && Boolean(values.repeat)) || isWide(options.extent) },
-      )
+      if (!id) return saveNew(values, { zone: options.zone, onProgress })
+      const input = reservationInputOf(values, baseline())
+      if (isWide(options.extent)) return saveExtent(id, input, options.extent)
+      return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
     },
     onSaved: async (saved, { values, after }) => {
       setProgress(undefined)
@@ -195,7 +191,7 @@ export const useSaveReservation = (options: Options) => {
       const first = document.getElementById(found.length ? `section-${isSeries ? 'repeat' : 'what'}` : '')
       if (first) scrollToView(first)
     },
-    failureOf: messageFor,
+    failureOf: (error) => (isDeclined(error) ? undefined : messageFor(error)),
   })
   return { ...saving, conflicts, progress, leaveProgress }
 }

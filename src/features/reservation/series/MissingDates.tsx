@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
-import { useConfirmPast } from '#src/shared/booking/useConfirmPast.tsx'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { addDates, fetchMissing, SERIES_DATES } from './seriesData.ts'
@@ -18,11 +18,10 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
     queryKey: [...SERIES_DATES, 'missing', series],
     queryFn: () => fetchMissing(series),
   })
-  const { confirmPast, dialog } = useConfirmPast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (dates: string[]) => confirmPast((more) => addDates(series, dates, more), { isSeries: true }),
-    onSuccess: (answer, dates) => answer && notify(texts.added(dates.length), { type: 'success' }),
-    onError: (failure) => notify(messageFor(failure), { type: 'error' }),
+    mutationFn: (dates: string[]) => addDates(series, dates),
+    onSuccess: (_answer, dates) => notify(texts.added(dates.length), { type: 'success' }),
+    onError: (failure) => isDeclined(failure) || notify(messageFor(failure), { type: 'error' }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['reservation/reservation'] }),
@@ -44,7 +43,6 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
         )
       }
     >
-      {dialog}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {coming.map(({ date, startingAt, endingAt, holiday, conflicts }) => (
           <Box key={date} component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

@@ -15,6 +15,7 @@ import {
   StartSeriesDocument,
   WholeSeriesDocument,
 } from '#dataProviders/operations/reservation.series.ts'
+import { askAndRepeat } from '#dataProviders/questions.ts'
 import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
@@ -75,6 +76,8 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
       throw error
     })
   }
+  // Closes the progress, so that a question stands alone.
+  if (request.status === 'FAILED') onProgress(request)
   return request
 }
 
@@ -82,8 +85,19 @@ export const createSeries = async (
   input: ReservationSeriesInput,
   onProgress: (request: SeriesRequest) => void,
 ): Promise<{ id: string; displayName: string }> => {
-  const started = (await callOperation(StartSeriesDocument, { input })).startReservationSeries
-  const { id, status, subject, code, message, details } = await followSeries(started, onProgress)
+  const { id, status, subject, code, message, details } = await askAndRepeat(
+    async ({ confirmPast }) => {
+      const reservation = { ...input.reservation, ...(confirmPast && { confirmPast }) }
+      const started = await callOperation(StartSeriesDocument, { input: { ...input, reservation } })
+      return followSeries(started.startReservationSeries, onProgress)
+    },
+    // The job reports its refusal as a result.
+    (request) =>
+      request.code
+        ? [{ code: request.code, message: request.message ?? '', details: { ...(request.details as object) } }]
+        : [],
+    (argument) => argument === 'confirmPast',
+  )
   if (status === 'FAILED') throw new ServiceError(code ?? '', message ?? '', { ...(details as object) })
   return { id, displayName: subject }
 }
@@ -111,9 +125,9 @@ export const fetchMissing = async (id: string) =>
 /** Maximum of dates that the service adds in one call. */
 const ADDED_TOGETHER = 50
 
-export const addDates = async (id: string, dates: readonly string[], more: { confirmPast?: true }): Promise<void> => {
+export const addDates = async (id: string, dates: readonly string[]): Promise<void> => {
   for (let from = 0; from < dates.length; from += ADDED_TOGETHER) {
-    await callOperation(AddDatesDocument, { id, dates: dates.slice(from, from + ADDED_TOGETHER), ...more })
+    await callOperation(AddDatesDocument, { id, dates: dates.slice(from, from + ADDED_TOGETHER) })
   }
 }
 
