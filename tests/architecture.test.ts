@@ -55,6 +55,11 @@ describe('imports', () => {
     expect(refused(isDeclaration, within('resources/schema'))).toEqual([])
   })
 
+  it('of the rules of a kind lead to declarations and rules only', () => {
+    const isAllowed = (target: string) => within('resources/schema', 'resources/domain')(target) || isKindRules(target)
+    expect(refused(isKindRules, isAllowed)).toEqual([])
+  })
+
   it('of the rules lead to the vocabulary and the calendar polyfill only', () => {
     const isAllowed = (target: string, file: string) =>
       within('resources/schema', 'resources/domain')(target) ||

@@ -1,6 +1,8 @@
+import { rulesOf } from '#kinds/rules.ts'
 import { childFields } from '#resources/domain/children.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
 import { resources } from '#resources/index.ts'
-import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'
+import type { ChildrenField, Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type RecordInput = Readonly<Record<string, unknown>>
@@ -39,36 +41,22 @@ const embedded: ToInput = (value) =>
 
 const list: ToInput = (value) => (Array.isArray(value) ? value : [])
 
-const INPUTS: Record<FieldKind, ToInput | null> = {
-  text: emptyToNull,
-  longText: emptyToNull,
-  richText: emptyToNull,
-  email: emptyToNull,
-  phone: emptyToNull,
-  url: emptyToNull,
-  integer: emptyToNull,
-  decimal: emptyToNull,
-  money: emptyToNull,
+const INPUTS: Record<NonNullable<KindRules['input']>, ToInput> = {
+  value: emptyToNull,
   boolean: (value) => value === true,
-  date: emptyToNull,
-  dateTime: emptyToNull,
-  choice: emptyToNull,
-  choices: list,
-  color: emptyToNull,
-  icon: emptyToNull,
-  image: fileInput,
+  list,
+  file: fileInput,
   files: (value) => (Array.isArray(value) ? value.map(fileInput).filter(Boolean) : []),
-  reference: idOf,
-  references: idsOf,
-  externalReference: idOf,
-  embedded,
-  rights: (value) => value ?? {},
-  children: null,
-  json: null,
-  own: emptyToNull,
+  id: idOf,
+  ids: idsOf,
+  rows: embedded,
+  map: (value) => value ?? {},
 }
 
-const inputOf = ({ kind }: Field): ToInput | null => INPUTS[kind]
+const inputOf = (field: Field): ToInput | null => {
+  const { input } = rulesOf(field)
+  return input && INPUTS[input]
+}
 
 const holdsFile = (value: unknown): boolean => {
   if (value instanceof Blob) return true

@@ -1,11 +1,9 @@
-import { appKindOf } from '#resources/domain/appKinds.ts'
-import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import { rulesOf } from '#kinds/rules.ts'
+import type { Field } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 const REFERENCE = '{ id displayName }'
-const MARKS: readonly FieldKind[] = ['icon', 'color']
-const FILE = '{ id name extension mimeType size url thumbnailUrl obstacle }'
 const SYSTEM: Readonly<Record<string, string>> = {
   id: 'id',
   displayName: 'displayName',
@@ -16,55 +14,22 @@ const SYSTEM: Readonly<Record<string, string>> = {
   customFields: 'customFields(choices: IDS)',
 }
 
-type Depth = 'shallow' | 'deep'
-type Subselection<F extends Field> = (field: F, depth: Depth, registry: Registry) => string
+const isMark = (field: Field | undefined): boolean => field !== undefined && rulesOf(field).isMark === true
 
-const scalar = () => ''
 const pointed = (to: AnyResource): string => {
-  const marks = Object.keys(to.fields).filter((name) => MARKS.includes(to.fields[name]?.kind ?? 'json'))
-  return ` { ${['id', 'displayName', ...marks].join(' ')} }`
-}
-const record = ({ to }: { to: string }, _depth: Depth, registry: Registry) => pointed(registry.get(to))
-const own = (field: Field) => {
-  const selection = appKindOf(field)?.selection
-  return selection ? ` ${selection}` : ''
-}
-const file = () => ` ${FILE}`
-
-const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
-  text: scalar,
-  longText: scalar,
-  richText: scalar,
-  email: scalar,
-  phone: scalar,
-  url: scalar,
-  integer: scalar,
-  decimal: scalar,
-  money: scalar,
-  boolean: scalar,
-  date: scalar,
-  dateTime: scalar,
-  choice: scalar,
-  choices: scalar,
-  color: scalar,
-  icon: scalar,
-  rights: scalar,
-  json: scalar,
-  own,
-  image: file,
-  files: file,
-  reference: record,
-  references: record,
-  externalReference: () => ' { id displayName isAvailable }',
-  embedded: (field) => ` { ${Object.keys(field.fields).join(' ')} }`,
-  children: (field, depth, registry) =>
-    depth === 'shallow' ? ` ${REFERENCE}` : ` { ${wholeRecord(registry.get(field.to), registry, field.by)} }`,
+  const marks = Object.keys(to.fields).filter((name) => isMark(to.fields[name]))
+  return `{ ${['id', 'displayName', ...marks].join(' ')} }`
 }
 
-const select = (resource: AnyResource, name: string, depth: Depth, registry: Registry): string => {
+const select = (resource: AnyResource, name: string, isWhole: boolean, registry: Registry): string => {
   const field = resource.fields[name]
   if (!field) return SYSTEM[name] ?? ''
-  return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
+  const inside = rulesOf(field).selection?.(field, {
+    isWhole,
+    pointed: (to) => pointed(registry.get(to)),
+    rows: (to, by) => `{ ${wholeRecord(registry.get(to), registry, by)} }`,
+  })
+  return inside ? `${name} ${inside}` : name
 }
 
 /** Every field of a record and its nested rows, without the reference back. External records have no dates. */
@@ -74,7 +39,7 @@ export const wholeRecord = (resource: AnyResource, registry: Registry, except?: 
   const names = [...system, ...Object.keys(resource.fields), ...(resource.customisable ? ['customFields'] : [])]
   return names
     .filter((name) => name !== except)
-    .map((name) => select(resource, name, 'deep', registry))
+    .map((name) => select(resource, name, true, registry))
     .join(' ')
 }
 
@@ -82,7 +47,7 @@ export const wholeRecord = (resource: AnyResource, registry: Registry, except?: 
 export const selectedColumns = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
   const names = columns.map((column) => column.split('.')[0] ?? column)
   return [...new Set(['id', 'displayName', ...names])]
-    .map((name) => select(resource, name, 'shallow', registry))
+    .map((name) => select(resource, name, false, registry))
     .filter(Boolean)
     .join(' ')
 }

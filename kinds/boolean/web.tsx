@@ -87,5 +87,4 @@ export const booleanWebKind: WebKind<BooleanField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
-  isCandidateDetail: false,
 }

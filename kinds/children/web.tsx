@@ -96,5 +96,4 @@ export const childrenWebKind: WebKind<ChildrenField> = {
   section: 'wide',
   change: toItems,
   hasRows: true,
-  isCandidateDetail: false,
 }

@@ -77,5 +77,4 @@ export const choiceWebKind: WebKind<ChoiceField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -113,5 +113,4 @@ export const choicesWebKind: WebKind<ChoicesField> = {
   section: 'column',
   change: itemsOf(toText),
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -34,5 +34,4 @@ export const colorWebKind: WebKind<ColorField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -33,5 +33,4 @@ export const dateWebKind: WebKind<DateField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -39,5 +39,4 @@ export const dateTimeWebKind: WebKind<DateTimeField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -29,5 +29,4 @@ export const emailWebKind: WebKind<EmailField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: true,
 }

@@ -184,5 +184,4 @@ export const embeddedWebKind: WebKind<EmbeddedField> = {
   section: 'wide',
   change: itemsOf(toText),
   hasRows: true,
-  isCandidateDetail: false,
 }

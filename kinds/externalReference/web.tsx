@@ -80,5 +80,4 @@ export const externalReferenceWebKind: WebKind<ExternalReferenceField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -109,6 +109,4 @@ export const filesWebKind: WebKind<FilesField> = {
   section: 'wide',
   change: itemsOf(toText),
   hasRows: false,
-  isCandidateDetail: false,
-  customValue: filesOf,
 }

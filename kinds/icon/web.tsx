@@ -85,5 +85,4 @@ export const iconWebKind: WebKind<IconField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

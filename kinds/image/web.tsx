@@ -115,5 +115,4 @@ export const imageWebKind: WebKind<ImageField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

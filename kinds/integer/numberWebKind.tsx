@@ -31,6 +31,5 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({ isWhole }
     section: 'column',
     change: 'plain',
     hasRows: false,
-    isCandidateDetail: false,
   }
 }

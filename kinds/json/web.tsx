@@ -19,5 +19,4 @@ export const jsonWebKind: WebKind<JsonField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -32,5 +32,4 @@ export const longTextWebKind: WebKind<LongTextField> = {
   section: 'wide',
   change: 'prose',
   hasRows: false,
-  isCandidateDetail: false,
 }

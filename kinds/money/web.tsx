@@ -30,5 +30,4 @@ export const moneyWebKind: WebKind<MoneyField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
-  isCandidateDetail: false,
 }

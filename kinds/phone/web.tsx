@@ -36,5 +36,4 @@ export const phoneWebKind: WebKind<PhoneField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -67,5 +67,4 @@ export const referenceWebKind: WebKind<ReferenceField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: true,
 }

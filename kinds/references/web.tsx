@@ -55,5 +55,4 @@ export const referencesWebKind: WebKind<ReferencesField> = {
   section: 'column',
   change: itemsOf(toText),
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -61,5 +61,4 @@ export const richTextWebKind: WebKind<RichTextField> = {
   section: 'wide',
   change: 'prose',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -171,5 +171,4 @@ export const rightsWebKind: WebKind<RightsField> = {
   section: 'wide',
   change: toItems,
   hasRows: false,
-  isCandidateDetail: false,
 }

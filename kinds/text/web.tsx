@@ -65,5 +65,4 @@ export const textWebKind: WebKind<TextField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: true,
 }

@@ -41,5 +41,4 @@ export const urlWebKind: WebKind<UrlField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
-  isCandidateDetail: false,
 }

@@ -1,7 +1,10 @@
 /** Checks the settings of a custom field: data from an administrator, which no compiler has checked. */
+import { CUSTOM_TYPES, rulesOf } from '#kinds/rules.ts'
 import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { MAX_AMOUNT } from './checkNumber.ts'
+import type { SettingBounds } from './customFieldShapes.ts'
 import {
   type CustomFieldSetting,
   type CustomFieldSettings,
@@ -17,31 +20,10 @@ import { validateField } from './validationRules.ts'
 
 const COMMON = ['help', 'when', 'requiredIf'] as const
 
-const OWN: Record<CustomFieldType, readonly CustomFieldSetting[]> = {
-  string: ['default', 'unique', 'minLength', 'maxLength', 'pattern'],
-  longText: ['default', 'minLength', 'maxLength'],
-  richText: [],
-  email: ['default', 'unique'],
-  phone: ['default', 'unique'],
-  url: ['default', 'unique'],
-  int: ['default', 'unique', 'min', 'max', 'unit'],
-  float: ['default', 'min', 'max', 'decimals'],
-  money: ['default', 'min', 'max'],
-  bool: ['default'],
-  date: ['default', 'unique'],
-  datetime: ['default'],
-  list: ['default'],
-  choices: ['default', 'minItems', 'maxItems'],
-  reference: ['to'],
-  references: ['to', 'minItems'],
-  color: ['default'],
-  icon: ['default'],
-  image: [],
-  file: [],
-  files: ['minItems', 'maxItems'],
-}
-
-export const settingsOf = (type: CustomFieldType): readonly CustomFieldSetting[] => [...COMMON, ...OWN[type]]
+export const settingsOf = (type: CustomFieldType): readonly CustomFieldSetting[] => [
+  ...COMMON,
+  ...CUSTOM_TYPES[type].settings,
+]
 
 export type SettingProblem = {
   setting: string
@@ -72,10 +54,9 @@ export type SettingsAround = {
 }
 
 const MAX_HELP = 500
-const MAX_AMOUNT = 999_999_999_999
 const MAX_PARTS = 10
 const MAX_CHOSEN = 50
-const LIMITS: Partial<Record<CustomFieldSetting, readonly [from: number, to: number]>> = {
+const LIMITS: SettingBounds = {
   min: [-MAX_AMOUNT, MAX_AMOUNT],
   max: [-MAX_AMOUNT, MAX_AMOUNT],
   decimals: [0, 10],
@@ -83,11 +64,6 @@ const LIMITS: Partial<Record<CustomFieldSetting, readonly [from: number, to: num
   maxLength: [1, 10_000],
   minItems: [1, 100],
   maxItems: [1, 100],
-}
-const MOST: Partial<Record<CustomFieldType, Partial<Record<CustomFieldSetting, readonly [number, number]>>>> = {
-  string: { minLength: [1, 1_000], maxLength: [1, 1_000] },
-  int: { min: [-2_147_483_648, 2_147_483_647], max: [-2_147_483_648, 2_147_483_647] },
-  money: { min: [0, MAX_AMOUNT], max: [0, MAX_AMOUNT] },
 }
 const WHOLE: readonly string[] = ['decimals', 'minLength', 'maxLength', 'minItems', 'maxItems']
 const UNITS: readonly unknown[] = ['minutes', 'hours', 'days']
@@ -101,19 +77,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const numberProblems = (type: CustomFieldType, setting: CustomFieldSetting, value: unknown): SettingProblem[] => {
-  const [from, to] = MOST[type]?.[setting] ?? LIMITS[setting] ?? [0, 0]
+  const [from, to] = CUSTOM_TYPES[type].bounds?.[setting] ?? LIMITS[setting] ?? [0, 0]
   const isWhole = WHOLE.includes(setting) || type === 'int'
   if (typeof value !== 'number' || !Number.isFinite(value) || (isWhole && !Number.isInteger(value))) {
     return [{ setting, problem: 'TYPE' }]
   }
   return value < from || value > to ? [{ setting, problem: 'RANGE', from, to }] : []
-}
-
-const isComparable = ({ kind }: Field): boolean => kind === 'choice' || kind === 'boolean'
-
-const isFittingValue = (field: Field, value: unknown): boolean => {
-  if (field.kind === 'boolean') return typeof value === 'boolean'
-  return field.kind === 'choice' && field.values.includes(String(value))
 }
 
 const partProblems = (setting: string, part: unknown, { name, sources }: SettingsAround): SettingProblem[] => {
@@ -125,10 +94,10 @@ const partProblems = (setting: string, part: unknown, { name, sources }: Setting
   const [operator, ...others] = Object.keys(test)
   if (others.length > 0) return [{ setting, problem: 'CONDITION' }]
   if (operator === 'filled') return typeof test.filled === 'boolean' ? [] : [{ setting, problem: 'CONDITION' }]
-  if ((operator !== 'is' && operator !== 'isNot') || !isComparable(field)) return [{ setting, problem: 'CONDITION' }]
+  const { isComparable } = rulesOf(field)
+  if ((operator !== 'is' && operator !== 'isNot') || !isComparable) return [{ setting, problem: 'CONDITION' }]
   const values = [test[operator]].flat()
-  const isFitting =
-    values.length > 0 && values.length <= MAX_CHOSEN && values.every((one) => isFittingValue(field, one))
+  const isFitting = values.length > 0 && values.length <= MAX_CHOSEN && values.every((one) => isComparable(field, one))
   return isFitting ? [] : [{ setting, problem: 'CONDITION_VALUE', name: source }]
 }
 
@@ -243,23 +212,5 @@ export const cleanSettings = (draft: CustomFieldShape, settings: Readonly<Record
 export const isReferable = ({ pages, operations, external }: AnyResource): boolean =>
   pages.length > 0 && operations.includes('list') && !external
 
-const SOURCES: readonly Field['kind'][] = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'date',
-  'dateTime',
-  'choice',
-  'choices',
-  'reference',
-  'references',
-]
-
-export const isConditionSource = ({ kind, computed, readOnly }: Field): boolean =>
-  SOURCES.includes(kind) && !computed && !readOnly
+export const isConditionSource = (field: Field): boolean =>
+  Boolean(rulesOf(field).isConditionSource) && !field.computed && !field.readOnly

@@ -7,6 +7,9 @@ export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'web
 export type FileFacts = { extension: string /** Bytes. */; size?: number }
 export type FileRules = FileLimits & { isImage?: boolean }
 
+/** GraphQL selection of a stored file. */
+export const FILE_SELECTION = '{ id name extension mimeType size url thumbnailUrl obstacle }'
+
 const KILOBYTE = 1024
 
 /** Extension in lower case, without dot. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../schema/field.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
 /** Minimum letters of a word: shorter ones match nearly every record. */
@@ -6,7 +6,6 @@ export const MIN_SEARCH_LETTERS = 3
 export const MAX_SEARCH_LETTERS = 100
 
 const MAX_DETAILS = 2
-const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateTime', 'date']
 
 const opens = ({ pages, address }: AnyResource): boolean =>
   address !== undefined || (pages.includes('list') && (pages.includes('show') || pages.includes('update')))
@@ -36,5 +35,5 @@ export const compareFound =
 
 export const searchDetails = ({ list, fields, title }: AnyResource): string[] =>
   (list?.columns ?? [])
-    .filter((name) => DETAIL_KINDS.includes(fields[name]?.kind ?? 'json') && !title.includes(name))
+    .filter((name) => fields[name] && rulesOf(fields[name]).isSearchDetail && !title.includes(name))
     .slice(0, MAX_DETAILS)

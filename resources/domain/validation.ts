@@ -1,10 +1,9 @@
+import { rulesOf } from '#kinds/rules.ts'
 import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
-import { withoutHour24 } from './dates.ts'
 import { holdsInvisible, mixedWord, withoutInvisible } from './lookAlikes.ts'
 import { templateProblems, vocabularyFor } from './templates.ts'
-import { withProtocol } from './textRules.ts'
 import type { UtcText } from './time.ts'
 import { END_OF_DAY } from './timeOfDay.ts'
 import { validateField } from './validationRules.ts'
@@ -15,13 +14,8 @@ export type { Rule, Violation } from './violation.ts'
 type Values = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, Field>>
 
-const SEVERAL_LINES: readonly Field['kind'][] = ['longText', 'richText']
-/** Texts that people type and paste. An address is rejected instead: the intended one is unknown. */
-const TYPED: readonly Field['kind'][] = [...SEVERAL_LINES, 'text', 'phone', 'url']
-const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embedded', 'children']
-
 /** Identifying texts: a double space would only hide a duplicate. */
-const hasSingleSpaces = (field: Field): boolean => field.kind === 'phone' || Boolean(field.unique)
+const hasSingleSpaces = (field: Field): boolean => Boolean(rulesOf(field).hasSingleSpaces || field.unique)
 
 const cleanLine = (field: Field, text: string): string => {
   const line = text.replace(/\t/g, ' ').trim()
@@ -30,26 +24,24 @@ const cleanLine = (field: Field, text: string): string => {
 }
 
 const cleanText = (field: Field, value: string): string | null => {
-  const text = (TYPED.includes(field.kind) ? withoutInvisible(value) : value).normalize('NFC')
-  const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
+  const { isTyped, hasLines, finish } = rulesOf(field)
+  const text = (isTyped ? withoutInvisible(value) : value).normalize('NFC')
+  const lines = hasLines ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
   if (lines === '') return null
-  if (field.kind === 'url') return withProtocol(lines)
-  if (field.kind === 'dateTime') return withoutHour24(lines)
+  if (finish) return finish(lines)
   if (!('format' in field)) return lines
   if (field.format === 'timeOfDay') return lines === END_OF_DAY ? '00:00' : lines
   return field.format === 'siret' ? lines.replace(/\s/g, '') : lines
 }
 
-const cleanItem = (fields: Fields, item: unknown): unknown =>
-  typeof item === 'object' && item !== null ? { ...item, ...cleanValues(fields, item as Values) } : item
+const copied = (blank: unknown): unknown => (Array.isArray(blank) ? [...blank] : blank)
 
 /** Cleans one value for storage: trims texts, strips invisible characters, turns an empty text into null and an absent list into []. */
 export const cleanValue = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(field, value)
-  if (value === null && LISTS.includes(field.kind)) return []
-  if (value === null && field.kind === 'boolean') return false
-  if (field.kind === 'embedded' && Array.isArray(value)) return value.map((item) => cleanItem(field.fields, item))
-  return value
+  const { blank, cleanRows } = rulesOf(field)
+  if (value === null) return copied(blank)
+  return cleanRows && Array.isArray(value) ? cleanRows(value, field, cleanValues) : value
 }
 
 export const cleanValues = (fields: Fields, values: Values): Record<string, unknown> => {
@@ -61,7 +53,8 @@ export const cleanValues = (fields: Fields, values: Values): Record<string, unkn
 }
 
 const defaultOf = (field: Field, now: UtcText): unknown => {
-  if (field.kind === 'dateTime') return field.default === 'now' ? now : undefined
+  const { initial } = rulesOf(field)
+  if (initial) return initial(field, now)
   return 'default' in field ? field.default : undefined
 }
 
@@ -73,11 +66,6 @@ export const withDefaults = (fields: Fields, values: Values, now: UtcText): Reco
   return filled
 }
 
-const clearedValue = (field: Field): unknown => {
-  if (LISTS.includes(field.kind)) return []
-  return field.kind === 'boolean' ? false : null
-}
-
 /** Clears values of hidden fields (`when`). Repeats, because clearing one field may hide another. */
 export const clearHidden = (fields: Fields, values: Values): Record<string, unknown> => {
   const cleared: Record<string, unknown> = { ...values }
@@ -87,7 +75,7 @@ export const clearHidden = (fields: Fields, values: Values): Record<string, unkn
       ([name, field]) => !isEmpty(cleared[name]) && cleared[name] !== false && !holds(field.when, cleared),
     )
     if (hidden.length === 0) break
-    for (const [name, field] of hidden) cleared[name] = clearedValue(field)
+    for (const [name, field] of hidden) cleared[name] = copied(rulesOf(field).blank)
   }
   return cleared
 }
@@ -168,7 +156,8 @@ const identifiersOf = ({ fields, unique = [] }: Named): string[] => {
   const inSets = new Set(unique.flat())
   return Object.keys(fields).filter((name) => {
     const field = fields[name]
-    return (field?.kind === 'text' || field?.kind === 'email') && !field.readOnly && (field.unique || inSets.has(name))
+    if (!field || field.readOnly || !rulesOf(field).isIdentifier) return false
+    return field.unique || inSets.has(name)
   })
 }
 

@@ -62,9 +62,6 @@ export type WebKind<F extends Field = Field> = {
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>
   /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
-  isCandidateDetail: boolean
-  /** Converts the form value of a custom field for validation, if the API format differs. */
-  customValue?: (value: unknown) => unknown
 }
 
 export const itemsOf =

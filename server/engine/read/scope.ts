@@ -1,7 +1,7 @@
 import { type Name, type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { MAX_REFERENCES } from '#kinds/references/rules.ts'
 import { can } from '#resources/domain/rights.ts'
-import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,3 +1,4 @@
+import { MAX_REFERENCES } from '#kinds/references/rules.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import {
   cleanValues,
@@ -7,7 +8,6 @@ import {
   validateRecord,
   withDefaults,
 } from '#resources/domain/validation.ts'
-import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
 import { type AnyResource, defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 import { validationFailed } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { editionTexts } from '#i18n/fr/editions.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { DAY_COLUMN, type EditionContent, HOURS_COLUMN } from '#resources/domain/editions.ts'
-import type { FieldKind } from '#resources/schema/field.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
 import { columnsOf } from '#server/features/transfer/columns.ts'
@@ -17,35 +17,25 @@ export type EditionColumn = {
 
 export const OF_RESERVATION = 'reservation.'
 
-const WIDTHS: Partial<Record<FieldKind, number>> = {
-  integer: 1,
-  decimal: 1,
-  money: 1,
-  boolean: 0.9,
-  date: 1.1,
-  dateTime: 1.5,
-  choice: 1.2,
-  longText: 2.6,
-  references: 2.2,
-  reference: 2,
-  children: 2.6,
-}
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money'])
+const USUAL_WIDTH = 1.6
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'files', 'reservation', 'reservationItemValidationSteps'])
 
-const shown = (column: Column, row: 'reservation' | 'line', prefix: string): EditionColumn => ({
-  source: `${prefix}${column.source}`,
-  label: column.label,
-  isNumber: NUMBERS.has(column.field.kind),
-  width: WIDTHS[column.field.kind] ?? 1.6,
-  // Rows of a list are shown by name.
-  of: { row, column: column.field.kind === 'children' ? { ...column, parts: [] } : column },
-})
+const shown = (column: Column, row: 'reservation' | 'line', prefix: string): EditionColumn => {
+  const { isNumber = false, width = USUAL_WIDTH } = rulesOf(column.field).report ?? {}
+  return {
+    source: `${prefix}${column.source}`,
+    label: column.label,
+    isNumber,
+    width,
+    // Rows of a list are shown by name.
+    of: { row, column: column.field.kind === 'children' ? { ...column, parts: [] } : column },
+  }
+}
 
 const of = (context: Context, key: 'reservation' | 'reservationItem', prefix = ''): EditionColumn[] =>
   columnsOf(context, context.kernel.resources.get(key))
-    .filter(({ source, field }) => !LEFT_OUT.has(source) && field.kind !== 'image' && field.kind !== 'files')
+    .filter(({ source, field }) => !LEFT_OUT.has(source) && !rulesOf(field).report?.isOmitted)
     .map((column) => shown(column, key === 'reservation' ? 'reservation' : 'line', prefix))
 
 /** Columns available for this content. Requires `loadDefinitions`. */

@@ -1,3 +1,5 @@
+import { CUSTOM_FIELD_TYPES } from '#resources/domain/customFields.ts'
+
 export const customizerSdl = /* GraphQL */ `
   "Grammatical gender of an entity's name, for French sentences."
   enum EntityGender {
@@ -7,27 +9,7 @@ export const customizerSdl = /* GraphQL */ `
 
   "Types of custom fields."
   enum CustomFieldValueType {
-    string
-    longText
-    richText
-    email
-    phone
-    url
-    int
-    float
-    money
-    bool
-    date
-    datetime
-    list
-    choices
-    reference
-    references
-    color
-    icon
-    image
-    file
-    files
+    ${CUSTOM_FIELD_TYPES.join('\n    ')}
   }
 
   "Names of an entity, customised or default."

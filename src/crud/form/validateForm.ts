@@ -2,6 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { childFields, childLists, childViolations } from '#resources/domain/children.ts'
 import { conditionPath } from '#resources/domain/customFields.ts'
@@ -13,6 +14,7 @@ import {
   validateFields,
   validateRules,
 } from '#resources/domain/validation.ts'
+import { filesOf } from '#src/fields/inputs/fileValue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf, shownCustom } from './formValues.ts'
@@ -24,8 +26,8 @@ export const formPath = (path: string): string => pathParts(path).join('.')
 const customViolations = (view: EntityView, values: FormValues, around: FormValues): Violation[] => {
   const input = customFieldsInput(values.customFields)
   const given = view.custom.map(({ name, field }) => {
-    const { customValue } = webKindOf(field)
-    return [name, customValue ? customValue(values.customFields?.[name]) : cleanValue(field, input[name])] as const
+    const isFiles = rulesOf(field).input === 'files'
+    return [name, isFiles ? filesOf(values.customFields?.[name]) : cleanValue(field, input[name])] as const
   })
   const all = { ...around, ...Object.fromEntries(given) }
   const fields = Object.fromEntries(view.custom.map(({ name, field }) => [name, field]))

@@ -4,11 +4,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { numberOf, type SettingProps } from './SettingsForm.tsx'
-
-const NUMBERS: readonly CustomFieldType[] = ['int', 'float', 'money']
 
 type Choice = { value: string; label: string }
 
@@ -55,7 +53,7 @@ export const DefaultSetting = (props: SettingProps) => {
     )
   }
   if (['date', 'datetime', 'list', 'choices'].includes(type)) return <ChosenDefault {...props} />
-  const isNumber = NUMBERS.includes(type)
+  const isNumber = settingsOf(type).includes('min')
   return (
     <TextField
       label={settingNames.default}

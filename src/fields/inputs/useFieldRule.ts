@@ -3,10 +3,11 @@ import { useResourceContext, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
 import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
-import { webKindOf } from '#kinds/web.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { cleanValue, type Switches, validateFields } from '#resources/domain/validation.ts'
 import { type Catalogue, useCatalogue } from '../views/catalogue.ts'
 import type { FieldView } from '../views/fieldView.ts'
+import { filesOf } from './fileValue.ts'
 
 type Options = {
   /** Path of the row in the form; undefined for the record's own fields. */
@@ -19,8 +20,7 @@ const nameOf = (labels: string | { label: string } | undefined): string | undefi
   typeof labels === 'string' ? labels : labels?.label
 
 const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
-  const { customValue } = webKindOf(field)
-  if (isCustom && customValue) return customValue(value)
+  if (isCustom && rulesOf(field).input === 'files') return filesOf(value)
   const input = isCustom
     ? customFieldsInput({ [name]: value })
     : toInput({ fields: { [name]: field } }, { [name]: value }, undefined, registry.get)

@@ -1,18 +1,17 @@
 import { treeTexts } from '#i18n/fr/tree.ts'
-import { webKindOf } from '#kinds/web.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { markColumns, markOf, photoField, type RecordMarkView } from '../icons/mark.ts'
 import { filesOf, type StoredFile } from '../inputs/fileValue.ts'
-import type { WebKind } from '../webKind.ts'
 
 export type Reference = { id: string; displayName: string }
 export type Candidate = Reference & Readonly<Record<string, unknown>>
 
-const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string) => boolean): string[] =>
-  (resource.list?.columns ?? []).filter((name) => {
-    const field = resource.fields[name]
-    return field !== undefined && fits(webKindOf(field), name)
+const detailColumns = ({ list, fields, title, parent }: AnyResource): string[] =>
+  (list?.columns ?? []).filter((name) => {
+    const field = fields[name]
+    return field && rulesOf(field).isCandidateDetail && !title.includes(name) && name !== parent
   })
 
 /** Ancestors of a tree record, if they were requested. */
@@ -42,10 +41,7 @@ const nameOf = (value: unknown): string =>
 
 export const descriptionOf = (resource: AnyResource): Description => {
   const image = photoField(resource)
-  const details = columnsWhere(
-    resource,
-    ({ isCandidateDetail }, name) => isCandidateDetail && !resource.title.includes(name) && name !== resource.parent,
-  ).slice(0, 2)
+  const details = detailColumns(resource).slice(0, 2)
   return {
     path: pathOf(resource),
     columns: [

@@ -83,5 +83,4 @@ export const dimensionsWebKind = defineWebKind<OwnField>({
   section: 'column',
   change: 'plain',
   hasRows: false,
-  isCandidateDetail: false,
 })

@@ -1,0 +1,19 @@
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { when } from '#resources/domain/violation.ts'
+import { type BooleanField, boolean } from './declaration.ts'
+
+export const booleanRules = {
+  check: (value, _field, path) => when(typeof value !== 'boolean', path, 'type'),
+  blank: false,
+  input: 'boolean',
+  isConditionSource: true,
+  isComparable: (_field, value) => typeof value === 'boolean',
+  report: { width: 0.9 },
+  custom: {
+    bool: {
+      settings: ['default'],
+      field: ({ own: { required: _kept, ...own }, settings = {} }) =>
+        boolean({ ...own, default: settings.default === true }),
+    },
+  },
+} satisfies KindRules<BooleanField>

@@ -1,0 +1,30 @@
+import { choiceValues, given, offeredDefault } from '#resources/domain/customFieldShapes.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { sizeCheck } from '#resources/domain/valueChecks.ts'
+import { one, when } from '#resources/domain/violation.ts'
+import { type ChoicesField, choices } from './declaration.ts'
+
+export const choicesRules = {
+  check: (value, field, path) => {
+    if (!Array.isArray(value)) return one(path, 'type')
+    return [
+      ...when(!value.every((part) => field.values.includes(part)), path, 'choice'),
+      ...when(new Set(value).size < value.length, path, 'repeated'),
+      ...sizeCheck(value, field, path),
+    ]
+  },
+  blank: [],
+  input: 'list',
+  isConditionSource: true,
+  custom: {
+    choices: {
+      settings: ['default', 'minItems', 'maxItems'],
+      field: (shape) =>
+        choices(choiceValues(shape).values, {
+          ...shape.own,
+          ...given(shape.settings ?? {}, ['minItems', 'maxItems']),
+          default: offeredDefault(shape),
+        } as object),
+    },
+  },
+} satisfies KindRules<ChoicesField>

@@ -1,0 +1,20 @@
+import { given } from '#resources/domain/customFieldShapes.ts'
+import { isDate } from '#resources/domain/dates.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { momentCheck } from '#resources/domain/valueChecks.ts'
+import { type DateField, date } from './declaration.ts'
+
+export const dateRules = {
+  check: momentCheck('date', isDate),
+  blank: null,
+  input: 'value',
+  isSearchDetail: true,
+  isConditionSource: true,
+  report: { width: 1.1 },
+  custom: {
+    date: {
+      settings: ['default', 'unique'],
+      field: ({ own, settings = {} }) => date({ ...own, ...given(settings, ['unique']) }),
+    },
+  },
+} satisfies KindRules<DateField>

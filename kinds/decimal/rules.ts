@@ -1,0 +1,19 @@
+import { checkNumber, MAX_AMOUNT } from '#resources/domain/checkNumber.ts'
+import { given } from '#resources/domain/customFieldShapes.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { type DecimalField, decimal } from './declaration.ts'
+
+export const decimalRules = {
+  check: (value, field, path) => checkNumber(value, { ...field, most: MAX_AMOUNT }, path),
+  blank: null,
+  input: 'value',
+  isConditionSource: true,
+  report: { width: 1, isNumber: true },
+  custom: {
+    float: {
+      settings: ['default', 'min', 'max', 'decimals'],
+      field: ({ own, settings = {} }) =>
+        decimal({ ...own, ...given(settings, ['default', 'min', 'max', 'decimals']) } as object),
+    },
+  },
+} satisfies KindRules<DecimalField>

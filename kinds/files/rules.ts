@@ -1,0 +1,27 @@
+import { given } from '#resources/domain/customFieldShapes.ts'
+import { FILE_SELECTION, uploadViolations } from '#resources/domain/fileRules.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { sizeCheck } from '#resources/domain/valueChecks.ts'
+import { one } from '#resources/domain/violation.ts'
+import { type FilesField, files } from './declaration.ts'
+
+export const filesRules = {
+  check: (value, field, path) => {
+    if (!Array.isArray(value)) return one(path, 'type')
+    return [
+      ...sizeCheck(value, field, path),
+      ...value.flatMap((input, index) => uploadViolations(input, field, `${path}[${index}]`)),
+    ]
+  },
+  blank: [],
+  input: 'files',
+  selection: () => FILE_SELECTION,
+  report: { isOmitted: true },
+  custom: {
+    file: { settings: [], field: ({ own }) => files({ ...own, maxItems: 1 }) },
+    files: {
+      settings: ['minItems', 'maxItems'],
+      field: ({ own, settings = {} }) => files({ ...own, ...given(settings, ['minItems', 'maxItems']) } as object),
+    },
+  },
+} satisfies KindRules<FilesField>

@@ -1,0 +1,15 @@
+import { FILE_SELECTION, uploadViolations } from '#resources/domain/fileRules.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { isRecord } from '#resources/domain/valueChecks.ts'
+import { one } from '#resources/domain/violation.ts'
+import { type ImageField, image } from './declaration.ts'
+
+export const imageRules = {
+  check: (value, field, path) =>
+    isRecord(value) ? uploadViolations(value, { ...field, isImage: true }, path) : one(path, 'type'),
+  blank: null,
+  input: 'file',
+  selection: () => FILE_SELECTION,
+  report: { isOmitted: true },
+  custom: { image: { settings: [], field: ({ own }) => image(own) } },
+} satisfies KindRules<ImageField>

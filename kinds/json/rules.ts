@@ -1,0 +1,9 @@
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { noCheck } from '#resources/domain/valueChecks.ts'
+import type { JsonField } from './declaration.ts'
+
+export const jsonRules = {
+  check: noCheck,
+  blank: null,
+  input: null,
+} satisfies KindRules<JsonField>

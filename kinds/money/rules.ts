@@ -1,0 +1,19 @@
+import { checkNumber, MAX_AMOUNT } from '#resources/domain/checkNumber.ts'
+import { given } from '#resources/domain/customFieldShapes.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { type MoneyField, money } from './declaration.ts'
+
+export const moneyRules = {
+  check: (value, field, path) => checkNumber(value, { min: 0, ...field, decimals: 2, most: MAX_AMOUNT }, path),
+  blank: null,
+  input: 'value',
+  isConditionSource: true,
+  report: { width: 1, isNumber: true },
+  custom: {
+    money: {
+      settings: ['default', 'min', 'max'],
+      bounds: { min: [0, MAX_AMOUNT], max: [0, MAX_AMOUNT] },
+      field: ({ own, settings = {} }) => money({ ...own, ...given(settings, ['default', 'min', 'max']) } as object),
+    },
+  },
+} satisfies KindRules<MoneyField>

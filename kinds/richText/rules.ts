@@ -1,0 +1,12 @@
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { textCheck } from '#resources/domain/textRules.ts'
+import { type RichTextField, richText } from './declaration.ts'
+
+export const richTextRules = {
+  check: textCheck('several'),
+  blank: null,
+  isTyped: true,
+  hasLines: true,
+  input: 'value',
+  custom: { richText: { settings: [], field: ({ own }) => richText(own) } },
+} satisfies KindRules<RichTextField>

@@ -1,0 +1,31 @@
+import { lineOptions } from '#resources/domain/customFieldShapes.ts'
+import type { KindRules } from '#resources/domain/kindRules.ts'
+import { MAX_MATCHED, wholePattern } from '#resources/domain/patterns.ts'
+import { textCheck } from '#resources/domain/textRules.ts'
+import { type TextField, text } from './declaration.ts'
+
+export const textRules = {
+  check: textCheck('one'),
+  blank: null,
+  isTyped: true,
+  input: 'value',
+  isIdentifier: true,
+  isSearchDetail: true,
+  isCandidateDetail: true,
+  isConditionSource: true,
+  custom: {
+    string: {
+      settings: ['default', 'unique', 'minLength', 'maxLength', 'pattern'],
+      bounds: { minLength: [1, 1_000], maxLength: [1, 1_000] },
+      field: (shape) => {
+        const { pattern, minLength, maxLength = 1_000 } = shape.settings ?? {}
+        return text({
+          ...lineOptions(shape),
+          maxLength: pattern ? Math.min(maxLength, MAX_MATCHED) : maxLength,
+          ...(minLength !== undefined && { minLength }),
+          ...(pattern && { pattern: wholePattern(pattern) }),
+        })
+      },
+    },
+  },
+} satisfies KindRules<TextField>

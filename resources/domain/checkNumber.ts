@@ -1,0 +1,40 @@
+import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
+import { amongViolations } from './textRules.ts'
+import { readNumber } from './typedNumbers.ts'
+import { one, type Violation, when } from './violation.ts'
+
+/** PostgreSQL `integer`. */
+export const MAX_INTEGER = 2_147_483_647
+export const MAX_AMOUNT = 999_999_999_999
+
+type NumberRules = NumberLimits & { decimals?: number; most: number; unit?: DurationUnit }
+
+const isAmbiguous = (text: string): boolean => {
+  const typed = readNumber(text)
+  return 'problem' in typed && typed.problem === 'AMBIGUOUS'
+}
+
+/** Both bounds give one message. Without declared bounds, the column's limits apply. */
+const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
+  const [from, to] = [min ?? -most, max ?? most]
+  if (value >= from && value <= to) return []
+  const counted = unit && { unit }
+  if (min !== undefined && max !== undefined) return [{ path, rule: 'between', limit: min, upTo: max, ...counted }]
+  return [{ path, ...(value < from ? { rule: 'min', limit: from } : { rule: 'max', limit: to }), ...counted }]
+}
+
+export const checkNumber = (value: unknown, rules: NumberRules, path: string): Violation[] => {
+  const { decimals, sign, unit } = rules
+  if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
+  if (typeof value === 'string' && isAmbiguous(value)) return one(path, 'ambiguous')
+  if (typeof value !== 'number' || !Number.isFinite(value)) return one(path, 'type')
+  if (decimals === 0 && !Number.isInteger(value)) return one(path, 'integer')
+  const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value
+  return [
+    ...when(isTooPrecise, path, 'decimals', decimals),
+    ...rangeViolations(value, rules, path),
+    ...when(sign === 'positive' && value <= 0, path, 'positive'),
+    ...when(sign === 'negative' && value >= 0, path, 'negative'),
+    ...amongViolations(value, rules, path),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Field } from '../schema/field.ts'
+import type { CustomTypeRules } from './customFieldShapes.ts'
+import type { UtcText } from './time.ts'
+import type { Violation } from './violation.ts'
+
+export type CheckField = (field: Field, value: unknown, path: string) => Violation[]
+export type Check<F> = (value: unknown, field: F, path: string, checkPart: CheckField) => Violation[]
+
+type Values = Readonly<Record<string, unknown>>
+type CleanValues = (fields: Readonly<Record<string, Field>>, values: Values) => Record<string, unknown>
+
+export type SelectionAround = {
+  /** False in a list, which needs titles only. */
+  isWhole: boolean
+  /** Selection of a referenced record: id, title and marks. */
+  pointed: (to: string) => string
+  /** Selection of whole rows, without their field `by`. */
+  rows: (to: string, by: string) => string
+}
+
+/** Rules of a field kind for browser and server. */
+export type KindRules<F extends Field = Field> = {
+  /** Checks a value that is not empty. */
+  check: Check<F>
+  /** Value of an empty field. */
+  blank: null | false | readonly never[]
+  /** Invisible characters are removed from texts that people type or paste. An address is rejected: the intended one is unknown. */
+  isTyped?: true
+  hasLines?: true
+  hasSingleSpaces?: true
+  /** Last step of the cleaning of a text. */
+  finish?: (text: string) => string
+  cleanRows?: (rows: readonly unknown[], field: F, clean: CleanValues) => unknown[]
+  /** Default of a new record, if the declared one is no value. */
+  initial?: (field: F, now: UtcText) => unknown
+  /** Form on the wire; null if no derived input writes the field. */
+  input: 'value' | 'boolean' | 'list' | 'id' | 'ids' | 'file' | 'files' | 'rows' | 'map' | null
+  /** GraphQL selection of a value that is an object. */
+  selection?: (field: F, around: SelectionAround) => string
+  /** A mark before names: every reference selects it. */
+  isMark?: true
+  /** Unique values must not look like another one. */
+  isIdentifier?: true
+  isSearchDetail?: true
+  /** Pickers show the value below the name. */
+  isCandidateDetail?: true
+  /** Conditions of custom fields may depend on the field. */
+  isConditionSource?: true
+  /** True if a condition may compare the field with the value. Absent: it asks for empty or filled only. */
+  isComparable?: (field: F, value: unknown) => boolean
+  /** Column of a report; its width is relative. */
+  report?: { width?: number; isNumber?: true; isOmitted?: true }
+  /** Types of custom fields with this kind. */
+  custom?: Readonly<Record<string, CustomTypeRules>>
+}
