@@ -28,7 +28,7 @@ import { rightsWebKind } from './rights/web.tsx'
 import { textWebKind } from './text/web.tsx'
 import { urlWebKind } from './url/web.tsx'
 
-// A function, because kinds of rows and of the extension import this module.
+// A function, because kinds of the extension import this module.
 const makeProductKinds = () =>
   ({
     text: textWebKind,
@@ -52,8 +52,8 @@ const makeProductKinds = () =>
     reference: referenceWebKind,
     references: referencesWebKind,
     externalReference: externalReferenceWebKind,
-    children: childrenWebKind,
-    embedded: embeddedWebKind,
+    children: childrenWebKind(webKindOf),
+    embedded: embeddedWebKind(webKindOf),
     rights: rightsWebKind,
     json: jsonWebKind,
   }) satisfies { [K in ProductKind]: WebKind<FieldOf<K>> }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
+import { files, importCircles, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
 
 /** Checks the directions of imports (ARCHITECTURE.md, "Folders"). */
 
@@ -115,6 +115,12 @@ describe('imports', () => {
     const isAllowed = (target: string, file: string) =>
       isOpen(target, file) || within(...allowed)(target) || sides.some((isOther) => isOther(target))
     expect(refused(isSide, isAllowed)).toEqual([])
+  })
+
+  it('of kinds and fields form no circle', () => {
+    const circles = importCircles((file) => isKind(file) || within('resources', 'dataProviders', 'src', 'server')(file))
+    const isHere = (file: string) => isKind(file) || within('src/fields', 'dataProviders')(file)
+    expect(circles.filter((circle) => circle.some(isHere))).toEqual([])
   })
 
   it('of the browser reach neither the server nor the server side of a kind', () => {

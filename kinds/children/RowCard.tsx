@@ -11,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useReveal } from '#src/fields/inputs/useReveal.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
+import type { FindWebKind } from '#src/fields/webKind.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RowInputs } from './RowInputs.tsx'
@@ -20,6 +21,7 @@ import type { RowDrag } from './useRowDrag.ts'
 const texts = fieldTexts.children
 
 export type RowCardProps = {
+  kindOf: FindWebKind
   view: FieldView
   source: string
   index: number
@@ -74,12 +76,12 @@ const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps)
   )
 }
 
-const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
+const Summary = ({ kindOf, view, source, index, isOpen, hasError }: RowCardProps) => {
   const { control } = useFormContext()
   const zone = useZone()
   const row: ChildRow = useWatch({ control, name: useWrappedSource(source) }) ?? {}
-  const details = isOpen ? '' : rowDetailsOf(view, row, zone)
-  const name = titleOf(view, row, zone)
+  const details = isOpen ? '' : rowDetailsOf(kindOf, view, row, zone)
+  const name = titleOf(kindOf, view, row, zone)
   const place = view.noun ? texts.row(view.noun, index + 1) : ''
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
@@ -141,7 +143,7 @@ const Head = ({ bodyId, ...props }: RowCardProps & { bodyId: string }) => (
 )
 
 export const RowCard = (props: RowCardProps) => {
-  const { view, source, index, isOpen, hasError, disabled, drag, onFold } = props
+  const { kindOf, view, source, index, isOpen, hasError, disabled, drag, onFold } = props
   const bodyId = useId()
   const ref = useReveal<HTMLLIElement>(() => onFold(false))
   return (
@@ -160,7 +162,7 @@ export const RowCard = (props: RowCardProps) => {
     >
       <Head bodyId={bodyId} {...props} />
       <Box id={bodyId} hidden={!isOpen} sx={{ px: { xs: 2, md: 3 }, pb: 2, pt: 0.5 }}>
-        <RowInputs views={view.fields ?? []} source={source} disabled={disabled} />
+        <RowInputs kindOf={kindOf} views={view.fields ?? []} source={source} disabled={disabled} />
       </Box>
     </Paper>
   )

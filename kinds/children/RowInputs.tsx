@@ -3,21 +3,27 @@ import { useWrappedSource } from 'react-admin'
 import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
 import { useFieldRule } from '#src/fields/inputs/useFieldRule.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import { webKindOf } from '../web.ts'
+import type { FindWebKind } from '#src/fields/webKind.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-type Props = { view: FieldView; beside: readonly FieldView[]; source: string; disabled?: boolean | undefined }
+type Props = {
+  kindOf: FindWebKind
+  view: FieldView
+  beside: readonly FieldView[]
+  source: string
+  disabled?: boolean | undefined
+}
 
 const NO_SWITCHES: ReadonlySet<string> = new Set()
 
-const Slot = ({ view, beside, source, disabled }: Props) => {
+const Slot = ({ kindOf, view, beside, source, disabled }: Props) => {
   const { field, name } = view
   const at = useWrappedSource(source)
   const { isShown } = useFieldConditions(field, { at, on: NO_SWITCHES })
   const rule = useFieldRule(view, { at, beside })
   if (!isShown) return null
-  const { Input } = webKindOf(field)
+  const { Input } = kindOf(field)
   return (
     <Box
       data-field={`${at}.${name}`}

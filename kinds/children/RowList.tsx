@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ChildrenField } from '#resources/schema/field.ts'
 import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import type { InputProps } from '#src/fields/webKind.ts'
+import type { FindWebKind, InputProps } from '#src/fields/webKind.ts'
 import { RemoveRowDialog } from './RemoveRowDialog.tsx'
 import { RowCard } from './RowCard.tsx'
 import { useRowDrag } from './useRowDrag.ts'
@@ -12,15 +12,17 @@ import { type RowListControls as List, useRowList } from './useRowList.ts'
 
 const texts = fieldTexts.children
 
-type CardsProps = Pick<InputProps<ChildrenField>, 'view' | 'source' | 'disabled'> & { list: List }
+type Props = InputProps<ChildrenField> & { kindOf: FindWebKind }
+type CardsProps = Pick<Props, 'kindOf' | 'view' | 'source' | 'disabled'> & { list: List }
 
-const Cards = ({ view, source, disabled, list }: CardsProps) => {
+const Cards = ({ kindOf, view, source, disabled, list }: CardsProps) => {
   const drag = useRowDrag(list.move)
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {list.rows.map((row, index) => (
         <RowCard
           key={row.rowKey}
+          kindOf={kindOf}
           view={view}
           source={`${source}.${index}`}
           index={index}
@@ -51,10 +53,10 @@ const LEGEND = { mb: 0.5 }
 /** The section of the list already shows the label, so the legend is visually hidden. */
 const isNamedBySection = ({ field }: InputProps<ChildrenField>['view']): boolean => field.section !== 'main'
 
-export const RowList = (props: InputProps<ChildrenField>) => {
-  const { view, source, required, validate, defaultValue } = props
+export const RowList = (props: Props) => {
+  const { kindOf, view, source, required, validate, defaultValue } = props
   const disabled = props.disabled || props.readOnly
-  const list = useRowList({ view, source, validate, defaultValue })
+  const list = useRowList({ kindOf, view, source, validate, defaultValue })
   const { noun, rows, listError, asked } = list
   const isFull = rows.length >= (view.field.maxItems ?? 100)
   return (
@@ -67,7 +69,7 @@ export const RowList = (props: InputProps<ChildrenField>) => {
           {texts.empty(noun)}
         </Typography>
       )}
-      <Cards view={view} source={source} disabled={disabled} list={list} />
+      <Cards kindOf={kindOf} view={view} source={source} disabled={disabled} list={list} />
       <AddButton list={list} disabled={disabled || isFull} />
       {(listError || view.help) && <FieldHelp problem={listError} help={view.help} />}
       <Box role="status" sx={visuallyHidden}>

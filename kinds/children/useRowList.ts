@@ -5,6 +5,7 @@ import type { Noun } from '#i18n/grammar.ts'
 import type { InputRules } from '#src/fields/inputs/useFieldControl.ts'
 import { useRowsControl } from '#src/fields/inputs/useRowsControl.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
+import type { FindWebKind } from '#src/fields/webKind.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { type ChildRow, holdsData, newRow, titleOf } from './rows.ts'
 
@@ -20,11 +21,11 @@ const useFolds = (isBroken: (index: number) => boolean) => {
   }
 }
 
-type Props = InputRules & { view: FieldView; source: string }
+type Props = InputRules & { kindOf: FindWebKind; view: FieldView; source: string }
 
 export type RowListControls = ReturnType<typeof useRowList>
 
-export const useRowList = ({ view, source, ...rules }: Props) => {
+export const useRowList = ({ kindOf, view, source, ...rules }: Props) => {
   const zone = useZone()
   const { getValues } = useFormContext()
   const { name, rows, error, isBroken, append, remove, move } = useRowsControl(source, rules)
@@ -35,7 +36,7 @@ export const useRowList = ({ view, source, ...rules }: Props) => {
   const noun = view.noun as Noun
   const moment = { zone, now: new Date() }
   const rowAt = (index: number): ChildRow => getValues(`${name}.${index}`) ?? {}
-  const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
+  const nameAt = (index: number) => titleOf(kindOf, view, rowAt(index), zone) || texts.nth(noun, index + 1)
   // The focused button disappears with its row, and the dialog keeps the focus until it closes.
   const take = (index: number) => {
     setSaid(texts.removed(nameAt(index)))
@@ -52,13 +53,13 @@ export const useRowList = ({ view, source, ...rules }: Props) => {
     asked,
     addButton,
     rows,
-    add: () => append(newRow(view, moment)),
+    add: () => append(newRow(kindOf, view, moment)),
     move: (from: number, to: number) => {
       setSaid(texts.moved(nameAt(from), to + 1, rows.length))
       move(from, to)
     },
     remove: (index: number) =>
-      holdsData(view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : take(index),
+      holdsData(kindOf, view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : take(index),
     confirm: () => asked && take(asked.index),
     giveUp: () => setAsked(undefined),
   }

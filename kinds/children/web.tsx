@@ -5,19 +5,19 @@ import { referencesOf } from '#src/fields/references/description.ts'
 import { referenceFilter } from '#src/fields/references/ReferenceFilter.tsx'
 import { ReferenceLinks, ReferenceNames } from '#src/fields/references/ReferenceNames.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import type { DisplayProps, InputProps, TextContext, WebKind, WebKindFilter } from '#src/fields/webKind.ts'
+import type { DisplayProps, FindWebKind, WebKind, WebKindFilter } from '#src/fields/webKind.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { RowList } from './RowList.tsx'
 import { type ChildRow, newRow, rowDetailsOf, titleOf } from './rows.ts'
 
 const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 
-const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
-  const [title, details] = [titleOf(view, row, zone), rowDetailsOf(view, row, zone)]
+const wholeText = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
+  const [title, details] = [titleOf(kindOf, view, row, zone), rowDetailsOf(kindOf, view, row, zone)]
   return details ? `${title} (${details})` : title
 }
 
-type RowsProps = { view: FieldView; rows: readonly ChildRow[] }
+type RowsProps = { kindOf: FindWebKind; view: FieldView; rows: readonly ChildRow[] }
 
 /** Returns the name of the quantity field, if the rows have no other field beside their title. */
 const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
@@ -25,30 +25,27 @@ const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
   return count?.field.kind === 'integer' && others.length === 0 ? count.name : undefined
 }
 
-/** Rows written by the operations of a service have their own screens, so forms omit them. */
-const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
-
-const CountedRows = ({ view, rows, count }: RowsProps & { count: string }) => {
+const CountedRows = ({ kindOf, view, rows, count }: RowsProps & { count: string }) => {
   const zone = useZone()
   const texts = rows.map((row) => {
     const many = row[count]
-    const title = titleOf(view, row, zone)
+    const title = titleOf(kindOf, view, row, zone)
     return typeof many === 'number' && many > 1 ? `${title} × ${many.toLocaleString('fr-FR')}` : title
   })
   return <span>{texts.join(' · ')}</span>
 }
 
-const Rows = ({ view, rows }: RowsProps) => {
+const Rows = ({ kindOf, view, rows }: RowsProps) => {
   const zone = useZone()
   const count = countOf(view)
-  if (count) return <CountedRows view={view} rows={rows} count={count} />
+  if (count) return <CountedRows kindOf={kindOf} view={view} rows={rows} count={count} />
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
       {rows.map((row) => (
         <li key={String(row.id)}>
-          {titleOf(view, row, zone)}
+          {titleOf(kindOf, view, row, zone)}
           <Typography variant="body2" color="textSecondary">
-            {rowDetailsOf(view, row, zone)}
+            {rowDetailsOf(kindOf, view, row, zone)}
           </Typography>
         </li>
       ))}
@@ -56,19 +53,19 @@ const Rows = ({ view, rows }: RowsProps) => {
   )
 }
 
-const Display = ({ view, value, compact }: DisplayProps<ChildrenField>) => {
+const Display = ({ kindOf, view, value, compact }: DisplayProps<ChildrenField> & { kindOf: FindWebKind }) => {
   const records = referencesOf(value)
   if (records.length === 0) return <Empty />
   if (compact) return <ReferenceNames records={records} />
-  return view.rows ? <Rows view={view} rows={rowsOf(value)} /> : <ReferenceLinks to={view.field.to} records={records} />
+  return view.rows ? (
+    <Rows kindOf={kindOf} view={view} rows={rowsOf(value)} />
+  ) : (
+    <ReferenceLinks to={view.field.to} records={records} />
+  )
 }
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
-
-/** The history of reservations already contains text. */
-const toItems = (value: unknown, view: FieldView, { zone }: TextContext): readonly string[] =>
-  isTexts(value) ? value : rowsOf(value).map((row) => wholeText(view, row, zone))
 
 const filteredBy = (view: FieldView<ChildrenField>): FieldView<ReferenceField> => {
   const field = view.rows?.resource.fields[view.field.filterBy ?? '']
@@ -81,19 +78,22 @@ const filter: WebKindFilter<ChildrenField> = {
   Text: ({ view, value }) => <referenceFilter.Text view={filteredBy(view)} value={value} />,
 }
 
-export const childrenWebKind: WebKind<ChildrenField> = {
-  Input,
-  Display,
+export const childrenWebKind = (kindOf: FindWebKind): WebKind<ChildrenField> => ({
+  // Rows written by the operations of a service have their own screens, so forms omit them.
+  Input: (props) => (props.view.rows ? <RowList kindOf={kindOf} {...props} /> : null),
+  Display: (props) => <Display kindOf={kindOf} {...props} />,
   filter,
   toText: (value, view, { zone }) =>
     rowsOf(value)
-      .map((row) => titleOf(view, row, zone))
+      .map((row) => titleOf(kindOf, view, row, zone))
       .join(', '),
-  initial: (view, moment) => Array.from({ length: view.field.minItems ?? 0 }, () => newRow(view, moment)),
+  initial: (view, moment) => Array.from({ length: view.field.minItems ?? 0 }, () => newRow(kindOf, view, moment)),
   isAsked: ({ handWritten }) => !handWritten,
   column: { isSortable: false, isNumeric: false, cell: 'lines' },
   isNamedOnCard: false,
   section: 'wide',
-  change: toItems,
+  // The history of reservations already contains text.
+  change: (value, view, { zone }) =>
+    isTexts(value) ? value : rowsOf(value).map((row) => wholeText(kindOf, view, row, zone)),
   hasRows: true,
-}
+})

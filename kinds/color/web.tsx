@@ -2,9 +2,8 @@ import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ColorField } from '#resources/schema/field.ts'
 import { ColorBox, ColorSwatch } from '#src/fields/controls/ColorBox.tsx'
-import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
-import { textOf } from '../text/web.tsx'
 
 const Input = (props: InputProps<ColorField>) => <ColorBox {...props} />
 

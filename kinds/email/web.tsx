@@ -1,10 +1,9 @@
 import { Link } from '@mui/material'
 import type { EmailField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
 import { TextBox } from '#src/fields/controls/TextBox.tsx'
 import { textFilter } from '#src/fields/controls/TextFilter.tsx'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
-import { textOf } from '../text/web.tsx'
 
 const Input = (props: InputProps<EmailField>) => <TextBox {...props} type="email" />
 

@@ -12,9 +12,15 @@ import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldRule } from '#src/fields/inputs/useFieldRule.ts'
 import { useRowsControl } from '#src/fields/inputs/useRowsControl.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from '#src/fields/webKind.ts'
+import {
+  always,
+  type DisplayProps,
+  type FindWebKind,
+  type InputProps,
+  itemsOf,
+  type WebKind,
+} from '#src/fields/webKind.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { webKindOf } from '../web.ts'
 
 const texts = fieldTexts.children
 
@@ -22,11 +28,17 @@ type Row = Readonly<Record<string, unknown>>
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-type RowInputProps = { view: FieldView; views: readonly FieldView[]; source: string; disabled?: boolean }
+type RowInputProps = {
+  kindOf: FindWebKind
+  view: FieldView
+  views: readonly FieldView[]
+  source: string
+  disabled?: boolean
+}
 
-const RowInput = ({ view, views, source, disabled }: RowInputProps) => {
+const RowInput = ({ kindOf, view, views, source, disabled }: RowInputProps) => {
   const rule = useFieldRule(view, { at: useWrappedSource(source), beside: views })
-  const { Input } = webKindOf(view.field)
+  const { Input } = kindOf(view.field)
   return (
     <Input
       view={view}
@@ -108,8 +120,8 @@ const tallRow = {
   borderColor: 'divider',
 }
 
-const Input = (props: InputProps<EmbeddedField>) => {
-  const { view, source, required, validate, defaultValue } = props
+const Input = (props: InputProps<EmbeddedField> & { kindOf: FindWebKind }) => {
+  const { kindOf, view, source, required, validate, defaultValue } = props
   const disabled = props.disabled || props.readOnly
   const { rows, error, append, remove, move } = useRowsControl(source, { validate, defaultValue })
   const views = view.fields ?? []
@@ -133,7 +145,7 @@ const Input = (props: InputProps<EmbeddedField>) => {
           aria-label={texts.row(noun, index + 1)}
           sx={views.length > FEW ? tallRow : shortRow}
         >
-          <RowInputs views={views} source={`${source}.${index}`} disabled={disabled} />
+          <RowInputs kindOf={kindOf} views={views} source={`${source}.${index}`} disabled={disabled} />
           <RowActions
             noun={noun}
             index={index}
@@ -154,34 +166,35 @@ const Input = (props: InputProps<EmbeddedField>) => {
   )
 }
 
-const rowText = (row: Row, view: FieldView, zone: string): string =>
+const rowText = (kindOf: FindWebKind, row: Row, view: FieldView, zone: string): string =>
   (view.fields ?? [])
-    .map((inner) => webKindOf(inner.field).toText(row[inner.name], inner, { zone }))
+    .map((inner) => kindOf(inner.field).toText(row[inner.name], inner, { zone }))
     .filter(Boolean)
     .join(', ')
 
-const Display = ({ view, value }: DisplayProps<EmbeddedField>) => {
+const Display = ({ kindOf, view, value }: DisplayProps<EmbeddedField> & { kindOf: FindWebKind }) => {
   const zone = useZone()
   if (isBlank(value)) return <Empty />
-  const texts = rowsOf(value).map((row) => rowText(row, view, zone))
+  const texts = rowsOf(value).map((row) => rowText(kindOf, row, view, zone))
   return <span style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</span>
 }
 
-const toText: WebKind<EmbeddedField>['toText'] = (value, view, { zone }) =>
-  rowsOf(value)
-    .map((row) => rowText(row, view, zone))
-    .join(' ; ')
-
-export const embeddedWebKind: WebKind<EmbeddedField> = {
-  Input,
-  Display,
-  filter: null,
-  toText,
-  initial: () => [],
-  isAsked: always,
-  column: { isSortable: false, isNumeric: false, cell: 'lines' },
-  isNamedOnCard: false,
-  section: 'wide',
-  change: itemsOf(toText),
-  hasRows: true,
+export const embeddedWebKind = (kindOf: FindWebKind): WebKind<EmbeddedField> => {
+  const toText: WebKind<EmbeddedField>['toText'] = (value, view, { zone }) =>
+    rowsOf(value)
+      .map((row) => rowText(kindOf, row, view, zone))
+      .join(' ; ')
+  return {
+    Input: (props) => <Input kindOf={kindOf} {...props} />,
+    Display: (props) => <Display kindOf={kindOf} {...props} />,
+    filter: null,
+    toText,
+    initial: () => [],
+    isAsked: always,
+    column: { isSortable: false, isNumeric: false, cell: 'lines' },
+    isNamedOnCard: false,
+    section: 'wide',
+    change: itemsOf(toText),
+    hasRows: true,
+  }
 }

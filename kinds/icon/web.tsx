@@ -2,14 +2,13 @@ import { Box, Button, FormControl, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { IconField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
 import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { LoadedPopover } from '#src/fields/controls/LoadedPopover.tsx'
 import { EntityIcon } from '#src/fields/icons/EntityIcon.tsx'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { textOf } from '../text/web.tsx'
 
 const IconGrid = lazyPart(
   () => import('#src/fields/icons/IconGrid.tsx'),

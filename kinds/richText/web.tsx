@@ -2,11 +2,10 @@ import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
 import { textFilter } from '#src/fields/controls/TextFilter.tsx'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { textOf } from '../text/web.tsx'
 
 const RichTextEditor = lazyPart(
   () => import('#src/fields/richText/RichTextEditor.tsx'),

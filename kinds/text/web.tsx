@@ -4,15 +4,13 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { fillTemplate } from '#resources/domain/templates.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import type { TextField } from '#resources/schema/field.ts'
-import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
+import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
 import { TextBox } from '#src/fields/controls/TextBox.tsx'
 import { textFilter } from '#src/fields/controls/TextFilter.tsx'
 import { TimeOfDayBox } from '#src/fields/controls/TimeOfDayBox.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-
-export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
 /** Replaces variables by their French labels, and formats times as « 8 h 30 ». */
 const readable = (value: unknown, { field, variables = {} }: FieldView): string => {

@@ -64,6 +64,9 @@ export type WebKind<F extends Field = Field> = {
   hasRows: boolean
 }
 
+/** Returns the web module of a field's kind. */
+export type FindWebKind = (field: Field) => WebKind
+
 export const itemsOf =
   <F extends Field>(toText: WebKind<F>['toText']): ToItems<F> =>
   (value, view, context) =>

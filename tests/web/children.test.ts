@@ -77,12 +77,12 @@ describe('child rows of a form', () => {
     ])
     const unchanged = toInput(resources.get(KEY), values, RECORD)
     expect(unchanged).not.toHaveProperty('steps')
-    const added = { ...values, steps: [newRow(steps, moment), ...(values.steps as object[])] }
+    const added = { ...values, steps: [newRow(webKindOf, steps, moment), ...(values.steps as object[])] }
     expect((toInput(resources.get(KEY), added, RECORD).steps as object[])[0]).not.toHaveProperty('id')
   })
 
   it('show errors at their own inputs', async () => {
-    const values = { ...recordValues(view, RECORD, moment), steps: [newRow(steps, moment), RECORD.steps[0]] }
+    const values = { ...recordValues(view, RECORD, moment), steps: [newRow(webKindOf, steps, moment), RECORD.steps[0]] }
     const errors = await errorsOf(values)
     expect(errors.steps?.[0]?.name?.message).toBe('Le champ «\u00a0Nom de l’étape\u00a0» est obligatoire')
     expect(errors.steps?.[1]).toBeUndefined()
@@ -91,14 +91,14 @@ describe('child rows of a form', () => {
 
   it('are summarised when folded and in the history', () => {
     const [row] = RECORD.steps as [(typeof RECORD.steps)[0]]
-    expect(titleOf(steps, row, moment.zone)).toBe('Service')
-    expect(rowDetailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
+    expect(titleOf(webKindOf, steps, row, moment.zone)).toBe('Service')
+    expect(rowDetailsOf(webKindOf, steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
     const { change } = webKindOf(steps.field)
     expect(typeof change === 'function' && change([row], steps, moment)).toEqual([
       'Service (Gestionnaire · Réserver à cette étape)',
     ])
-    expect(holdsData(steps, newRow(steps, moment), moment)).toBe(false)
-    expect(holdsData(steps, row, moment)).toBe(true)
+    expect(holdsData(webKindOf, steps, newRow(webKindOf, steps, moment), moment)).toBe(false)
+    expect(holdsData(webKindOf, steps, row, moment)).toBe(true)
   })
 })
 
@@ -107,8 +107,8 @@ describe('the text beside a row’s name', () => {
     const equipment = viewOf('location').bySource.get('equipment')
     if (!equipment) throw new Error('No equipment')
     const row = { id: 'row', equipment: { id: 'e', displayName: 'Tableau blanc' }, quantity: 2 }
-    expect(titleOf(equipment, row, moment.zone)).toBe('Tableau blanc')
-    expect(rowDetailsOf(equipment, row, moment.zone)).toBe('Nombre\u00a0: 2')
+    expect(titleOf(webKindOf, equipment, row, moment.zone)).toBe('Tableau blanc')
+    expect(rowDetailsOf(webKindOf, equipment, row, moment.zone)).toBe('Nombre\u00a0: 2')
   })
 })
 

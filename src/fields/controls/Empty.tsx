@@ -14,3 +14,5 @@ export const Empty = () => (
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))

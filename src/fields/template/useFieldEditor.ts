@@ -1,6 +1,6 @@
 import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId } from 'react'
-import { textOf } from '#kinds/text/web.tsx'
+import { textOf } from '../controls/Empty.tsx'
 import { type FieldControl, type InputRules, useFieldControl } from '../inputs/useFieldControl.ts'
 
 type Options = {
