@@ -96,7 +96,7 @@ describe('imports', () => {
     ['i18n', ['resources', 'i18n'], []],
     ['dataProviders', ['resources', 'i18n', 'dataProviders'], [isKindRules]],
     ['src', ['resources', 'i18n', 'dataProviders', 'src'], [isKindRules, isKindWeb]],
-    ['server', ['resources', 'i18n', 'server'], [isKindRules, isKindServer]],
+    ['server', ['resources', 'i18n', 'contract', 'server'], [isKindRules, isKindServer]],
   ])('of %s lead to %j only, and to their side of the kinds', (room, allowed, sides) => {
     const isAllowed = (target: string, file: string) =>
       isOpen(target, file) || within(...allowed)(target) || sides.some((isSide) => isSide(target))

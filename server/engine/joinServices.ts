@@ -1,19 +1,6 @@
-import { joinRecords } from '#resources/schema/extension.ts'
-import { joinHooks, rejectBoth } from './joinHooks.ts'
+import { rejectBoth } from './joinHooks.ts'
+import { joinParts } from './joinParts.ts'
 import type { Service } from './service.ts'
-
-const joinTypes = (own: Service['resolvers'] = {}, added: Service['resolvers'] = {}): Service['resolvers'] =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(own), ...Object.keys(added)])].map((type) => [
-      type,
-      joinRecords(`operation ${type}`, own[type], added[type]),
-    ]),
-  )
-
-const joinEntities = (own: Service['entities'] = {}, added: Service['entities'] = {}): Service['entities'] => ({
-  ...own,
-  ...Object.fromEntries(Object.entries(added).map(([key, hooks]) => [key, joinHooks(key, own[key] ?? {}, hooks)])),
-})
 
 /** Rejects hooks that the product's hand-written operations never run. */
 const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service): void => {
@@ -27,30 +14,7 @@ const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service):
 const extend = (own: Service, added: Service): Service => {
   rejectBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
   refuseUnrun(own, added)
-  return {
-    ...own,
-    ...added,
-    sdl: [own.sdl, added.sdl].filter(Boolean).join('\n'),
-    resolvers: joinTypes(own.resolvers, added.resolvers),
-    entities: joinEntities(own.entities, added.entities),
-    handWritten: joinRecords('entity written by hand', own.handWritten, added.handWritten),
-    inputs: joinRecords('input', own.inputs, added.inputs),
-    jobs: joinRecords('job', own.jobs, added.jobs),
-    schedules: joinRecords('schedule of', own.schedules, added.schedules),
-    checks: [...(own.checks ?? []), ...(added.checks ?? [])],
-    saved: {
-      transient: [...(own.saved?.transient ?? []), ...(added.saved?.transient ?? [])],
-      installation: [...(own.saved?.installation ?? []), ...(added.saved?.installation ?? [])],
-      secrets: [...(own.saved?.secrets ?? []), ...(added.saved?.secrets ?? [])],
-      settle: [...(own.saved?.settle ?? []), ...(added.saved?.settle ?? [])],
-    },
-    routes: [...(own.routes ?? []), ...(added.routes ?? [])],
-    tables: joinRecords('table', own.tables, added.tables),
-    work: joinRecords('work of', own.work, added.work),
-    enrolmentOperations: [...(own.enrolmentOperations ?? []), ...(added.enrolmentOperations ?? [])],
-    publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],
-    unlicensedOperations: [...(own.unlicensedOperations ?? []), ...(added.unlicensedOperations ?? [])],
-  }
+  return { ...joinParts(own, added), name: own.name }
 }
 
 /** Throws if an extension's service has no endpoint. `known`: services listed by a module or named by an entity. */

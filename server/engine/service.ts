@@ -1,62 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { GraphQLResolveInfo } from 'graphql'
 import type { ServiceName } from '#resources/schema/resource.ts'
-import type { Context, DataCheck, EntityHooks, Kernel, SavedTables } from './context.ts'
-import type { PublishedInput } from './graphql/types.ts'
+import type { Kernel } from './context.ts'
+import { joinParts } from './joinParts.ts'
+import type { OperationAccess, WorkEstimates } from './operation.ts'
+import { fromResolvers, type ResolverLists } from './resolverLists.ts'
+import type { ServicePart } from './servicePart.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each operation.
-export type Resolver = (parent: any, args: any, context: Context, info: GraphQLResolveInfo) => unknown
+export type Service = ServicePart & { name: ServiceName }
 
-export type HttpRoute = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  prefix: string
-  /** Maximum body in bytes; default: the limit of a query. */
-  maxBody?: number
-  handle: (request: IncomingMessage, response: ServerResponse, kernel: Kernel) => Promise<void>
-}
+export type ServiceDefinition = Service & {
+  /** Its subfolders. */
+  parts?: readonly ServicePart[]
+} & ResolverLists
 
-export type Job = (payload: never, kernel: Kernel) => Promise<void>
+export const defineService = ({ name, parts = [], ...definition }: ServiceDefinition): Service => ({
+  name,
+  ...parts.reduce(joinParts, fromResolvers(definition)),
+})
 
-/** Units of work of an operation (`work/workBudget.ts`), by its name, arguments and selected fields. */
-// biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each estimate.
-export type WorkEstimates = Readonly<Record<string, (args: any, fields: number) => number>>
+export const definePart = (part: ServicePart): ServicePart => part
 
-export type Service = {
-  name: ServiceName
-  /** `extend type Query { … }` and further types. It may use and extend derived types. */
-  sdl?: string
-  /**
-   * Resolvers by type and field. The only way to replace a derived operation: define a resolver with its name, and the
-   * operation in the SDL too if arguments or result differ.
-   */
-  resolvers?: Record<string, Record<string, Resolver>>
-  inputs?: Readonly<Record<string, PublishedInput>>
-  entities?: Record<string, EntityHooks>
-  /**
-   * Entities with hand-written statements, and the extension hooks that these run. Other hooks are rejected at start.
-   */
-  handWritten?: Readonly<Record<string, readonly (keyof EntityHooks)[]>>
-  jobs?: Record<string, Job>
-  /** Scheduled jobs: crontab pattern (UTC) by job name. */
-  schedules?: Record<string, string>
-  routes?: readonly HttpRoute[]
-  checks?: readonly DataCheck[]
-  /** Backup settings of its tables. Default: all are saved and replaced. */
-  saved?: SavedTables
-  parametersOf?: Kernel['parametersOf']
-  tables?: Record<string, PgTable>
-  /** Work of operations that neither a page nor a list of ids bounds. */
-  work?: WorkEstimates
-  /** Operations by which a second factor is added: they answer before there is one, and without a licence. */
-  enrolmentOperations?: readonly string[]
-  /** Operations available without a licence, besides public ones. */
-  unlicensedOperations?: readonly string[]
-  /** The only operations available without a session (login, set-password …). */
-  publicOperations?: readonly string[]
-}
+export const namesWithAccess = ({ operations = [] }: Service, access: OperationAccess): string[] =>
+  operations.filter((one) => one.access === access).map(({ name }) => name)
 
-export const defineService = (service: Service): Service => service
+export const workEstimates = ({ operations = [] }: Service): WorkEstimates =>
+  Object.fromEntries(operations.flatMap(({ name, work }) => (work ? [[name, work]] : [])))
 
 /** Collects definitions that every process needs, independent of the services that it serves. */
 export const hooksOfServices = (
@@ -65,7 +32,5 @@ export const hooksOfServices = (
   hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
   checks: services.flatMap(({ checks = [] }) => checks),
   saved: new Map(services.map(({ name, saved = {} }) => [name, saved])),
-  ownOperations: new Set(
-    services.flatMap(({ resolvers = {} }) => [resolvers.Query ?? {}, resolvers.Mutation ?? {}].flatMap(Object.keys)),
-  ),
+  ownOperations: new Set(services.flatMap(({ operations = [] }) => operations.map(({ name }) => name))),
 })

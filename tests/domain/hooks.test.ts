@@ -5,6 +5,7 @@ import { defineResource, type Operation } from '#resources/schema/resource.ts'
 import { checkHooks } from '#server/engine/checkHooks.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { joinServices } from '#server/engine/joinServices.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import type { Service } from '#server/engine/service.ts'
 
 const boat = defineResource({
@@ -59,9 +60,9 @@ test('the start rejects a write hook of an entity without derived writes', () =>
   expect(starting({ beforeWrite })).toThrow('Hooks of boat.beforeWrite: it would never run')
   expect(starting({ beforeRemove })).toThrow('Hooks of boat.beforeRemove: it would never run')
   expect(starting({ beforeWrite, beforeRemove }, {}, ['create', 'delete'])).not.toThrow()
-  const resolvers = { Mutation: { createBoat: () => null } }
-  expect(starting({ beforeWrite }, { resolvers }, ['create'])).toThrow('Hooks of boat.beforeWrite: it would never run')
-  expect(starting({ beforeWrite }, { resolvers, handWritten: { boat: ['beforeWrite'] } }, ['create'])).not.toThrow()
+  const operations = [defineOperation({ name: 'createBoat', kind: 'mutation', resolve: () => null })]
+  expect(starting({ beforeWrite }, { operations }, ['create'])).toThrow('Hooks of boat.beforeWrite: it would never run')
+  expect(starting({ beforeWrite }, { operations, handWritten: { boat: ['beforeWrite'] } }, ['create'])).not.toThrow()
 })
 
 test('the start rejects hooks of another service', () => {
@@ -88,14 +89,14 @@ test('the start merges hooks and lists of an extension with those of the product
   const given = (name: string): Service => ({
     name: 'company',
     entities: { boat: { beforeRemove: removing(name), proven: [name === 'own' ? 'export' : 'import'] } },
-    enrolmentOperations: [name],
+    operations: [defineOperation({ name, kind: 'query', resolve: () => null })],
     inputs: { [name]: { entity: 'boat', description: name } },
   })
   const [joined] = joinServices([given('own')], [given('added')], [])
   await joined?.entities?.boat?.beforeRemove?.({} as never)
   expect(order).toEqual(['own', 'added'])
   expect(joined?.entities?.boat?.proven).toEqual(['export', 'import'])
-  expect(joined?.enrolmentOperations).toEqual(['own', 'added'])
+  expect(joined?.operations?.map((operation) => operation.name)).toEqual(['own', 'added'])
   expect(Object.keys(joined?.inputs ?? {})).toEqual(['own', 'added'])
 })
 

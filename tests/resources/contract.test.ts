@@ -47,7 +47,7 @@ describe('the contract', () => {
         .flatMap(({ key }) =>
           [getOneName, getManyName, createName, updateName, updateManyName, exportName].map((name) => name(key)),
         )
-      const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
+      const written = (service.operations ?? []).map(({ name }) => name)
       const text = printContract(wholeSchema, service) ?? 'scalar None'
       const roots = parse(text).definitions.flatMap((definition) =>
         definition.kind === Kind.OBJECT_TYPE_DEFINITION && /^(Query|Mutation)$/.test(definition.name.value)

@@ -5,7 +5,7 @@ import type { HeavyQueue } from '#server/platform/heavyQueue.ts'
 import { type Context, type Kernel, missingSession } from '../context.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
 import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
-import type { Service } from '../service.ts'
+import { namesWithAccess, type Service, workEstimates } from '../service.ts'
 import { undoableOf } from '../undoable.ts'
 import { HEAVY_WORK, spendWork } from '../work/workBudget.ts'
 import { boundedJson } from './boundedJson.ts'
@@ -51,11 +51,12 @@ const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void
 
 /** Answers the requests of one service; without a session it prepares documents of public operations only. */
 export const answering = ({ kernel, contextOf, service, schema, cache, heavy, mask }: Answering) => {
+  const publicOperations = namesWithAccess(service, 'public')
   const documentOf = cachedDocuments({
     composer: kernel,
     name: service.name,
     schema,
-    estimates: service.work ?? {},
+    estimates: workEstimates(service),
     cache,
   })
 
@@ -63,7 +64,7 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     if (context.session) return documentOf(text)
     // Public operations take tokens and passwords, which a URL must not contain.
     if (method === 'GET') throw missingSession(context)
-    const found = publicDocument(schema, service.publicOperations ?? [], text)
+    const found = publicDocument(schema, publicOperations, text)
     if (!found) throw missingSession(context)
     return found
   }

@@ -4,6 +4,7 @@ import type { Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
+import { printTypes } from './contractTypes.ts'
 import { schemaOfService } from './schema.ts'
 
 export const printContract = (derivation: Derivation, service: Service): string | undefined => {
@@ -25,17 +26,31 @@ const printedBy = (declared: DeclaredSchema, name: string): string | undefined =
   return service && printContract(declared, service)
 }
 
+const operationsOf = (declared: DeclaredSchema | undefined, name: string): string[] =>
+  (declared?.services.find((one) => one.name === name)?.operations ?? []).map((operation) => operation.name)
+
+/** Types of operations that `beyond` does not have. */
+const printedTypes = (declared: DeclaredSchema, beyond: DeclaredSchema | undefined, service: Service) => {
+  const schema = schemaOfService(declared, service)
+  const names = new Set(operationsOf(declared, service.name)).difference(new Set(operationsOf(beyond, service.name)))
+  return schema && printTypes(schema, declared.resources, names)
+}
+
 export const planContract = async ({
   beyond,
   folder,
   ...declared
 }: ContractOptions): Promise<readonly PlannedFile[]> => {
   const files: PlannedFile[] = []
+  const plan = async (name: string, text: string | undefined): Promise<void> => {
+    const url = new URL(name, folder)
+    if (text !== undefined && (await readContract(url)) !== text) files.push({ url, text })
+  }
   for (const service of declared.services) {
-    const url = new URL(`${service.name}.graphql`, folder)
-    const text = printContract(declared, service)
-    if (text === undefined || (beyond && printedBy(beyond, service.name) === text)) continue
-    if ((await readContract(url)) !== text) files.push({ url, text })
+    const contract = printContract(declared, service)
+    const isElsewhere = beyond && printedBy(beyond, service.name) === contract
+    if (!isElsewhere) await plan(`${service.name}.graphql`, contract)
+    await plan(`${service.name}.ts`, printedTypes(declared, beyond, service))
   }
   return files
 }

@@ -2,8 +2,8 @@ import type { GraphQLFieldResolver } from 'graphql'
 import { AppError } from '#server/platform/errors.ts'
 import type { Context } from '../context.ts'
 import { renamedError } from '../customFields/renaming.ts'
+import type { ServiceOperation } from '../operation.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
-import type { Service } from '../service.ts'
 import { oneByOne } from '../work/oneByOne.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
@@ -37,11 +37,12 @@ const inOrder =
   (parent, args, context, info) =>
     oneByOne(context, () => resolve(parent, args, context, info))
 
-export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
-  const resolve = reportsRefusals(name, service.work?.[name] ? inOrder(given) : given)
-  if (service.publicOperations?.includes(name)) return resolve
-  const isEnrolment = service.enrolmentOperations?.includes(name) ?? false
-  const isUnlicensed = isEnrolment || (service.unlicensedOperations?.includes(name) ?? false)
+export const guarded = (operation: ServiceOperation | undefined, name: string, given: Resolve): Resolve => {
+  const resolve = reportsRefusals(name, operation?.work ? inOrder(given) : given)
+  const access = operation?.access
+  if (access === 'public') return resolve
+  const isEnrolment = access === 'enrolment'
+  const isUnlicensed = isEnrolment || access === 'unlicensed'
   return (parent, args, context, info) => {
     requireOpenSession(context, { isEnrolment, isUnlicensed })
     return inWords(resolve)(parent, args, context, info)

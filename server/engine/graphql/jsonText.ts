@@ -16,9 +16,9 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import type { Resolver } from '../operation.ts'
 import type { Composer } from '../read/rowJson.ts'
 import { type Selection, selectionOf } from '../read/selection.ts'
-import type { Resolver } from '../service.ts'
 
 export type RunOperation = (
   context: Context,

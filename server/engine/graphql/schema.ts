@@ -15,6 +15,7 @@ import {
 import { typeName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Context, Derivation } from '../context.ts'
+import type { Resolver } from '../operation.ts'
 import type { Service } from '../service.ts'
 import { createTypes } from './createTypes.ts'
 import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
@@ -77,21 +78,24 @@ const without = (operations: Operations, names: ReadonlySet<string>): Operations
   Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
 
 /** Removes bulk updates of entities with a hand-written update, because bulk updates run the derived rules. */
-const bulkUpdatesReplaced = ({ name, resolvers }: Service, registry: Registry): string[] =>
-  registry
-    .ofService(name)
-    .flatMap(({ key }) => (updateName(key) in (resolvers?.Mutation ?? {}) ? [updateManyName(key)] : []))
+const bulkUpdatesReplaced = ({ name, operations = [] }: Service, registry: Registry): string[] => {
+  const written = new Set(operations.map((one) => one.name))
+  return registry.ofService(name).flatMap(({ key }) => (written.has(updateName(key)) ? [updateManyName(key)] : []))
+}
+
+const attachTo = (schema: GraphQLSchema, { name: service }: Service, type: string, name: string, resolve: Resolver) => {
+  const target = schema.getType(type)
+  if (!isObjectType(target)) throw new Error(`${service}: resolvers for an unknown type ${type}`)
+  const field = target.getFields()[name]
+  if (!field) throw new Error(`${service}: a resolver for an unknown field ${type}.${name}`)
+  field.resolve = resolve
+}
 
 const attach = (schema: GraphQLSchema, service: Service): void => {
-  for (const [type, fields] of Object.entries(service.resolvers ?? {})) {
-    const target = schema.getType(type)
-    if (!isObjectType(target)) throw new Error(`${service.name}: resolvers for an unknown type ${type}`)
-    for (const [name, resolve] of Object.entries(fields)) {
-      const field = target.getFields()[name]
-      if (!field) throw new Error(`${service.name}: a resolver for an unknown field ${type}.${name}`)
-      field.resolve = resolve
-    }
-  }
+  for (const { kind, name, resolver } of service.operations ?? [])
+    attachTo(schema, service, kind === 'query' ? 'Query' : 'Mutation', name, resolver)
+  for (const [type, fields] of Object.entries(service.fields ?? {}))
+    for (const [name, resolve] of Object.entries(fields)) attachTo(schema, service, type, name, resolve)
 }
 
 const describeArguments = (schema: GraphQLSchema): void => {
@@ -103,12 +107,13 @@ const describeArguments = (schema: GraphQLSchema): void => {
   }
 }
 
-/** Guards every operation. The service lists exceptions for session and licence. */
-const guardOperations = (schema: GraphQLSchema, service: Service): void => {
+/** Guards every operation; its definition names exceptions for session and licence. */
+const guardOperations = (schema: GraphQLSchema, { operations = [] }: Service): void => {
+  const defined = new Map(operations.map((one) => [one.name, one]))
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const resolve = field.resolve ?? defaultFieldResolver
-      field.resolve = markTextResolver(resolve, guarded(service, field.name, resolve))
+      field.resolve = markTextResolver(resolve, guarded(defined.get(field.name), field.name, resolve))
     }
   }
 }
@@ -125,7 +130,8 @@ const operationsOf = ({ resources, features }: Derivation, service: Service, typ
 const deriveSchema = (derivation: Derivation, service: Service): GraphQLSchema | undefined => {
   const { resources: registry } = derivation
   const types = createTypes(derivation)
-  const text = [service.sdl ?? '', filterSdl(registry, service, types)].join('\n').trim()
+  const own = (service.operations ?? []).map(({ sdl = '' }) => sdl)
+  const text = [service.sdl ?? '', ...own, filterSdl(registry, service, types)].join('\n').trim()
   const document = text === '' ? undefined : parse(text)
   const written = (root: string) => (document ? fieldsWritten(document, root) : new Set<string>())
   const { queries, mutations } = operationsOf(derivation, service, types)

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import type { WorkEstimates } from '../service.ts'
+import type { WorkEstimates } from '../operation.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 type Values = Readonly<Record<string, unknown>>

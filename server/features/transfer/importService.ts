@@ -2,7 +2,8 @@ import type { Context } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
-import type { Resolver, Service } from '#server/engine/service.ts'
+import type { Resolver } from '#server/engine/operation.ts'
+import type { ServiceDefinition } from '#server/engine/service.ts'
 import { addFiles, removeFile } from './attachments.ts'
 import { readImportColumns } from './importable.ts'
 import { IMPORT_JOB, importJob, sweepImports } from './importJob.ts'
@@ -199,4 +200,4 @@ export const importService = {
   },
   jobs: { [IMPORT_JOB]: importJob, [SWEEP_JOB]: sweepImports },
   schedules: { [SWEEP_JOB]: '41 3 * * *' },
-} satisfies Omit<Service, 'name'>
+} satisfies Omit<ServiceDefinition, 'name'>

@@ -1,6 +1,7 @@
 import { type Confirmed, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
-import { defineService, type Resolver } from '#server/engine/service.ts'
+import type { Resolver } from '#server/engine/operation.ts'
+import { defineService } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
 import { CHECK_DATA_JOB, checkData, getLastDataCheck, runDataChecks } from './dataChecks.ts'
 import { type ActivityQuery, getThread } from './getThread.ts'

@@ -1,7 +1,7 @@
 /** Work estimates of operations without pagination, in units of `engine/work/workBudget.ts` (D130). */
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
-import type { WorkEstimates } from '#server/engine/service.ts'
+import type { WorkEstimates } from '#server/engine/operation.ts'
 import type { ReservationWrite } from './booking/writeInput.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
 

@@ -6,6 +6,7 @@ import { cachedDocuments, type Prepared, publicDocument } from '#server/engine/g
 import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { createWeightedCache } from '#server/engine/graphql/weightedCache.ts'
 import { preparedName } from '#server/engine/read/execute.ts'
+import { namesWithAccess } from '#server/engine/service.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
 
@@ -78,7 +79,7 @@ describe('documents', () => {
     const prepare = () =>
       publicDocument(
         schemaOf(apiGatewayService),
-        apiGatewayService.publicOperations ?? [],
+        namesWithAccess(apiGatewayService, 'public'),
         '{ getInstanceStatus { demonstration } }',
       )
     expect(prepare()).toBeDefined()

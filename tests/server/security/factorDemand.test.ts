@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { namesWithAccess } from '#server/engine/service.ts'
 import { resetByOperator } from '#server/modules/security/factors/resetByOperator.ts'
 import { services } from '#server/services.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -48,9 +49,9 @@ describe('a user with such a role and no factor', () => {
   })
 
   it('can only use operations that add one', async () => {
-    const open = services.flatMap(({ publicOperations = [], enrolmentOperations = [] }) => [
-      ...publicOperations,
-      ...enrolmentOperations,
+    const open = services.flatMap((service) => [
+      ...namesWithAccess(service, 'public'),
+      ...namesWithAccess(service, 'enrolment'),
     ])
     const documents: [string, string][] = [
       ['company', SECTORS],

@@ -10,6 +10,7 @@ import {
 import { ROLE_PRESETS } from '#resources/domain/rolePresets.ts'
 import { partsOf } from '#resources/domain/roleRights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
+import { namesWithAccess } from '#server/engine/service.ts'
 import { services } from '#server/services.ts'
 import { fileApp, startTestApp } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
@@ -91,7 +92,7 @@ describe('the table', () => {
   })
 
   it('matches the services’ list of public operations', () => {
-    const open = services.flatMap(({ publicOperations = [] }) => publicOperations)
+    const open = services.flatMap((service) => namesWithAccess(service, 'public'))
     expect(
       listed
         .filter(({ of }) => of?.need === 'public')
@@ -205,9 +206,9 @@ describe('an instance without a licence', () => {
     const unlicensed = await startTestApp({ hasLicense: false })
     try {
       const { token } = await unlicensed.administrator()
-      const open = services.flatMap(({ unlicensedOperations = [], enrolmentOperations = [] }) => [
-        ...unlicensedOperations,
-        ...enrolmentOperations,
+      const open = services.flatMap((service) => [
+        ...namesWithAccess(service, 'unlicensed'),
+        ...namesWithAccess(service, 'enrolment'),
       ])
       const client = unlicensed.client(token)
       for (const { name, service, document, of } of behindSession.filter((one) => !one.of?.upload)) {

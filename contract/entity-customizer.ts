@@ -1,0 +1,245 @@
+/** Written by `npm run db:generate` from the SDL of the operations. */
+
+export type ArrangeCustomFieldsInput = {
+  readonly entity: string
+  readonly fields: readonly CustomFieldPlaceInput[]
+  readonly groups: readonly string[]
+}
+
+export type CreateCustomFieldInput = {
+  readonly entity: string
+  readonly group?: string | null
+  readonly inList: boolean | null
+  readonly label: string
+  readonly name: string
+  readonly options: readonly CustomFieldOptionInput[] | null
+  readonly required: boolean | null
+  readonly settings?: unknown
+  readonly size: number | null
+  readonly type: CustomFieldValueType
+}
+
+export type CustomFieldDefinition = {
+  readonly entity: string
+  readonly group?: CustomFieldSection | null
+  readonly id: string
+  readonly inList: boolean
+  readonly label: string
+  readonly name: string
+  readonly options: readonly CustomFieldOption[]
+  readonly position: number
+  readonly required: boolean
+  readonly retired: boolean
+  readonly retiredOptions: readonly CustomFieldOption[]
+  readonly settings: unknown
+  readonly size: number
+  readonly type: CustomFieldValueType
+}
+
+export type CustomFieldOption = {
+  readonly color?: string | null
+  readonly id: string
+  readonly value: string
+}
+
+export type CustomFieldOptionInput = {
+  readonly color?: string | null
+  readonly id?: string | null
+  readonly value: string
+}
+
+export type CustomFieldPlaceInput = {
+  readonly group?: string | null
+  readonly id: string
+}
+
+export type CustomFieldSection = {
+  readonly entity: string
+  readonly id: string
+  readonly label: string
+  readonly position: number
+}
+
+export type CustomFieldSet = {
+  readonly fields: readonly CustomFieldDefinition[]
+  readonly groups: readonly CustomFieldSection[]
+}
+
+export type CustomFieldValueType =
+  | 'bool'
+  | 'choices'
+  | 'color'
+  | 'date'
+  | 'datetime'
+  | 'email'
+  | 'file'
+  | 'files'
+  | 'float'
+  | 'icon'
+  | 'image'
+  | 'int'
+  | 'list'
+  | 'longText'
+  | 'money'
+  | 'phone'
+  | 'reference'
+  | 'references'
+  | 'richText'
+  | 'string'
+  | 'url'
+
+export type EntityConfigurationInput = {
+  readonly entity: string
+  readonly gender: EntityGender
+  readonly pluralLabel: string
+  readonly singularLabel: string
+}
+
+export type EntityGender =
+  | 'FEMININE'
+  | 'MASCULINE'
+
+export type EntityNames = {
+  readonly entity: string
+  readonly gender: EntityGender
+  readonly isDefault: boolean
+  readonly isDerived: boolean
+  readonly pluralLabel: string
+  readonly singularLabel: string
+}
+
+export type SavedSearchInput = {
+  readonly displayedFilters?: unknown
+  readonly filter?: unknown
+  readonly isShared?: boolean | null
+  readonly list?: string | null
+  readonly name?: string | null
+  readonly perPage?: number | null
+  readonly sortField?: string | null
+  readonly sortOrder?: SavedSearchSortOrder | null
+}
+
+export type SavedSearchSortOrder =
+  | 'ASC'
+  | 'DESC'
+
+export type UpdateCustomFieldInput = {
+  readonly group?: string | null
+  readonly inList?: boolean | null
+  readonly label?: string | null
+  readonly options?: readonly CustomFieldOptionInput[] | null
+  readonly required?: boolean | null
+  readonly retired?: boolean | null
+  readonly settings?: unknown
+  readonly size?: number | null
+  readonly type?: CustomFieldValueType | null
+}
+
+export type Operations = {
+  countCustomFieldBlanks: {
+    args: {
+      readonly id: string
+    }
+    result: number
+  }
+  countCustomFieldValues: {
+    args: {
+      readonly id: string
+    }
+    result: number
+  }
+  getCustomFields: {
+    args: {
+      readonly entity?: string | null
+    }
+    result: CustomFieldSet
+  }
+  getEntityConfigurations: {
+    args: {}
+    result: readonly EntityNames[]
+  }
+  arrangeCustomFields: {
+    args: {
+      readonly input: ArrangeCustomFieldsInput
+    }
+    result: CustomFieldSet
+  }
+  bringSavedSearches: {
+    args: {
+      readonly list: string
+      readonly searches: readonly SavedSearchInput[]
+    }
+    result: readonly number[]
+  }
+  createCustomField: {
+    args: {
+      readonly input: CreateCustomFieldInput
+    }
+    result: CustomFieldDefinition
+  }
+  createCustomFieldGroup: {
+    args: {
+      readonly entity: string
+      readonly label: string
+    }
+    result: CustomFieldSection
+  }
+  createSavedSearch: {
+    args: {
+      readonly input: SavedSearchInput
+    }
+    result: unknown
+  }
+  deleteCustomField: {
+    args: {
+      readonly force: boolean | null
+      readonly id: string
+    }
+    result: boolean
+  }
+  deleteCustomFieldGroup: {
+    args: {
+      readonly id: string
+    }
+    result: boolean
+  }
+  deleteSavedSearch: {
+    args: {
+      readonly id: string
+    }
+    result: string
+  }
+  restoreSavedSearch: {
+    args: {
+      readonly id: string
+    }
+    result: unknown
+  }
+  updateCustomField: {
+    args: {
+      readonly id: string
+      readonly input: UpdateCustomFieldInput
+    }
+    result: CustomFieldDefinition
+  }
+  updateCustomFieldGroup: {
+    args: {
+      readonly id: string
+      readonly label: string
+    }
+    result: CustomFieldSection
+  }
+  updateEntityConfiguration: {
+    args: {
+      readonly input: EntityConfigurationInput
+    }
+    result: EntityNames
+  }
+  updateSavedSearch: {
+    args: {
+      readonly id: string
+      readonly input: SavedSearchInput
+    }
+    result: unknown
+  }
+}
