@@ -89,7 +89,7 @@ export type Operations = {
   }
   getLastDataCheck: {
     args: {}
-    result: DataCheckRun | null
+    result: DataCheckRun | null | undefined
   }
   getThread: {
     args: {

@@ -26,6 +26,6 @@ export type Operations = {
     args: {
       readonly item: string
     }
-    result: number | null
+    result: number | null | undefined
   }
 }

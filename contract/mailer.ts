@@ -158,7 +158,7 @@ export type Operations = {
       readonly entity: string
       readonly record: string
     }
-    result: AddressFailure | null
+    result: AddressFailure | null | undefined
   }
   getEmailTypes: {
     args: {}

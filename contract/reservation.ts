@@ -814,7 +814,7 @@ export type Operations = {
     args: {
       readonly reservation: string
     }
-    result: OpenReservationProposal | null
+    result: OpenReservationProposal | null | undefined
   }
   getReservationRates: {
     args: {

@@ -251,7 +251,7 @@ export type Operations = {
   }
   getLicense: {
     args: {}
-    result: License | null
+    result: License | null | undefined
   }
   getMyAccount: {
     args: {}

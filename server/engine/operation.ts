@@ -34,6 +34,9 @@ export type ServiceOperation = {
   resolver: Resolver
 }
 
+/** Input whose defaults callers in the server may omit. */
+export type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
+
 type Named =
   /** One field of `extend type Query` or `extend type Mutation`, with its inputs and result types. */
   | { sdl: string }

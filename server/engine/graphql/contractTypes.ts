@@ -97,7 +97,8 @@ export const printTypes = (schema: GraphQLSchema, registry: Registry, names: Nam
   for (const { args, type } of fields) for (const one of [...args, { type }]) collect(one.type, records, found)
   const types = [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map((type) => declaration(type, records))
   const operations = fields.map(({ name, args, type }) => {
-    const result = print(type, records)
+    const text = print(type, records)
+    const result = isNonNullType(type) || text === 'unknown' ? text : `${text} | undefined`
     return `  ${name}: {\n    args: ${object(args, records).replaceAll('\n', '\n    ')}\n    result: ${result}\n  }\n`
   })
   const text = [...types, `export type Operations = {\n${operations.join('')}}\n`].join('\n')
