@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { CheckDataImportInput, CreateDataImportInput, Operations } from '#contract/drive.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import type { FileInput } from '#server/engine/fileRequest.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { hasRowRule } from '#server/engine/read/access.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
@@ -14,6 +16,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { storeFiles } from '../files/files.ts'
+import { addFiles, removeFile } from './attachments.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { findHeaderLine } from './headerLine.ts'
 import { importableResource } from './importable.ts'
@@ -22,7 +25,7 @@ import { proposeLayout } from './importLayout.ts'
 import { ADJUSTABLE, changeSheet, findImport, type ImportRecord, insertImport } from './importRecord.ts'
 import { start, startUndo } from './importStart.ts'
 import { importUndoRefusal } from './importUndo.ts'
-import { checkMatching, type Fixed, type Matching } from './matching.ts'
+import { checkMatching, type Fixed } from './matching.ts'
 import { requireCreatable } from './missingReferences.ts'
 import { readSheet } from './sheets/readSheet.ts'
 
@@ -39,9 +42,9 @@ export const visibleImports = (context: Context, alias: SQL): SQL => {
     AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
 }
 
-type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
+type NewFile = CreateDataImportInput & { given?: Values | null }
 
-export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
+const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
   await requireEnabled(context.kernel.pool, context.kernel, resource)
   await loadDefinitions(context)
@@ -60,7 +63,7 @@ export const createDataImport = async (context: Context, { entity, file, given =
   })
 }
 
-export const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
+const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
   const record = isId(id) ? await findImport(context.kernel.pool, id) : undefined
   if (record?.requestedById !== requireSession(context).userId) throw notFound()
   importableResource(context, record.entity)
@@ -69,7 +72,7 @@ export const ownImport = async (context: Context, id: string): Promise<ImportRec
 
 export type SheetChosen = { sheet?: string | null; headerLine?: number | null }
 
-export const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
+const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
   const record = await ownImport(context, id)
   if (!ADJUSTABLE.includes(record.status)) throw badState()
   await loadDefinitions(context)
@@ -88,17 +91,9 @@ export const chooseDataImportSheet = async (context: Context, id: string, chosen
   )
 }
 
-export type CheckInput = {
-  matching: Matching
-  keyField?: string | null
-  confirmPast?: boolean | null
-  successor?: string | null
-  fixed?: Fixed | null
-  creates?: readonly string[] | null
-  confirmAffected?: boolean | null
-}
+export type CheckInput = CheckDataImportInput & { fixed?: Fixed | null }
 
-export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
+const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
   const record = await ownImport(context, id)
   if (!['CHECKING', ...ADJUSTABLE].includes(record.status)) throw badState()
   await loadDefinitions(context)
@@ -135,7 +130,7 @@ export const checkDataImport = async (context: Context, id: string, input: Check
 }
 
 /** Starts writing a checked file without errors, or its valid rows only. */
-export const runDataImport = async (context: Context, id: string, validOnly: boolean): Promise<void> => {
+const runDataImport = async (context: Context, id: string, validOnly: boolean): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'RUNNING' || record.status === 'DONE') return
   if (record.status !== 'CHECKED' || (record.refused > 0 && !validOnly)) throw badState()
@@ -144,11 +139,7 @@ export const runDataImport = async (context: Context, id: string, validOnly: boo
 }
 
 /** Starts an undo; records changed since the import stay. */
-export const undoDataImport = async (
-  context: Context,
-  id: string,
-  confirmAffected: readonly string[] = [],
-): Promise<void> => {
+const undoDataImport = async (context: Context, id: string, confirmAffected: readonly string[] = []): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'UNDOING' || record.status === 'UNDONE') return
   if (record.status !== 'DONE') throw badState()
@@ -160,10 +151,173 @@ export const undoDataImport = async (
 }
 
 /** Requests cancellation, which succeeds unless the import commits first. */
-export const cancelDataImport = async (context: Context, id: string): Promise<void> => {
+const cancelDataImport = async (context: Context, id: string): Promise<void> => {
   await ownImport(context, id)
   await context.kernel.pool.query(
     `UPDATE drive.data_import SET cancelled = true WHERE id = $1 AND status IN ('CHECKING', 'RUNNING')`,
     [id],
   )
 }
+
+export const createDataImportOperation = defineOperation<Operations['createDataImport']>({
+  sdl: /* GraphQL */ `
+    "A spreadsheet to import."
+    input CreateDataImportInput {
+      entity: String!
+      file: Upload!
+      "Choices that every record has on the page of the import: { type: … }"
+      given: JSON
+    }
+
+    extend type Mutation {
+      "Uploads a spreadsheet and reads its columns; writes nothing to the entity."
+      createDataImport(input: CreateDataImportInput!): DataImport!
+    }
+  `,
+  resolve: async (context, { input }, info) =>
+    answerRecord(context, 'dataImport', await createDataImport(context, input as NewFile), info),
+})
+
+export const checkDataImportOperation = defineOperation<Operations['checkDataImport']>({
+  sdl: /* GraphQL */ `
+    "Matching of columns and options of the import."
+    input CheckDataImportInput {
+      "For each column of the file, its source, or null."
+      matching: [String]!
+      keyField: String
+      "Accepts records in the past for all rows, where canConfirmPast is true."
+      confirmPast: Boolean
+      "Successor for pending decisions without another approver after the import; without it, their rows are rejected."
+      successor: ID
+      "Texts for every row instead of missing columns: { source: text }"
+      fixed: JSON
+      "Entities of missingReferences with missing records that the import creates."
+      creates: [String!]
+      "Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines."
+      confirmAffected: Boolean
+    }
+
+    extend type Mutation {
+      "Finds every error of the file; writes nothing."
+      checkDataImport(
+        "The import."
+        id: ID!
+        input: CheckDataImportInput!
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, input }, info) => {
+    await checkDataImport(context, id, input as CheckInput)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const addDataImportFilesOperation = defineOperation<Operations['addDataImportFiles']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Adds files that rows refer to by name. A previous check must be repeated."
+      addDataImportFiles(
+        "The import."
+        id: ID!
+        "At most 200 in total, including those already uploaded."
+        files: [Upload!]!
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, files }, info) => {
+    await ownImport(context, id)
+    await addFiles(context, id, files)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const removeDataImportFileOperation = defineOperation<Operations['removeDataImportFile']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes an uploaded file from the import."
+      removeDataImportFile(
+        "The import."
+        id: ID!
+        "The file."
+        fileId: ID!
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, fileId }, info) => {
+    await ownImport(context, id)
+    await removeFile(context, id, fileId)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const chooseDataImportSheetOperation = defineOperation<Operations['chooseDataImportSheet']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Reads another sheet or header row. A previous check must be repeated."
+      chooseDataImportSheet(
+        "The import."
+        id: ID!
+        "Sheet name; absent: unchanged."
+        sheet: String
+        "Header row number, from 1 to 20; absent: detected."
+        headerLine: Int
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, ...chosen }, info) => {
+    await chooseDataImportSheet(context, id, chosen)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const runDataImportOperation = defineOperation<Operations['runDataImport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Writes the checked file in one transaction."
+      runDataImport(
+        "The import."
+        id: ID!
+        "Omits refused rows and stores them in a separate file."
+        validOnly: Boolean! = false
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, validOnly }, info) => {
+    await runDataImport(context, id, validOnly)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const undoDataImportOperation = defineOperation<Operations['undoDataImport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Undoes an import: restores updated records, moves created ones to the trash. Records changed since stay."
+      undoDataImport(
+        "The import."
+        id: ID!
+        "Confirmations of the import's undone.affected; without them nothing is undone."
+        confirmAffected: [String!]
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id, confirmAffected }, info) => {
+    await undoDataImport(context, id, confirmAffected ?? [])
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})
+
+export const cancelDataImportOperation = defineOperation<Operations['cancelDataImport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Cancels a running import and rolls it back, unless it has ended."
+      cancelDataImport(
+        "The import."
+        id: ID!
+      ): DataImport!
+    }
+  `,
+  resolve: async (context, { id }, info) => {
+    await cancelDataImport(context, id)
+    return answerRecord(context, 'dataImport', id, info)
+  },
+})

@@ -1,3 +1,4 @@
+import type { Operations } from '#contract/drive.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { isImportable } from '#resources/domain/importable.ts'
@@ -8,6 +9,7 @@ import { type Context, type Kernel, requireSession } from '#server/engine/contex
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { columnsOf, importedColumns, isKey } from './columns.ts'
@@ -53,7 +55,7 @@ const hintOf = (context: Context, column: Column): string => {
   return column.isWritable ? renamed(context, column.cell?.hint(column) ?? '') : hints.key
 }
 
-export const readImportColumns = async (context: Context, entity: string) => {
+const readImportColumns = async (context: Context, entity: string) => {
   const resource = importedResource(context, entity)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
@@ -92,3 +94,48 @@ export const readImportColumns = async (context: Context, entity: string) => {
     keys: reason ? [] : columns.filter(isKey).map(({ source }) => source),
   }
 }
+
+export const getImportColumnsOperation = defineOperation<Operations['getImportColumns']>({
+  sdl: /* GraphQL */ `
+    "A field that a spreadsheet column can fill."
+    type ImportColumn {
+      "id, a field name, or customFields.NAME"
+      source: String!
+      label: String!
+      hint: String!
+      isRequired: Boolean!
+      "False: the column only identifies records."
+      isWritten: Boolean!
+      "Contains file names; the files are uploaded with the import."
+      isFile: Boolean!
+      "Filled sources: itself, or both names of a person (lastName+firstName)."
+      fills: [String!]!
+    }
+
+    "Importable columns of an entity."
+    type ImportColumns {
+      "Reason against importing the entity."
+      reason: String
+      columns: [ImportColumn!]!
+      "Maximum records that one file may create or change; null: no limit but its rows."
+      maxChanges: Int
+      "True if rows in the past require confirmPast."
+      canConfirmPast: Boolean!
+      "True if rows may leave pending decisions without an approver, which requires a successor."
+      asksSuccessor: Boolean!
+      "Whether lines that affect reservations ask for confirmAffected."
+      canConfirmAffected: Boolean!
+      "Sources by which a line can find its record."
+      keys: [String!]!
+    }
+
+    extend type Query {
+      "Returns the importable columns of an entity."
+      getImportColumns(
+        "The key of the entity."
+        entity: String!
+      ): ImportColumns!
+    }
+  `,
+  resolve: (context, { entity }) => readImportColumns(context, entity),
+})

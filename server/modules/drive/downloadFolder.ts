@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { validate as isId } from 'uuid'
 import { ZipFile } from 'yazl'
+import type { Operations } from '#contract/drive.ts'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { MAX_DRIVE_COPIED, MAX_DRIVE_ZIP } from '#resources/domain/drive.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { contentObstacle } from '#server/features/files/scans.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -58,7 +60,7 @@ const readBranch = async (context: Context, id: string): Promise<Branch> => {
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-export const getDriveFolderUrl = async (context: Context, id: string): Promise<string> => {
+const getDriveFolderUrl = async (context: Context, id: string): Promise<string> => {
   const { name } = await readBranch(context, id)
   const session = requireSession(context)
   const expires = String(now() + VALID)
@@ -142,3 +144,16 @@ export const downloadFolder = async (
   }
   await sendStream(response, out, (err) => kernel.log.error({ err }, 'folder could not be sent'))
 }
+
+export const getDriveFolderUrlOperation = defineOperation<Operations['getDriveFolderUrl']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns the address of a folder as zip, valid for this session and a few minutes."
+      getDriveFolderUrl(
+        "Id of the folder, with at most 5,000 folders and files."
+        id: ID!
+      ): String!
+    }
+  `,
+  resolve: (context, { id }) => getDriveFolderUrl(context, id),
+})

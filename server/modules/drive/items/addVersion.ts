@@ -1,11 +1,14 @@
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/drive.ts'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { MAX_DRIVE_VERSIONS } from '#resources/domain/drive.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import type { FileInput, StoredContent } from '#server/engine/fileRequest.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { lockTree } from '#server/engine/write/references.ts'
 import { lockContent } from '#server/features/files/files.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -46,7 +49,7 @@ const VERSION = `SELECT file.name, file.extension, file.mime_type AS "mimeType",
   FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
   WHERE held.drive_item_id = $1 AND held.file_id::text = $2`
 
-export const restoreVersion = async (context: Context, id: string, version: string): Promise<string> => {
+const restoreVersion = async (context: Context, id: string, version: string): Promise<string> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -61,3 +64,19 @@ export const restoreVersion = async (context: Context, id: string, version: stri
     return id
   })
 }
+
+export const restoreDriveVersionOperation = defineOperation<Operations['restoreDriveVersion']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Makes an older version the current one; the previous one stays among the versions."
+      restoreDriveVersion(
+        "Id of the file."
+        id: ID!
+        "Id of the version."
+        version: ID!
+      ): DriveItem!
+    }
+  `,
+  resolve: async (context, args, info) =>
+    answerRecord(context, 'driveItem', await restoreVersion(context, args.id, args.version), info),
+})

@@ -1,9 +1,11 @@
 /** Copies folders and files with their current content, without history, older versions and shares. */
 import type { PoolClient } from 'pg'
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/drive.ts'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { MAX_DRIVE_COPIED } from '#resources/domain/drive.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { lockTree } from '#server/engine/write/references.ts'
@@ -75,7 +77,7 @@ const write = async (tx: PoolClient, context: Context, copies: readonly Copy[]):
   return top.id
 }
 
-export const copyItems = async (context: Context, { ids: asked, parent }: Copying): Promise<string[]> => {
+const copyItems = async (context: Context, { ids: asked, parent }: Copying): Promise<string[]> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)
   const ids = [...new Set(asked.map((id) => id.toLowerCase()))].filter((id) => isId(id))
@@ -96,3 +98,18 @@ export const copyItems = async (context: Context, { ids: asked, parent }: Copyin
     return made
   })
 }
+
+export const copyDriveItemsOperation = defineOperation<Operations['copyDriveItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Copies folders recursively, and files; returns the ids of the copies."
+      copyDriveItems(
+        "At most 200, and 5,000 including their content."
+        ids: [ID!]!
+        "Target folder; null: the root of the drive."
+        parent: ID
+      ): [ID!]!
+    }
+  `,
+  resolve: (context, { ids, parent }) => copyItems(context, { ids, parent: parent ?? null }),
+})

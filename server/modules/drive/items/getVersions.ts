@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm'
+import type { DriveVersion, FileObstacle, Operations } from '#contract/drive.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { requireVisible } from './access.ts'
 
-export type FileVersion = {
-  id: string
-  name: string
-  size: number
-  createdAt: string
-  createdBy: string | null
-  url: string
-  obstacle: FileScan | null
-}
-
-export const getVersions = async (context: Context, id: string): Promise<FileVersion[]> => {
-  requireRight(context, 'FILE_MANAGEMENT')
+const getVersions = async (context: Context, id: string): Promise<DriveVersion[]> => {
   requireSession(context)
   const { pool, resources, features } = context.kernel
   await requireVisible(pool, context, id)
   const people = tableOf(resources.get('user'))
-  const rows = await execute<Omit<FileVersion, 'url' | 'obstacle'> & { scan: FileScan | null }>(
+  const rows = await execute<Omit<DriveVersion, 'url' | 'obstacle'> & { scan: FileScan | null }>(
     pool,
     sql`SELECT file.id, file.name, file.size::float8 AS size, file.scan, ${instantText(sql`file.created_at`)} AS "createdAt",
         person.first_name || ' ' || person.last_name AS "createdBy"
@@ -35,6 +25,36 @@ export const getVersions = async (context: Context, id: string): Promise<FileVer
   return rows.map((row) => ({
     ...row,
     url: features.fileUrl(context, row, holder),
-    obstacle: features.fileObstacle(context, row),
+    obstacle: features.fileObstacle(context, row) as FileObstacle | null,
   }))
 }
+
+export const getDriveVersionsOperation = defineOperation<Operations['getDriveVersions']>({
+  sdl: /* GraphQL */ `
+    "A current or previous content of a drive file."
+    type DriveVersion {
+      id: ID!
+      "File name at the time of the upload."
+      name: String!
+      "Bytes."
+      size: Float!
+      createdAt: String!
+      "Uploader; empty if deleted."
+      createdBy: String
+      "Signed address for the session, valid one to two hours."
+      url: String!
+      "Reason against serving the content; null if served."
+      obstacle: FileObstacle
+    }
+
+    extend type Query {
+      "Returns the versions of a file, current one first; 50 are stored."
+      getDriveVersions(
+        "Id of the file."
+        id: ID!
+      ): [DriveVersion!]!
+    }
+  `,
+  right: 'FILE_MANAGEMENT',
+  resolve: (context, { id }) => getVersions(context, id),
+})

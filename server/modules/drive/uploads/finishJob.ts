@@ -1,6 +1,9 @@
 /** Stores large uploads in a job, so that no request runs for minutes; the client polls its state. */
+
+import type { Operations } from '#contract/drive.ts'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -13,7 +16,7 @@ export const FINISH_JOB = 'drive:finishUpload'
 
 export type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
 
-export const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
+const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const finished = await findFinished(context.kernel.pool, id)
   if (finished) return { state: finished.item ? 'DONE' : 'REFUSED', ...finished }
@@ -25,7 +28,7 @@ export const getDriveUpload = async (context: Context, id: string): Promise<Uplo
 const laneOf = (id: string): string => `${FINISH_JOB}:${Number.parseInt(id.slice(-1), 16) % 2}`
 
 /** Queues the job once; a rejected upload is tried again. */
-export const finishDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
+const finishDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const { kernel } = context
   const finished = await findFinished(kernel.pool, id)
@@ -62,3 +65,48 @@ export const finishJob = async (
     await noteFinished(kernel.pool, upload, { item: null, problem: problemOf(kernel, error) })
   }
 }
+
+export const getDriveUploadOperation = defineOperation<Operations['getDriveUpload']>({
+  sdl: /* GraphQL */ `
+    "A complete upload to the drive."
+    type DriveUpload {
+      state: DriveUploadState!
+      "Id of the created or updated file."
+      item: ID
+      "Reason for a rejection."
+      problem: String
+    }
+
+    "State of storing an upload."
+    enum DriveUploadState {
+      "A job is waiting or running."
+      KEEPING
+      "Stored as a drive file."
+      DONE
+      "Rejected; can be retried."
+      REFUSED
+    }
+
+    extend type Query {
+      "Returns the progress of storing an upload to /drive/uploads."
+      getDriveUpload(
+        "Last segment of the upload address."
+        upload: ID!
+      ): DriveUpload!
+    }
+  `,
+  resolve: (context, { upload }) => getDriveUpload(context, upload),
+})
+
+export const finishDriveUploadOperation = defineOperation<Operations['finishDriveUpload']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Like createDriveFile, in the background, for large uploads; repeated calls create one file."
+      finishDriveUpload(
+        "Last segment of the upload address."
+        upload: ID!
+      ): DriveUpload!
+    }
+  `,
+  resolve: (context, { upload }) => finishDriveUpload(context, upload),
+})

@@ -1,7 +1,11 @@
 /** Turns a complete upload into a drive file or its next version, once even if called repeatedly. */
+
+import type { Operations } from '#contract/drive.ts'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -49,3 +53,17 @@ export const finishUpload = async (context: Context, id: string): Promise<string
   await removeSent(kernel, id)
   return made
 }
+
+export const createDriveFileOperation = defineOperation<Operations['createDriveFile']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Stores an upload to /drive/uploads (tus 1.0) as a drive file or as a new version."
+      createDriveFile(
+        "Last segment of the upload address."
+        upload: ID!
+      ): DriveItem!
+    }
+  `,
+  resolve: async (context, { upload }, info) =>
+    answerRecord(context, 'driveItem', await finishUpload(context, upload), info),
+})
