@@ -1,10 +1,12 @@
 /** Comments on records: added by users with full access to the record, changed and deleted by their authors only. */
 
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -36,17 +38,17 @@ const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
 const announce = (tx: Queryable, { entity, recordId }: ThreadOf): Promise<void> =>
   publish(tx, 'activity', { entity, recordId })
 
-const describe = async (context: Context, thread: Thread, id: string) => {
+const describe = async (context: Context, thread: Thread, id: string): Promise<ActivityEntry> => {
   const entry = await findEntry(context.kernel.pool, id)
   if (!entry) throw notFound()
-  return (await describeEntries(context, thread, [entry]))[0]
+  return (await describeEntries(context, thread, [entry]))[0] as ActivityEntry
 }
 
 const INSERT = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, comment, created_by_id)
   VALUES ($1, $2, $3, $4, 'COMMENT', $5, '{}', $6, $5)`
 
-export const createComment = async (context: Context, { text, ...of }: NewComment) => {
+const createComment = async (context: Context, { text, ...of }: NewComment) => {
   const { userId } = requireSession(context)
   const thread = await requireThread(context, of)
   if (!thread.resource.operations.includes('get')) throw notFound()
@@ -79,15 +81,61 @@ const write = async (context: Context, entry: Entry, comment: string | null): Pr
     await announce(tx, entry)
   })
 
-export const updateComment = async (context: Context, { id, text }: { id: string; text: string }) => {
+const updateComment = async (context: Context, { id, text }: { id: string; text: string }) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, requireText(text))
   return describe(context, thread, id)
 }
 
 /** Deletes the text but keeps the entry, so that replies stay understandable. */
-export const deleteComment = async (context: Context, id: string) => {
+const deleteComment = async (context: Context, id: string) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, null)
   return describe(context, thread, id)
 }
+
+export const createCommentOperation = defineOperation<Operations['createComment']>({
+  sdl: /* GraphQL */ `
+    "A new comment; the session must see the record."
+    input CommentInput {
+      entity: String!
+      recordId: ID!
+      "Plain text."
+      text: String!
+    }
+
+    extend type Mutation {
+      "Adds a comment to the thread of a record."
+      createComment(input: CommentInput!): ActivityEntry!
+    }
+  `,
+  resolve: (context, args) => createComment(context, args.input),
+})
+
+export const updateCommentOperation = defineOperation<Operations['updateComment']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Changes a comment of the session's user."
+      updateComment(
+        "The comment."
+        id: ID!
+        "Plain text, replacing the previous one."
+        text: String!
+      ): ActivityEntry!
+    }
+  `,
+  resolve: updateComment,
+})
+
+export const deleteCommentOperation = defineOperation<Operations['deleteComment']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes the text; the entry stays in the thread."
+      deleteComment(
+        "A comment of the session's user."
+        id: ID!
+      ): ActivityEntry!
+    }
+  `,
+  resolve: (context, args) => deleteComment(context, args.id),
+})

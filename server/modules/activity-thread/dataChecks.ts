@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/activity-thread.ts'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { lookAlikeCheck } from '#server/engine/checks/lookAlikes.ts'
 import { numberCheck } from '#server/engine/checks/numbers.ts'
 import { referenceCheck } from '#server/engine/checks/references.ts'
 import { joinResults, NOTHING } from '#server/engine/checks/scanRows.ts'
 import type { Context, DataCheck, DataCheckResult, Kernel } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -60,17 +61,54 @@ const RUNNING = 'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1 LIM
 
 const isRunning = async (db: Queryable): Promise<boolean> => (await db.query(RUNNING, [CHECK_DATA_JOB])).rowCount === 1
 
-export const getLastDataCheck = async (context: Context) => {
-  requireRight(context, 'DATA_CHECK')
+const getLastDataCheck = async (context: Context) => {
   const { pool } = context.kernel
   const { rows } = await pool.query(LAST)
   return rows[0] ? { ...rows[0], isRunning: await isRunning(pool) } : null
 }
 
-export const runDataChecks = async (context: Context): Promise<boolean> => {
-  requireRight(context, 'DATA_CHECK')
+const runDataChecks = async (context: Context): Promise<boolean> => {
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await isRunning(tx))) await enqueue(tx, CHECK_DATA_JOB, {}, { key: CHECK_DATA_JOB, queue: CHECK_DATA_JOB })
   })
   return true
 }
+
+export const getLastDataCheckOperation = defineOperation<Operations['getLastDataCheck']>({
+  sdl: /* GraphQL */ `
+    "Result of one run of the data checks."
+    type DataCheckRun {
+      checkedAt: DateTime!
+      "Checked rules."
+      rules: Int!
+      "Checked rows."
+      rows: Int!
+      "Total violations."
+      found: Int!
+      "Violated rules."
+      broken: Int!
+      "Rules with an incomplete check."
+      failed: Int!
+      "True if another run is waiting or running."
+      isRunning: Boolean!
+    }
+
+    extend type Query {
+      "Last run of the data checks; null before the first."
+      getLastDataCheck: DataCheckRun
+    }
+  `,
+  right: 'DATA_CHECK',
+  resolve: (context) => getLastDataCheck(context),
+})
+
+export const runDataChecksOperation = defineOperation<Operations['runDataChecks']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Starts the data checks, unless a run is waiting or running."
+      runDataChecks: Boolean!
+    }
+  `,
+  right: 'DATA_CHECK',
+  resolve: (context) => runDataChecks(context),
+})

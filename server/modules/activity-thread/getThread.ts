@@ -1,9 +1,11 @@
+import type { Operations } from '#contract/activity-thread.ts'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { isChoiceType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { choiceLabel } from '#server/engine/customFields/choices.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { Changes } from '#server/engine/values.ts'
 import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
@@ -91,7 +93,7 @@ export const describeEntries = async (
   return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named
 }
 
-export const getThread = async (context: Context, query: ActivityQuery) => {
+const getThread = async (context: Context, query: ActivityQuery) => {
   const thread = await requireThread(context, query)
   const { page, perPage } = pageOf(query.pagination)
   const { rows } = await context.kernel.pool.query<Entry>(
@@ -101,3 +103,27 @@ export const getThread = async (context: Context, query: ActivityQuery) => {
   )
   return { items: await describeEntries(context, thread, rows.slice(0, perPage)), hasNextPage: rows.length > perPage }
 }
+
+export const getThreadOperation = defineOperation<Operations['getThread']>({
+  sdl: /* GraphQL */ `
+    "One page of a thread."
+    type ActivityPage {
+      items: [ActivityEntry!]!
+      hasNextPage: Boolean!
+    }
+
+    extend type Query {
+      "Newest first. Threads of configurations: parameter with id parameters, entityConfiguration with the entity's key."
+      getThread(
+        "The key of the entity."
+        entity: String!
+        "The id of the record."
+        recordId: ID!
+        "Only these actions; absent: all."
+        actions: [ActivityAction!]
+        pagination: Pagination
+      ): ActivityPage!
+    }
+  `,
+  resolve: getThread,
+})

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/activity-thread.ts'
 import { trashMessages } from '#i18n/fr/trash.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { trashEntities } from '#server/features/trash/restore.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -73,8 +74,7 @@ const purge = (context: Context, chosen: SQL): Promise<number> => {
   })
 }
 
-export const purgeRecords = async (context: Context, given: readonly string[]): Promise<number> => {
-  requireRight(context, 'BIN')
+const purgeRecords = async (context: Context, given: readonly string[]): Promise<number> => {
   const ids = [...new Set(given)].filter(isId)
   if (ids.length > MAX_PURGED) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: trashMessages.tooManyPurged(MAX_PURGED) }])
@@ -83,8 +83,35 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
 }
 
 /** `until`, in seconds: records deleted after the question was shown stay. Returns 0 when nothing is left. */
-export const emptyBin = async (context: Context, until: string): Promise<number> => {
-  requireRight(context, 'BIN')
+const emptyBin = async (context: Context, until: string): Promise<number> => {
   if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: trashMessages.badDate }])
   return purge(context, sql`deleted.deleted_at < ${`${until}Z`}::timestamptz + interval '1 second'`)
 }
+
+export const purgeRecordsOperation = defineOperation<Operations['purgeRecords']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes records of the trash permanently, all or none; returns the number deleted. Same rights as restoreRecords."
+      purgeRecords(
+        "Records of the trash, at most 100."
+        ids: [ID!]!
+      ): Int!
+    }
+  `,
+  right: 'BIN',
+  resolve: (context, args) => purgeRecords(context, args.ids),
+})
+
+export const emptyBinOperation = defineOperation<Operations['emptyBin']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Purges the visible trash up to an instant, 5,000 records per call; returns the number deleted, 0 at the end."
+      emptyBin(
+        "Later deletions stay."
+        until: DateTime!
+      ): Int!
+    }
+  `,
+  right: 'BIN',
+  resolve: (context, args) => emptyBin(context, args.until),
+})

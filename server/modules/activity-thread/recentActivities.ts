@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
 import { CONFIGURATION } from './thread.ts'
@@ -65,8 +66,7 @@ export const activityHooks: EntityHooks = {
 }
 
 /** Entries of the list with their changes in words, in the order of `ids`. Unknown and hidden ones are left out. */
-export const getActivityEntries = async (context: Context, ids: readonly string[]) => {
-  requireRight(context, 'ACTIVITY')
+const getActivityEntries = async (context: Context, ids: readonly string[]) => {
   if (ids.length > MAX_ENTRIES) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: activityMessages.tooManyEntries(MAX_ENTRIES) }])
   }
@@ -74,7 +74,7 @@ export const getActivityEntries = async (context: Context, ids: readonly string[
     context.kernel.pool,
     sql`${sql.raw(SELECT_ENTRIES)} WHERE a.id::text = ANY (${sql.param(ids)}::text[]) AND ${visible(context, sql.raw('a'))}`,
   )
-  const described: Entry[] = []
+  const described: ActivityEntry[] = []
   for (const [entity, ofOne] of Map.groupBy(entries, (entry) => entry.entity)) {
     const resource = context.kernel.resources.get(entity)
     described.push(...(await describeEntries(context, { resource }, ofOne)))
@@ -82,3 +82,17 @@ export const getActivityEntries = async (context: Context, ids: readonly string[
   const byId = new Map(described.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+export const getActivityEntriesOperation = defineOperation<Operations['getActivityEntries']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns entries of the activity list with their changes, in this order; requires the right ACTIVITY. Omits hidden ones."
+      getActivityEntries(
+        "At most 200."
+        ids: [ID!]!
+      ): [ActivityEntry!]!
+    }
+  `,
+  right: 'ACTIVITY',
+  resolve: (context, args) => getActivityEntries(context, args.ids),
+})

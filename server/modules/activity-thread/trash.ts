@@ -2,12 +2,13 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/activity-thread.ts'
 import { trashMessages } from '#i18n/fr/trash.ts'
-import { affectedOf } from '#server/engine/confirmations.ts'
+import { affectedOf, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { type Restored, restoreRecord, trashEntities, undoDeletion } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 
@@ -70,18 +71,13 @@ const restoreEach = async (
   return ids.flatMap((id) => results.get(id) ?? [])
 }
 
-export const restoreRecords = async (context: Context, ids: readonly string[]): Promise<Result[]> => {
-  requireRight(context, 'BIN')
+const restoreRecords = async (context: Context, ids: readonly string[]): Promise<Result[]> => {
   await requireProofOf(context, ids)
   return restoreEach(ids, 'ids', (id) => restoreRecord(context, id))
 }
 
 /** Undoes the session's own recent deletions, without the right to the trash. */
-export const undoDeletions = async (
-  context: Context,
-  entity: string,
-  recordIds: readonly string[],
-): Promise<Result[]> => {
+const undoDeletions = async (context: Context, entity: string, recordIds: readonly string[]): Promise<Result[]> => {
   requireProofFor(context, { key: entity }, 'restore')
   return restoreEach(recordIds, 'recordIds', (id) => undoDeletion(context, entity, id))
 }
@@ -98,3 +94,56 @@ export const purgeExpired = async ({ pool }: Kernel): Promise<void> => {
     if ((rowCount ?? 0) < BATCH) return
   }
 }
+
+export const restoreRecordsOperation = defineOperation<Operations['restoreRecords']>({
+  sdl: /* GraphQL */ `
+    "Result of restoring one record."
+    type RestoreResult {
+      "Id in the trash, or id of the record if the request has that."
+      id: ID!
+      isRestored: Boolean!
+      entity: String
+      recordId: ID
+      label: String
+      "Reasons against the restoration, as sentences."
+      reasons: [String!]!
+      "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
+      affected: JSON
+    }
+
+    extend type Mutation {
+      "Restores records from the trash independently; requires the right BIN and the right to delete such records."
+      restoreRecords(
+        "Records of the trash, at most 100."
+        ids: [ID!]!
+        "Confirmations that AFFECTED_RESERVATIONS answered."
+        confirmAffected: [String!]
+      ): [RestoreResult!]!
+    }
+  `,
+  right: 'BIN',
+  resolve: (context, args) => {
+    storeConfirmations(context, args, false)
+    return restoreRecords(context, args.ids)
+  },
+})
+
+export const undoDeletionsOperation = defineOperation<Operations['undoDeletions']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Undoes own deletions of the last hour independently; requires only the right to delete such records."
+      undoDeletions(
+        "The key of the entity."
+        entity: String!
+        "Ids of the deleted records, at most 100."
+        recordIds: [ID!]!
+        "Confirmations that AFFECTED_RESERVATIONS answered."
+        confirmAffected: [String!]
+      ): [RestoreResult!]!
+    }
+  `,
+  resolve: (context, args) => {
+    storeConfirmations(context, args, false)
+    return undoDeletions(context, args.entity, args.recordIds)
+  },
+})
