@@ -1,11 +1,13 @@
 /** Takes or refreshes an edit lock (D21). Returns the lock, or that of the user that holds it. */
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { AcquireMutexInput, Operations } from '#contract/api-gateway.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
@@ -15,8 +17,6 @@ import { IS_HELD, LOCK_SECONDS, lockResource } from '#server/features/locks/lock
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-
-export type AcquireInput = { resource: string; id?: string | null }
 export type EditLock = {
   id: string
   lastInteractionAt: string
@@ -100,7 +100,7 @@ const refresh = async (
 }
 
 /** Refreshes the lock with the given id; without one, or if it has ended, takes a new lock. */
-export const acquireMutex = async (context: Context, input: AcquireInput): Promise<EditLock> => {
+const acquireMutex = async (context: Context, input: AcquireMutexInput): Promise<EditLock> => {
   const session = requireSession(context)
   const { resource, recordId } = targetOf(context, input.resource)
   const name = lockResource(resource, recordId)
@@ -116,3 +116,42 @@ export const acquireMutex = async (context: Context, input: AcquireInput): Promi
     throw new AppError('CONFLICT', lockTexts.contended)
   })
 }
+
+export const acquireMutexOperation = defineOperation<Operations['acquireMutex']>({
+  sdl: /* GraphQL */ `
+    "Holder of an edit lock."
+    type MutexUser {
+      id: ID!
+      code: String!
+      firstName: String!
+      lastName: String!
+      displayName: String!
+    }
+
+    "An edit lock: of the session, or of its current holder."
+    type Mutex {
+      id: ID!
+      lastInteractionAt: DateTime!
+      "Entity key, slash, record id."
+      resource: String!
+      userId: ID!
+      user: MutexUser!
+      "Milliseconds until it expires without refresh."
+      expiresIn: Int!
+    }
+
+    "The record to edit."
+    input AcquireMutexInput {
+      "Entity key, slash, record id."
+      resource: String!
+      "A held lock to refresh."
+      id: ID
+    }
+
+    extend type Mutation {
+      "Acquires or refreshes the edit lock of a record; returns the existing lock if another user holds it."
+      acquireMutex(input: AcquireMutexInput!): Mutex!
+    }
+  `,
+  resolve: (context, args) => acquireMutex(context, args.input),
+})

@@ -1,9 +1,11 @@
+import type { Operations } from '#contract/api-gateway.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { filterableFields } from '#server/engine/read/filterable.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
@@ -91,7 +93,7 @@ const read = async (context: Context, { resource, filter }: Relation, id: string
 }
 
 /** Throws NOT_FOUND if the record is not visible. */
-export const getRelatedRecords = async (context: Context, entity: string, id: string): Promise<Related[]> => {
+const getRelatedRecords = async (context: Context, entity: string, id: string): Promise<Related[]> => {
   const { resources } = context.kernel
   const resource = resources.find(entity)
   if (!resource?.pages.includes('show')) throw notFound()
@@ -106,3 +108,31 @@ export const getRelatedRecords = async (context: Context, entity: string, id: st
   const relations = shown.filter((relation) => offered.includes(relation.resource))
   return Promise.all(relations.map((relation) => read(context, relation, id)))
 }
+
+export const getRelatedRecordsOperation = defineOperation<Operations['getRelatedRecords']>({
+  sdl: /* GraphQL */ `
+    "First records of a list that reference a record."
+    type RelatedRecords {
+      entity: String!
+      "Filter name of the list for the record's id."
+      filter: String!
+      "Displayed fields besides id and displayName."
+      columns: [String!]!
+      records: JSON!
+      "Exact up to 10,000"
+      total: Int!
+      isTotalExact: Boolean!
+    }
+
+    extend type Query {
+      "Returns records of every readable list that reference the record."
+      getRelatedRecords(
+        "The key of the entity."
+        entity: String!
+        "The id of the record."
+        id: ID!
+      ): [RelatedRecords!]!
+    }
+  `,
+  resolve: (context, args) => getRelatedRecords(context, args.entity, args.id),
+})

@@ -1,4 +1,6 @@
 /** Searches all entities that the session may read, ignoring case, accents and small typos. */
+
+import type { Operations } from '#contract/api-gateway.ts'
 import { folded } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import { compareFound, isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
@@ -6,6 +8,7 @@ import { SEARCHED_FIRST } from '#resources/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { enabledAmong } from '#server/engine/write/enabled.ts'
 import { type FoundRow, findRows, nearest } from './searchRows.ts'
 import { closestWords } from './searchWords.ts'
@@ -78,7 +81,7 @@ const searchCorrected = async (place: SearchScope, words: readonly string[]): Pr
 }
 
 /** Returns records that contain every word; if there is none, records that contain the closest words. */
-export const search = async (context: Context, text: string): Promise<SearchAnswer> => {
+const search = async (context: Context, text: string): Promise<SearchAnswer> => {
   requireSession(context)
   const q = text.normalize('NFC').trim()
   const words = wordsOf(q)
@@ -88,3 +91,35 @@ export const search = async (context: Context, text: string): Promise<SearchAnsw
   const found = await find(place, words, q)
   return found.results.length > 0 ? { ...found, corrected: null } : searchCorrected(place, words)
 }
+
+export const searchOperation = defineOperation<Operations['search']>({
+  sdl: /* GraphQL */ `
+    "A record that matches the search."
+    type SearchResult {
+      entity: String!
+      id: ID!
+      displayName: String!
+      "Distinguishing fields, values in API format."
+      details: JSON!
+    }
+
+    "Result of a search."
+    type SearchAnswer {
+      "Best matches first, at most 30."
+      results: [SearchResult!]!
+      "Corrected search text, if the typed one has no matches."
+      corrected: String
+      "Keys of entities with more matches than returned."
+      more: [String!]!
+    }
+
+    extend type Query {
+      "Searches every readable entity; at most 100 characters."
+      search(
+        "Words that must all match; ignores case and accents."
+        q: String!
+      ): SearchAnswer!
+    }
+  `,
+  resolve: (context, args) => search(context, args.q),
+})
