@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/backup-manager.ts'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { isRunningBackup } from '#resources/domain/backups.ts'
 import { can, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, type Kernel, requireSession, type Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { addressOf, userAgentOf } from '#server/features/sessions/createContext.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
@@ -35,8 +36,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
 const canDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
   !holdsSecrets || isSuperAdmin(holder)
 
-export const getBackupUrl = async (context: Context, id: string): Promise<string> => {
-  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+const getBackupUrl = async (context: Context, id: string): Promise<string> => {
   const session = requireFreshProof(context)
   const { kernel } = context
   const backup = isId(id) ? await findBackup(kernel.pool, id) : undefined
@@ -90,8 +90,7 @@ export const downloadArchive = async (
 
 const DELETE = 'DELETE FROM backup_manager.backup WHERE id = $1'
 
-export const deleteBackup = async (context: Context, id: string): Promise<boolean> => {
-  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+const deleteBackup = async (context: Context, id: string): Promise<boolean> => {
   requireFreshProof(context)
   const { kernel } = context
   await withTransaction(kernel.pool, async (tx) => {
@@ -106,3 +105,31 @@ export const deleteBackup = async (context: Context, id: string): Promise<boolea
   await removeArchive(kernel, id)
   return true
 }
+
+export const getBackupUrlOperation = defineOperation<Operations['getBackupUrl']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns the address of an archive, valid for this session and a few minutes."
+      getBackupUrl(
+        "Id of the backup."
+        id: ID!
+      ): String!
+    }
+  `,
+  right: 'BACKUP_EXPORT_MANAGEMENT',
+  resolve: (context, args) => getBackupUrl(context, args.id),
+})
+
+export const deleteBackupOperation = defineOperation<Operations['deleteBackup']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes a backup with its archive."
+      deleteBackup(
+        "Id of the backup."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  right: 'BACKUP_EXPORT_MANAGEMENT',
+  resolve: (context, args) => deleteBackup(context, args.id),
+})

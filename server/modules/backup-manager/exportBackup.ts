@@ -1,11 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import type { ExportBackupInput, Operations } from '#contract/backup-manager.ts'
 import { backupTexts, backupMessages as messages } from '#i18n/fr/backups.ts'
 import { MAX_PASSPHRASE, MIN_PASSPHRASE } from '#resources/domain/backups.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Kernel, Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -15,9 +17,6 @@ import { EXPORT_JOB } from './exportJob.ts'
 import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { chosenServices } from './savedServices.ts'
-
-export type ExportBackupInput = { services: string[]; passphrase?: string | null; withSecrets?: boolean | null }
-
 /** « Sauvegarde du 23 novembre 2026 à 7 h 32.zip » */
 export const archiveName = async (kernel: Kernel, now: Date): Promise<string> =>
   backupTexts.file(localTextOf(utcTextOfDate(now), await organisationZone(kernel)))
@@ -41,8 +40,7 @@ const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, i
 }
 
 /** Requires password confirmation, since all data leave. Returns the id of the backup. */
-export const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
-  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
   const session = requireFreshProof(context)
   const { kernel, now } = context
   const passphrase = checkPassphrase(input.passphrase)
@@ -60,3 +58,25 @@ export const exportBackup = async (context: Context, input: ExportBackupInput): 
     return id
   })
 }
+
+export const exportBackupOperation = defineOperation<Operations['exportBackup']>({
+  sdl: /* GraphQL */ `
+    "Content and encryption of a backup."
+    input ExportBackupInput {
+      "Service names; services bound to them are included."
+      services: [String!]!
+      "Encrypts the archive; without the passphrase it cannot be opened."
+      passphrase: String
+      "Includes passwords, second factors and passkeys; requires the super administrator. Default: included in encrypted archives."
+      withSecrets: Boolean
+    }
+
+    extend type Mutation {
+      "Creates a backup in the background; one at a time."
+      exportBackup(input: ExportBackupInput!): Backup!
+    }
+  `,
+  right: 'BACKUP_EXPORT_MANAGEMENT',
+  resolve: async (context, { input }, info) =>
+    answerRecord(context, 'backup', await exportBackup(context, input), info),
+})

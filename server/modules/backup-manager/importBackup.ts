@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid'
+import type { ImportBackupInput, Operations } from '#contract/backup-manager.ts'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -12,16 +15,9 @@ import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { getUploadedBackup, requireImport } from './uploads.ts'
 
-export type ImportBackupInput = {
-  upload: string
-  name: string
-  passphrase?: string | null
-  confirmForeign?: boolean | null
-}
-
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'archive', message }])
 
-export const importBackup = async (
+const importBackup = async (
   context: Context,
   { upload, name, passphrase, confirmForeign }: ImportBackupInput,
 ): Promise<string> => {
@@ -57,3 +53,25 @@ export const importBackup = async (
     return id
   })
 }
+
+export const importBackupOperation = defineOperation<Operations['importBackup']>({
+  sdl: /* GraphQL */ `
+    "An archive that replaces the data."
+    input ImportBackupInput {
+      "Id from startBackupUpload."
+      upload: ID!
+      "File name, ending with .zip."
+      name: String!
+      passphrase: String
+      "Confirmation by the super administrator for an archive of another installation."
+      confirmForeign: Boolean
+    }
+
+    extend type Mutation {
+      "Verifies the whole archive, then replaces the data of its services in one transaction. Ends every session."
+      importBackup(input: ImportBackupInput!): Backup!
+    }
+  `,
+  resolve: async (context, { input }, info) =>
+    answerRecord(context, 'backup', await importBackup(context, input), info),
+})

@@ -1,14 +1,18 @@
 /** Uploads of archives in parts, below the size limits of proxies; interrupted uploads can resume. */
+
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/backup-manager.ts'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { MAX_OPEN_ARCHIVES, MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import { type Context, type Kernel, missingSession, type Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -164,3 +168,44 @@ export const getUploadedBackup = async (context: Context, id: string): Promise<U
     throw error
   }
 }
+
+export const getUploadedBackupOperation = defineOperation<Operations['getUploadedBackup']>({
+  sdl: /* GraphQL */ `
+    "Metadata of an uploaded archive; while encrypted, only that."
+    type UploadedBackup {
+      isEncrypted: Boolean!
+      "True if signed by this installation; null while encrypted. Others require the super administrator."
+      isOwn: Boolean
+      "From an earlier build: it is migrated before the import."
+      isOlder: Boolean!
+      "Contains passwords and other credentials; null while encrypted."
+      holdsSecrets: Boolean
+      madeAt: DateTime
+      services: [String!]!
+      rows: Float!
+      files: Int!
+    }
+
+    extend type Query {
+      "Returns the metadata of an uploaded archive."
+      getUploadedBackup(
+        "Id from startBackupUpload."
+        id: ID!
+      ): UploadedBackup!
+    }
+  `,
+  resolve: (context, args) => getUploadedBackup(context, args.id),
+})
+
+export const startBackupUploadOperation = defineOperation<Operations['startBackupUpload']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Returns the id for uploading an archive in parts to /backup-manager/uploads/{id}?at={bytes}."
+      startBackupUpload: ID!
+    }
+  `,
+  resolve: (context) => {
+    requireImport(context)
+    return randomUUID()
+  },
+})
