@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/entity-customizer.ts'
 import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import { pluralOf } from '#resources/schema/names.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
@@ -28,7 +30,7 @@ const defaultNames = (entity: string): Names => {
 const isSame = (one: Names, other: Names): boolean =>
   one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
 
-export const getEntityConfigurations = async (context: Context) => {
+const getEntityConfigurations = async (context: Context) => {
   requireSession(context)
   const entities = customisableEntities(context).map(({ key }) => key)
   const { rows } = await context.kernel.pool.query<Names>(
@@ -74,7 +76,7 @@ const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, befo
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-export const updateEntityConfiguration = async (context: Context, input: Names) => {
+const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
@@ -108,3 +110,49 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
   })
   return { ...names, isDefault, isDerived: isDerived(context, context.kernel.resources.get(key)) }
 }
+
+export const getEntityConfigurationsOperation = defineOperation<Operations['getEntityConfigurations']>({
+  sdl: /* GraphQL */ `
+    "Grammatical gender of an entity's name, for French sentences."
+    enum EntityGender {
+      MASCULINE
+      FEMININE
+    }
+
+    "Names of an entity, customised or default."
+    type EntityNames {
+      entity: String!
+      singularLabel: String!
+      pluralLabel: String!
+      gender: EntityGender!
+      isDefault: Boolean!
+      "Conditions may name declared fields, and values may be unique."
+      isDerived: Boolean!
+    }
+
+    extend type Query {
+      "Returns every customisable entity."
+      getEntityConfigurations: [EntityNames!]!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => getEntityConfigurations(context),
+})
+
+export const updateEntityConfigurationOperation = defineOperation<Operations['updateEntityConfiguration']>({
+  sdl: /* GraphQL */ `
+    "Custom names of an entity."
+    input EntityConfigurationInput {
+      entity: String!
+      singularLabel: String!
+      pluralLabel: String!
+      gender: EntityGender!
+    }
+
+    extend type Mutation {
+      "Renames an entity in all texts."
+      updateEntityConfiguration(input: EntityConfigurationInput!): EntityNames!
+    }
+  `,
+  resolve: (context, args) => updateEntityConfiguration(context, args.input),
+})

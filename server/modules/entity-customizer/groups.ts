@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
+import type { ArrangeCustomFieldsInput, Operations } from '#contract/entity-customizer.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type Activity, changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
@@ -37,7 +39,7 @@ const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-export const createCustomFieldGroup = async (context: Context, input: { entity: string; label: string }) => {
+const createCustomFieldGroup = async (context: Context, input: { entity: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
@@ -55,7 +57,7 @@ export const createCustomFieldGroup = async (context: Context, input: { entity: 
   })
 }
 
-export const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
+const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
   return withAnnouncedTransaction(context.kernel, async (tx): Promise<Group> => {
@@ -73,7 +75,7 @@ export const updateCustomFieldGroup = async (context: Context, { id, label }: { 
   })
 }
 
-export const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
+const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity, label } = (await findGroup(context.kernel.pool, id)) ?? notFound()
   return withAnnouncedTransaction(context.kernel, async (tx) => {
@@ -84,9 +86,6 @@ export const deleteCustomFieldGroup = async (context: Context, id: string): Prom
     return true
   })
 }
-
-export type Arrangement = { entity: string; groups: string[]; fields: { id: string; group?: string | null }[] }
-
 const arranged = <T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] => {
   const byId = new Map(all.map((one) => [one.id, one]))
   const named = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
@@ -101,7 +100,7 @@ const orderOf = ({ groups, fields }: Arranged): string[] =>
     return own.length > 0 ? [`${label ? `${label}\u00a0: ` : ''}${own.join(', ')}`] : []
   })
 
-export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
+const arrangeCustomFields = async (context: Context, input: ArrangeCustomFieldsInput) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
@@ -139,3 +138,69 @@ export const arrangeCustomFields = async (context: Context, input: Arrangement) 
     return after
   })
 }
+
+export const createCustomFieldGroupOperation = defineOperation<Operations['createCustomFieldGroup']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Adds a heading."
+      createCustomFieldGroup(
+        "The key of the entity."
+        entity: String!
+        "Text of the heading."
+        label: String!
+      ): CustomFieldSection!
+    }
+  `,
+  resolve: createCustomFieldGroup,
+})
+
+export const updateCustomFieldGroupOperation = defineOperation<Operations['updateCustomFieldGroup']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Changes a heading."
+      updateCustomFieldGroup(
+        "The heading."
+        id: ID!
+        "Text of the heading."
+        label: String!
+      ): CustomFieldSection!
+    }
+  `,
+  resolve: updateCustomFieldGroup,
+})
+
+export const deleteCustomFieldGroupOperation = defineOperation<Operations['deleteCustomFieldGroup']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes a heading; its fields stay without group."
+      deleteCustomFieldGroup(
+        "The heading."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => deleteCustomFieldGroup(context, args.id),
+})
+
+export const arrangeCustomFieldsOperation = defineOperation<Operations['arrangeCustomFields']>({
+  sdl: /* GraphQL */ `
+    "A field and its heading; null: none."
+    input CustomFieldPlaceInput {
+      id: ID!
+      group: ID
+    }
+
+    "Complete order of an entity: groups, then fields with their group."
+    input ArrangeCustomFieldsInput {
+      entity: String!
+      groups: [ID!]!
+      fields: [CustomFieldPlaceInput!]!
+    }
+
+    extend type Mutation {
+      "Orders headings and fields of an entity."
+      arrangeCustomFields(input: ArrangeCustomFieldsInput!): CustomFieldSet!
+    }
+  `,
+  resolve: (context, args) => arrangeCustomFields(context, args.input),
+})

@@ -1,5 +1,6 @@
 /** Reads custom fields and groups. Every session may read them, because forms and lists need them. */
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/entity-customizer.ts'
 import type { CustomFieldChoice, CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type FormerLabels,
   type StoredChoice,
 } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }
@@ -55,7 +57,7 @@ export const readCustomFields = async (db: Queryable, entity: string | null) => 
   return { groups: groups.rows, fields: fields.rows.map(readField) }
 }
 
-export const getCustomFields = async (context: Context, entity?: string | null) => {
+const getCustomFields = async (context: Context, entity?: string | null) => {
   requireSession(context)
   return readCustomFields(context.kernel.pool, entity ?? null)
 }
@@ -65,3 +67,17 @@ export const findField = async (db: Queryable, id: string): Promise<CustomField 
 
 export const findGroup = async (db: Queryable, id: string): Promise<Group | undefined> =>
   isId(id) ? (await db.query<Group>(`${GROUPS} WHERE id = $1`, [id])).rows[0] : undefined
+
+export const getCustomFieldsOperation = defineOperation<Operations['getCustomFields']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns the custom fields of one entity or of all."
+      getCustomFields(
+        "Entity key; absent: all."
+        entity: String
+      ): CustomFieldSet!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, args) => getCustomFields(context, args.entity),
+})

@@ -1,10 +1,17 @@
 import { v7 as uuid } from 'uuid'
+import type {
+  CreateCustomFieldInput,
+  CustomFieldOptionInput,
+  Operations,
+  UpdateCustomFieldInput,
+} from '#contract/entity-customizer.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { cleanSettings, settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { StoredChoice } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
@@ -19,17 +26,6 @@ import { countBlanks, countValues, nameHolders, removeValues } from './values.ts
 const MAX_FIELDS = 200
 
 type Choices = Pick<FieldDraft, 'options' | 'retiredOptions' | 'formerLabels'>
-
-export type GivenChoice = { id?: string | null; value: string; color?: string | null }
-
-type Given = { options?: readonly GivenChoice[] | null; settings?: unknown }
-
-export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
-  [K in 'required' | 'group' | 'size' | 'inList']?: FieldDraft[K] | null
-} & Given
-export type UpdateInput = {
-  [K in 'label' | 'type' | 'required' | 'group' | 'size' | 'inList' | 'retired']?: FieldDraft[K] | null
-} & Given
 
 const throwIfInvalid = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw validationFailed(errors)
@@ -49,7 +45,7 @@ const clean = (draft: FieldDraft): FieldDraft => {
   return { ...settled, settings: cleanSettings(settled, isObject(draft.settings) ? draft.settings : {}) }
 }
 
-const settingsAfter = (before: CustomField, { type, settings }: UpdateInput): CustomFieldSettings => {
+const settingsAfter = (before: CustomField, { type, settings }: UpdateCustomFieldInput): CustomFieldSettings => {
   if (settings !== undefined && settings !== null) return settings as CustomFieldSettings
   const known: readonly string[] = settingsOf(type ?? before.type)
   const isChanged = type !== undefined && type !== null && type !== before.type
@@ -65,7 +61,7 @@ const MAX_RETIRED_OPTIONS = 1_000
 const MAX_FORMER_LABELS = 20
 
 /** Matches given choices by id, then by label, else creates them. Missing choices are retired. */
-const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices => {
+const settleChoices = (given: readonly CustomFieldOptionInput[], before: Choices): Choices => {
   const known = [...before.options, ...before.retiredOptions]
   const named = new Set(given.flatMap(({ id }) => id ?? []))
   const options = given.map(({ id, value, color }) => {
@@ -148,7 +144,7 @@ const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: str
     ],
   )
 
-const newDraft = (input: CreateInput): FieldDraft =>
+const newDraft = (input: CreateCustomFieldInput): FieldDraft =>
   clean({
     ...input,
     required: input.required ?? false,
@@ -160,7 +156,7 @@ const newDraft = (input: CreateInput): FieldDraft =>
     retired: false,
   })
 
-export const createCustomField = async (context: Context, input: CreateInput): Promise<CustomField> => {
+const createCustomField = async (context: Context, input: CreateCustomFieldInput): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
   const draft = newDraft(input)
@@ -180,7 +176,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   })
 }
 
-const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
+const draftOf = (before: CustomField, input: UpdateCustomFieldInput): FieldDraft =>
   clean({
     entity: before.entity,
     name: before.name,
@@ -196,7 +192,7 @@ const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
   })
 
 /** The name never changes, because records and API clients identify the field by it. */
-export const updateCustomField = async (context: Context, id: string, input: UpdateInput): Promise<CustomField> => {
+const updateCustomField = async (context: Context, id: string, input: UpdateCustomFieldInput): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
@@ -236,21 +232,21 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
   })
 }
 
-export const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
+const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()
   return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
 /** Records without a value: if the field becomes required, each must be completed at its next change. */
-export const countCustomFieldBlanks = async (context: Context, id: string): Promise<number> => {
+const countCustomFieldBlanks = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()
   return countBlanks(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
 /** Deletes a field and its values. Throws VALIDATION_FAILED if there are values and `force` is not set. */
-export const deleteCustomField = async (context: Context, id: string, force: boolean): Promise<boolean> => {
+const deleteCustomField = async (context: Context, id: string, force: boolean | null): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
@@ -268,3 +264,106 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
     return true
   })
 }
+
+export const countCustomFieldBlanksOperation = defineOperation<Operations['countCustomFieldBlanks']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Counts records without a value of the field."
+      countCustomFieldBlanks(
+        "The field."
+        id: ID!
+      ): Int!
+    }
+  `,
+  resolve: (context, args) => countCustomFieldBlanks(context, args.id),
+})
+
+export const countCustomFieldValuesOperation = defineOperation<Operations['countCustomFieldValues']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Counts records with a value of the field."
+      countCustomFieldValues(
+        "The field."
+        id: ID!
+      ): Int!
+    }
+  `,
+  resolve: (context, args) => countCustomFieldValues(context, args.id),
+})
+
+export const createCustomFieldOperation = defineOperation<Operations['createCustomField']>({
+  sdl: /* GraphQL */ `
+    "A choice of a field of the types list and choices."
+    input CustomFieldOptionInput {
+      "Id of an existing choice; absent: matched by label, otherwise new."
+      id: ID
+      "Label, unique within the field."
+      value: String!
+      "As #RRGGBB; absent or null: none."
+      color: String
+    }
+
+    "A new custom field."
+    input CreateCustomFieldInput {
+      entity: String!
+      label: String!
+      name: String!
+      type: CustomFieldValueType!
+      required: Boolean = false
+      group: ID
+      size: Int = 2
+      options: [CustomFieldOptionInput!] = []
+      settings: JSON
+      inList: Boolean = false
+    }
+
+    extend type Mutation {
+      "Adds a field after the others."
+      createCustomField(input: CreateCustomFieldInput!): CustomFieldDefinition!
+    }
+  `,
+  resolve: (context, args) => createCustomField(context, args.input),
+})
+
+export const updateCustomFieldOperation = defineOperation<Operations['updateCustomField']>({
+  sdl: /* GraphQL */ `
+    "Changes of a custom field; absent values stay."
+    input UpdateCustomFieldInput {
+      label: String
+      type: CustomFieldValueType
+      required: Boolean
+      group: ID
+      size: Int
+      options: [CustomFieldOptionInput!]
+      "All settings; absent: they stay."
+      settings: JSON
+      inList: Boolean
+      retired: Boolean
+    }
+
+    extend type Mutation {
+      "Changes a field; a retired one keeps its values but is hidden."
+      updateCustomField(
+        "The field."
+        id: ID!
+        input: UpdateCustomFieldInput!
+      ): CustomFieldDefinition!
+    }
+  `,
+  resolve: (context, args) => updateCustomField(context, args.id, args.input),
+})
+
+export const deleteCustomFieldOperation = defineOperation<Operations['deleteCustomField']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes a field; VALIDATION_FAILED if records have values, unless forced."
+      deleteCustomField(
+        "The field."
+        id: ID!
+        "Also deletes the values."
+        force: Boolean = false
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => deleteCustomField(context, args.id, args.force),
+})

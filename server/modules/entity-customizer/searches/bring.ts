@@ -1,10 +1,12 @@
 /** Imports searches from a browser's local storage. Repeating the import adds no duplicates. */
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/entity-customizer.ts'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { canonicalJson, isSameSearchName, MAX_OWN_SEARCHES, MAX_SEARCH_NAME } from '#resources/domain/savedSearches.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { create } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -63,7 +65,7 @@ const bringOne = async (tx: PoolClient, context: Context, held: Values[], search
 }
 
 /** Returns the indexes of searches that were not imported: invalid, or above the maximum. */
-export const bringSavedSearches = async (context: Context, { list, searches }: BroughtSearches): Promise<number[]> => {
+const bringSavedSearches = async (context: Context, { list, searches }: BroughtSearches): Promise<number[]> => {
   const { userId } = requireSession(context)
   if (searches.length > MAX_BROUGHT) {
     throw validationFailed([{ path: 'searches', rule: 'maxItems', message: messages.tooManyBrought(MAX_BROUGHT) }])
@@ -79,3 +81,18 @@ export const bringSavedSearches = async (context: Context, { list, searches }: B
     return left
   })
 }
+
+export const bringSavedSearchesOperation = defineOperation<Operations['bringSavedSearches']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Stores searches from the browser once; numbers repeated names. Returns the indexes of rejected ones."
+      bringSavedSearches(
+        "Entity key of the list."
+        list: String!
+        "At most 200."
+        searches: [SavedSearchInput!]!
+      ): [Int!]!
+    }
+  `,
+  resolve: bringSavedSearches,
+})

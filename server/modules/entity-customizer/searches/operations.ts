@@ -1,7 +1,8 @@
+import type { Operations } from '#contract/entity-customizer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import type { Resolver } from '#server/engine/operation.ts'
+import { defineOperation, type Resolver } from '#server/engine/operation.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { type Selection, selectionOf } from '#server/engine/read/selection.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -35,7 +36,7 @@ export const updateSavedSearch: Resolver = async (_parent, { id, input }: Change
 }
 
 /** Moves the search to the trash. The user that deleted it may restore it for an hour. */
-export const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
+const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
   requireSession(context)
   await loadDefinitions(context)
   const resource = searchResource(context)
@@ -52,3 +53,53 @@ export const restoreSavedSearch: Resolver = async (_parent, { id }: { id: string
   const { recordId } = await undoOwnDeletion(context, 'savedSearch', id)
   return read(context, recordId, selectionOf(info))
 }
+
+export const createSavedSearchOperation = defineOperation<Operations['createSavedSearch']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Stores a list search for the session's user; shared searches, for all readers of the list, require the right to change its records."
+      createSavedSearch(input: SavedSearchInput!): SavedSearch!
+    }
+  `,
+  resolver: createSavedSearch,
+})
+
+export const updateSavedSearchOperation = defineOperation<Operations['updateSavedSearch']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Changes an own search, or a shared one with the right to share. The list cannot change."
+      updateSavedSearch(
+        "The search."
+        id: ID!
+        input: SavedSearchInput!
+      ): SavedSearch!
+    }
+  `,
+  resolver: updateSavedSearch,
+})
+
+export const deleteSavedSearchOperation = defineOperation<Operations['deleteSavedSearch']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes an own search, or a shared one with the right to share."
+      deleteSavedSearch(
+        "The search."
+        id: ID!
+      ): ID!
+    }
+  `,
+  resolve: (context, args) => deleteSavedSearch(context, args.id),
+})
+
+export const restoreSavedSearchOperation = defineOperation<Operations['restoreSavedSearch']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Restores a search that the session's user deleted within the last hour."
+      restoreSavedSearch(
+        "The search."
+        id: ID!
+      ): SavedSearch!
+    }
+  `,
+  resolver: restoreSavedSearch,
+})
