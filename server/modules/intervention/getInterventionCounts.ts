@@ -1,15 +1,16 @@
 /** Counts for the dashboard: each equals the length of the list filtered by this status (D11). */
+
+import type { Operations } from '#contract/intervention.ts'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { hasInterventionStatus } from './status.ts'
 
-export const getInterventionCounts = async (
+const getInterventionCounts = async (
   context: Context,
   statuses: readonly InterventionStatus[],
 ): Promise<(Count & { status: InterventionStatus })[]> => {
-  requireRight(context, 'INTERVENTION')
   const asked = [...new Set(statuses)]
   const counts = await countRows(
     context,
@@ -21,3 +22,25 @@ export const getInterventionCounts = async (
     return count ? [{ status, ...count }] : []
   })
 }
+
+export const getInterventionCountsOperation = defineOperation<Operations['getInterventionCounts']>({
+  sdl: /* GraphQL */ `
+    "Number of visible interventions in a state."
+    type InterventionCount {
+      status: InterventionStatus!
+      count: Int!
+      "False: the count stops at a limit."
+      isExact: Boolean!
+    }
+
+    extend type Query {
+      "Returns the dashboard counters."
+      getInterventionCounts(
+        "States to count."
+        statuses: [InterventionStatus!]!
+      ): [InterventionCount!]!
+    }
+  `,
+  right: 'INTERVENTION',
+  resolve: (context, args) => getInterventionCounts(context, args.statuses),
+})
