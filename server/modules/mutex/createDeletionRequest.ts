@@ -1,8 +1,10 @@
 /** Creates deletion requests (D20): checked at once, executed by a job; the requesting user can follow their state. */
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { CreateDeletionRequestInput, CreateDeletionRequestsInput, Operations } from '#contract/mutex.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -15,8 +17,6 @@ import { requireNotEdited } from './deleteRecord.ts'
 import { DELETION_JOB, type DeletionJob } from './deletionJob.ts'
 import { type DeletionRequest, findRequest, findRequests, insertRequests, requestsOf } from './requests.ts'
 
-export type DeletionInput = { entityType: string; entityId: string; successor?: string | null }
-export type DeletionsInput = { entityType: string; entityIds: readonly string[]; successor?: string | null }
 type Named = { id: string; displayName: string }
 
 const MAX_TOGETHER = 200
@@ -56,9 +56,9 @@ const ask = (
   })
 }
 
-export const createDeletionRequest = async (
+const createDeletionRequest = async (
   context: Context,
-  { entityType, entityId, successor }: DeletionInput,
+  { entityType, entityId, successor }: CreateDeletionRequestInput,
 ): Promise<DeletionRequest> => {
   const resource = await requireDeletable(context, entityType)
   const { displayName } = await readOne(context, resource, entityId, select('displayName'))
@@ -69,9 +69,9 @@ export const createDeletionRequest = async (
   return request
 }
 
-export const createDeletionRequests = async (
+const createDeletionRequests = async (
   context: Context,
-  { entityType, entityIds, successor }: DeletionsInput,
+  { entityType, entityIds, successor }: CreateDeletionRequestsInput,
 ): Promise<DeletionRequest[]> => {
   const resource = await requireDeletable(context, entityType)
   if (entityIds.length > MAX_TOGETHER) {
@@ -85,19 +85,104 @@ export const createDeletionRequests = async (
 }
 
 /** Throws NOT_FOUND if the request is not the session's own. */
-export const getDeletionRequest = async (context: Context, id: string): Promise<DeletionRequest> => {
+const getDeletionRequest = async (context: Context, id: string): Promise<DeletionRequest> => {
   const { userId } = requireSession(context)
   const request = isId(id) ? await findRequest(context.kernel.pool, id) : undefined
   if (request?.requestedById !== userId) throw notFound()
   return request
 }
 
-export const getDeletionRequests = async (
-  context: Context,
-  ids?: readonly string[] | null,
-): Promise<DeletionRequest[]> => {
+const getDeletionRequests = async (context: Context, ids?: readonly string[] | null): Promise<DeletionRequest[]> => {
   const { userId } = requireSession(context)
   if (!ids) return requestsOf(context.kernel.pool, userId)
   const known = await findRequests(context.kernel.pool, ids.slice(0, MAX_TOGETHER).filter(isId))
   return known.filter(({ requestedById }) => requestedById === userId)
 }
+
+export const getDeletionRequestOperation = defineOperation<Operations['getDeletionRequest']>({
+  sdl: /* GraphQL */ `
+    "State of a deletion; FAILURE: reasons against it, ERROR: an internal error."
+    enum DeletionStatus {
+      PENDING
+      CHECKING
+      DELETING
+      SUCCESS
+      FAILURE
+      ERROR
+    }
+
+    "A deletion request. References are counted for everyone, but named only to users who may read them."
+    type DeletionRequestState {
+      id: ID!
+      entityType: String!
+      entityId: ID!
+      entityLabel: String
+      status: DeletionStatus!
+      "[{ service, entity, total, records: [{ id, displayName }] }]"
+      usedByMicroservices: JSON
+      "[{ code, message }]"
+      errors: JSON
+      requestedById: ID
+      requestedAt: DateTime!
+    }
+
+    extend type Query {
+      "Returns a deletion request of the session's user."
+      getDeletionRequest(
+        "The request."
+        id: ID!
+      ): DeletionRequestState!
+    }
+  `,
+  resolve: (context, args) => getDeletionRequest(context, args.id),
+})
+
+export const getDeletionRequestsOperation = defineOperation<Operations['getDeletionRequests']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns deletion requests of the session's user, newest first: those with the ids, or those running or ended within 15 minutes."
+      getDeletionRequests(
+        "Request ids."
+        ids: [ID!]
+      ): [DeletionRequestState!]!
+    }
+  `,
+  resolve: (context, args) => getDeletionRequests(context, args.ids),
+})
+
+export const createDeletionRequestOperation = defineOperation<Operations['createDeletionRequest']>({
+  sdl: /* GraphQL */ `
+    "The record to delete."
+    input CreateDeletionRequestInput {
+      entityType: String!
+      entityId: ID!
+      "Successor for pending decisions without another approver; required then, else APPROVER_NEEDED."
+      successor: ID
+    }
+
+    extend type Mutation {
+      "Requests the deletion of a record; a job checks references, then deletes it."
+      createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
+    }
+  `,
+  resolve: (context, args) => createDeletionRequest(context, args.input),
+})
+
+export const createDeletionRequestsOperation = defineOperation<Operations['createDeletionRequests']>({
+  sdl: /* GraphQL */ `
+    "Records to delete independently."
+    input CreateDeletionRequestsInput {
+      entityType: String!
+      "At most 200."
+      entityIds: [ID!]!
+      "As in CreateDeletionRequestInput."
+      successor: ID
+    }
+
+    extend type Mutation {
+      "Requests several deletions; omits unknown or invisible records."
+      createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
+    }
+  `,
+  resolve: (context, args) => createDeletionRequests(context, args.input),
+})

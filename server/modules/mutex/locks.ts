@@ -1,7 +1,8 @@
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/mutex.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-
+import { defineOperation } from '#server/engine/operation.ts'
 import { IS_HELD } from '#server/features/locks/locks.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -9,7 +10,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 export const SWEEP_JOB = 'mutex:sweepLocks'
 
 /** Releases one lock of the user. Returns false if it had ended. Locks of other tabs stay. */
-export const releaseMutex = async (context: Context, id: string): Promise<boolean> => {
+const releaseMutex = async (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return false
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -32,3 +33,16 @@ export const sweepLocks = async (_payload: unknown, { pool }: Pick<Kernel, 'pool
       await publish(tx, 'mutex', { resource, action: 'release' })
     }
   })
+
+export const releaseMutexOperation = defineOperation<Operations['releaseMutex']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Releases an edit lock of the session; false if it had expired."
+      releaseMutex(
+        "The lock."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => releaseMutex(context, args.id),
+})

@@ -1,16 +1,18 @@
 /** « Remplacer par… »: replaces a record in all records that use it, by ordinary writes in one transaction. */
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { Operations, ReplaceReferencesInput } from '#contract/mutex.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { affectedOf } from '#server/engine/confirmations.ts'
+import { affectedOf, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import type { LineWriter } from '#server/engine/importing.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -20,8 +22,6 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { requireDeletable } from './createDeletionRequest.ts'
 import { type Swap, swappedByHand, swappedValues } from './swapReferences.ts'
-
-export type ReplacementInput = { entityType: string; entityId: string; replacementId: string }
 
 /** Maximum records per call, because the user waits for the response. */
 const MAX_REPLACED = 500
@@ -97,7 +97,7 @@ const writeByHand = async (
   for (const { id, input } of lines) await blaming(user, id, () => writer.update(tx, id, input))
 }
 
-const swapOf = async (context: Context, resource: AnyResource, input: ReplacementInput): Promise<Swap> => {
+const swapOf = async (context: Context, resource: AnyResource, input: ReplaceReferencesInput): Promise<Swap> => {
   const [from, to] = [input.entityId.toLowerCase(), input.replacementId.toLowerCase()]
   const isOther = isId(to) && to !== from
   if (!isOther) throw validationFailed([{ path: 'replacementId', rule: 'other', message: mutexMessages.sameRecord }])
@@ -107,7 +107,7 @@ const swapOf = async (context: Context, resource: AnyResource, input: Replacemen
 }
 
 /** Replaces all uses or none. Returns the number of written records. */
-export const replaceReferences = async (context: Context, input: ReplacementInput): Promise<number> => {
+const replaceReferences = async (context: Context, input: ReplaceReferencesInput): Promise<number> => {
   const { pool, resources } = context.kernel
   const resource = await requireDeletable(context, input.entityType)
   await loadDefinitions(context)
@@ -133,3 +133,27 @@ export const replaceReferences = async (context: Context, input: ReplacementInpu
     throw error instanceof Refusal ? await explained(context, error) : error
   }
 }
+
+export const replaceReferencesOperation = defineOperation<Operations['replaceReferences']>({
+  sdl: /* GraphQL */ `
+    "A referenced record, and its replacement of the same entity."
+    input ReplaceReferencesInput {
+      entityType: String!
+      entityId: ID!
+      replacementId: ID!
+    }
+
+    extend type Mutation {
+      "Replaces all references to a record by regular writes, all or none; returns their number."
+      replaceReferences(
+        input: ReplaceReferencesInput!
+        "Confirmations that AFFECTED_RESERVATIONS answered."
+        confirmAffected: [String!]
+      ): Int!
+    }
+  `,
+  resolve: (context, args) => {
+    storeConfirmations(context, args, false)
+    return replaceReferences(context, args.input)
+  },
+})
