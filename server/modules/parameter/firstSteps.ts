@@ -1,60 +1,15 @@
 /** State of the first setup steps. Computed each time, because created records may be deleted again. */
+
+import type { Operations } from '#contract/parameter.ts'
 import { firstStepMessages as messages } from '#i18n/fr/firstSteps.ts'
 import { type FirstStep, firstStepDefinition, firstStepsOf, isFirstStep } from '#resources/domain/firstSteps.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-export const firstStepsSdl = /* GraphQL */ `
-  "A setup step of an installation."
-  enum FirstStepCode {
-    ORGANISATION
-    CATEGORY
-    PLACE
-    GOOD
-    HOURS
-    VALIDATION
-    ROLE
-    PERSON
-    EMAIL
-    RESERVATION
-  }
-
-  "A category of reservation, as a picker shows it."
-  type FirstStepCategory {
-    id: ID!
-    displayName: String!
-  }
-
-  "State of a setup step."
-  type FirstStep {
-    code: FirstStepCode!
-    "True if the required data exist."
-    isDone: Boolean!
-    "True if skipped by the organisation."
-    isSkipped: Boolean!
-    "The only category, if the step concerns it."
-    category: FirstStepCategory
-  }
-
-  extend type Query {
-    "Returns the setup steps that the session may do, in order."
-    getFirstSteps: [FirstStep!]!
-  }
-
-  extend type Mutation {
-    "Skips a step or reverts that; returns the steps. Requires the right of the step."
-    skipFirstStep(
-      "A step that the session may do."
-      code: FirstStepCode!
-      "False: not skipped any more."
-      isSkipped: Boolean!
-    ): [FirstStep!]!
-  }
-`
 
 const there = (table: string): string => `EXISTS (SELECT FROM ${table})`
 const parameterIsSet = (code: ParameterCode): string =>
@@ -89,7 +44,7 @@ const statementFor = (steps: readonly FirstStep[]): string => `SELECT
 
 export type FirstStepState = { code: FirstStep; isDone: boolean; isSkipped: boolean; category: Category | null }
 
-export const getFirstSteps = async (context: Context): Promise<FirstStepState[]> => {
+const getFirstSteps = async (context: Context): Promise<FirstStepState[]> => {
   const steps = firstStepsOf(requireSession(context).holder)
   if (steps.length === 0) return []
   const { rows } = await context.kernel.pool.query<Found>(statementFor(steps))
@@ -110,7 +65,7 @@ export const tellStepDone = async (db: Queryable, step: FirstStep, userId: strin
   await db.query(TELL, [step, 'DONE', userId])
 }
 
-export const skipFirstStep = async (context: Context, code: string, isSkipped: boolean): Promise<FirstStepState[]> => {
+const skipFirstStep = async (context: Context, code: string, isSkipped: boolean): Promise<FirstStepState[]> => {
   if (!isFirstStep(code)) throw validationFailed([{ path: 'code', rule: 'unknown', message: messages.unknown }])
   const { right, part } = firstStepDefinition(code)
   const { userId } = requireRight(context, right, part)
@@ -119,3 +74,59 @@ export const skipFirstStep = async (context: Context, code: string, isSkipped: b
   else await pool.query(`DELETE FROM parameter.first_step WHERE step = $1 AND state = 'SKIPPED'`, [code])
   return getFirstSteps(context)
 }
+
+export const getFirstStepsOperation = defineOperation<Operations['getFirstSteps']>({
+  sdl: /* GraphQL */ `
+    "A setup step of an installation."
+    enum FirstStepCode {
+      ORGANISATION
+      CATEGORY
+      PLACE
+      GOOD
+      HOURS
+      VALIDATION
+      ROLE
+      PERSON
+      EMAIL
+      RESERVATION
+    }
+
+    "A category of reservation, as a picker shows it."
+    type FirstStepCategory {
+      id: ID!
+      displayName: String!
+    }
+
+    "State of a setup step."
+    type FirstStep {
+      code: FirstStepCode!
+      "True if the required data exist."
+      isDone: Boolean!
+      "True if skipped by the organisation."
+      isSkipped: Boolean!
+      "The only category, if the step concerns it."
+      category: FirstStepCategory
+    }
+
+    extend type Query {
+      "Returns the setup steps that the session may do, in order."
+      getFirstSteps: [FirstStep!]!
+    }
+  `,
+  resolve: (context) => getFirstSteps(context),
+})
+
+export const skipFirstStepOperation = defineOperation<Operations['skipFirstStep']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Skips a step or reverts that; returns the steps. Requires the right of the step."
+      skipFirstStep(
+        "A step that the session may do."
+        code: FirstStepCode!
+        "False: not skipped any more."
+        isSkipped: Boolean!
+      ): [FirstStep!]!
+    }
+  `,
+  resolve: (context, { code, isSkipped }) => skipFirstStep(context, code, isSkipped),
+})

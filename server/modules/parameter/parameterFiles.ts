@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Operations } from '#contract/parameter.ts'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
@@ -63,12 +64,11 @@ export const storeParameterFile = async (db: Queryable, content: Buffer): Promis
 }
 
 /** Stores an image without changing the parameter. Returns the value to save, and the URL. */
-export const uploadParameterFile = async (
+const uploadParameterFile = async (
   context: Context,
   code: string,
   file: Upload | Promise<Upload>,
 ): Promise<{ value: string; url: string }> => {
-  requireRight(context, 'PARAMETER_MANAGEMENT')
   if (!isFileCode(code)) return refuse('code', 'unknown', parameterProblems.unknown)
   const { kernel } = context
   const content = await pictureOf(kernel, code, await file)
@@ -115,3 +115,27 @@ export const answerParameterFile = async (
   })
   response.end(request.method === 'HEAD' ? undefined : content)
 }
+
+export const uploadParameterFileOperation = defineOperation<Operations['uploadParameterFile']>({
+  sdl: /* GraphQL */ `
+    "An uploaded picture for a parameter."
+    type ParameterFile {
+      "Value to save with updateParameters within a day."
+      value: String!
+      "Public address."
+      url: String!
+    }
+
+    extend type Mutation {
+      "Uploads a picture for a parameter of type file, without changing the parameter."
+      uploadParameterFile(
+        "Code of a parameter of type file."
+        code: String!
+        "PNG, JPEG, SVG, WebP or GIF, at most 5 MB; it is re-encoded and scaled down."
+        file: Upload!
+      ): ParameterFile!
+    }
+  `,
+  right: 'PARAMETER_MANAGEMENT',
+  resolve: (context, { code, file }) => uploadParameterFile(context, code, file),
+})

@@ -1,7 +1,10 @@
 /** A new time zone shows bookings and interventions at another hour: the user confirms their number. */
+
+import type { Operations } from '#contract/parameter.ts'
 import { parametersMessages as messages, parameterProblems } from '#i18n/fr/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { countWorkClockChanges } from '#server/modules/intervention/clockChanges.ts'
 import { countClockChanges, MOST } from '#server/modules/reservation/booking/timeZoneChanges.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -26,7 +29,7 @@ const count = async (db: Queryable, zones: { from: string; to: string; now: Date
   }
 }
 
-export const previewTimeZone = async ({ kernel, now }: Context, zone: string): Promise<ClockChanges> => {
+const previewTimeZone = async ({ kernel, now }: Context, zone: string): Promise<ClockChanges> => {
   if (checkParameter(CODE, zone)) throw refusedZone()
   return count(kernel.pool, { from: await readParameter(kernel, CODE), to: zone, now })
 }
@@ -41,3 +44,27 @@ export const requireConfirmedTimeZone = async (
   if (changes.bookings + changes.interventions > 0)
     throw new AppError('CONFIRM_TIME_ZONE', messages.confirmTimeZone(changes), changes)
 }
+
+export const previewTimeZoneOperation = defineOperation<Operations['previewTimeZone']>({
+  sdl: /* GraphQL */ `
+    "Effect of another time zone."
+    type TimeZonePreview {
+      "Current and upcoming bookings with another local time."
+      bookings: Int!
+      "Open interventions with another local time."
+      interventions: Int!
+      "False beyond 10,000."
+      isExact: Boolean!
+    }
+
+    extend type Query {
+      "Returns the effect of a new TIMEZONE; changes nothing."
+      previewTimeZone(
+        "A name of the IANA database, such as Indian/Reunion."
+        zone: String!
+      ): TimeZonePreview!
+    }
+  `,
+  right: 'PARAMETER_MANAGEMENT',
+  resolve: (context, { zone }) => previewTimeZone(context, zone),
+})

@@ -1,10 +1,13 @@
 /** Changes several parameters in one transaction, reports all errors at once, and notifies all clients (D26). */
 import { v7 as uuid } from 'uuid'
+import type { Operations, ParameterValueInput } from '#contract/parameter.ts'
 import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
 import type { HolidayRegion } from '#resources/domain/publicHolidays.ts'
+import { storeConfirmations } from '#server/engine/confirmations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -13,22 +16,21 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { getParameters } from './getParameters.ts'
 import { missingFiles } from './parameterFiles.ts'
 import { requireConfirmedTimeZone } from './timeZoneChange.ts'
-
-export type ParameterChange = { code: string; value?: string | null }
 
 const MAX_CHANGES = 200
 
 const problemOf = (
-  { code, value }: ParameterChange,
+  { code, value }: ParameterValueInput,
   isRepeated: boolean,
 ): keyof typeof parameterProblems | undefined => {
   if (!isParameterCode(code)) return 'unknown'
   return isRepeated ? 'repeated' : checkParameter(code, value ?? null)
 }
 
-const errorsOf = (changes: readonly ParameterChange[]): FieldError[] => {
+const errorsOf = (changes: readonly ParameterValueInput[]): FieldError[] => {
   const seen = new Set<string>()
   return changes.flatMap((change) => {
     const rule = problemOf(change, seen.has(change.code))
@@ -37,18 +39,18 @@ const errorsOf = (changes: readonly ParameterChange[]): FieldError[] => {
   })
 }
 
-const cleaned = ({ code, value }: ParameterChange): ParameterChange => ({
+const cleaned = ({ code, value }: ParameterValueInput): ParameterValueInput => ({
   code,
   value: isParameterCode(code) && value ? cleanParameter(code, value) : value,
 })
 
-const isDefault = ({ code, value }: ParameterChange): boolean =>
+const isDefault = ({ code, value }: ParameterValueInput): boolean =>
   isParameterCode(code) && ((value ?? '').trim() === '' || value === parameterDefinition(code).default)
 
-const isOfSecurity = ({ code }: ParameterChange): boolean =>
+const isOfSecurity = ({ code }: ParameterValueInput): boolean =>
   isParameterCode(code) && parameterDefinition(code).category === 'security'
 
-const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], userId: string): Promise<void> => {
+const writeChanges = async (tx: Queryable, changes: readonly ParameterValueInput[], userId: string): Promise<void> => {
   const changed = changes.filter((change) => !isDefault(change))
   await tx.query(
     `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at, created_by_id, updated_by_id)
@@ -63,13 +65,13 @@ const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], 
   ])
 }
 
-const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Promise<Record<string, unknown>> => {
+const valuesOf = async (tx: Queryable, changes: readonly ParameterValueInput[]): Promise<Record<string, unknown>> => {
   const { rows } = await tx.query<{ code: string; value: string | null }>(
     'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
     [changes.map(({ code }) => code)],
   )
   const stored = new Map(rows.map(({ code, value }) => [code, value]))
-  const inForce = ({ code }: ParameterChange) =>
+  const inForce = ({ code }: ParameterValueInput) =>
     stored.get(code) ?? (isParameterCode(code) ? parameterDefinition(code).default : null)
   return Object.fromEntries(changes.map((change) => [change.code, inForce(change)]))
 }
@@ -85,9 +87,9 @@ const recordChanged = async (tx: Queryable, context: Context, codes: readonly st
 }
 
 /** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
-export const updateParameters = async (
+const updateParameters = async (
   context: Context,
-  given: readonly ParameterChange[],
+  given: readonly ParameterValueInput[],
   { confirmTimeZone }: { confirmTimeZone?: boolean | null } = {},
 ): Promise<void> => {
   const { userId } = requireSession(context)
@@ -114,3 +116,35 @@ export const updateParameters = async (
     await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })
   })
 }
+
+export const updateParametersOperation = defineOperation<Operations['updateParameters']>({
+  sdl: /* GraphQL */ `
+    "New value of a parameter; null: the default."
+    input ParameterValueInput {
+      code: String!
+      value: String
+    }
+
+    "All are written, or none."
+    input UpdateParametersInput {
+      values: [ParameterValueInput!]!
+      "Accepts that a new TIMEZONE changes local times of bookings or interventions; otherwise CONFIRM_TIME_ZONE if it does."
+      confirmTimeZone: Boolean
+    }
+
+    extend type Mutation {
+      "Changes parameters; returns all of them."
+      updateParameters(
+        input: UpdateParametersInput!
+        "Confirmations that AFFECTED_RESERVATIONS answered: another PUBLIC_HOLIDAYS_REGION may forbid bookings."
+        confirmAffected: [String!]
+      ): [ParameterSetting!]!
+    }
+  `,
+  right: 'PARAMETER_MANAGEMENT',
+  resolve: async (context, args) => {
+    storeConfirmations(context, args, false)
+    await updateParameters(context, args.input.values, args.input)
+    return getParameters(context)
+  },
+})
