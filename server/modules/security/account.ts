@@ -1,5 +1,7 @@
+import type { ChangeMyPasswordInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -9,8 +11,6 @@ import { passkeyQuestion, verifyPasskey } from './passkeys/verifyPasskey.ts'
 import { isStillPassword, storePassword } from './passwordLinks.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { endSessions, lockUser, recordProof } from './sessions.ts'
-
-export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
 
 const MAX_PASSWORD = 1_000
 
@@ -74,3 +74,47 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
   })
   return true
 }
+
+export const changeMyPasswordOperation = defineOperation<Operations['changeMyPassword']>({
+  sdl: /* GraphQL */ `
+    "Current and new password."
+    input ChangeMyPasswordInput {
+      currentPassword: String!
+      newPassword: String!
+    }
+
+    extend type Mutation {
+      "Changes the password of the session's user and ends their other sessions."
+      changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, { input }) => changeMyPassword(context, input),
+})
+
+export const proveMyselfOperation = defineOperation<Operations['proveMyself']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Confirms the user's identity: for ten minutes, operations do not throw FRESH_PROOF_REQUIRED."
+      proveMyself(
+        "Current password."
+        currentPassword: String
+        "Alternatively: the passkey's answer to \`startPasskeyProof\`."
+        passkey: JSON
+      ): Boolean!
+    }
+  `,
+  access: 'enrolment',
+  resolve: proveMyself,
+})
+
+export const startPasskeyProofOperation = defineOperation<Operations['startPasskeyProof']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Returns the passkey options for \`proveMyself\`."
+      startPasskeyProof: JSON!
+    }
+  `,
+  access: 'enrolment',
+  resolve: (context) => startPasskeyProof(context),
+})

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { nameSuccessor } from '#server/engine/successor.ts'
 import { runAfterWrite, runBeforeWrite } from '#server/engine/write/writeHooks.ts'
@@ -80,3 +82,31 @@ export const unblockUser = async (context: Context, userId: string): Promise<boo
   })
   return true
 }
+
+export const blockUserOperation = defineOperation<Operations['blockUser']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Blocks the logins of a user and ends their sessions."
+      blockUser(
+        "The user."
+        userId: ID!
+        "As in updateUser."
+        successor: ID
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => blockUser(context, args.userId, args.successor),
+})
+
+export const unblockUserOperation = defineOperation<Operations['unblockUser']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Unblocks a user."
+      unblockUser(
+        "The user."
+        userId: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => unblockUser(context, args.userId),
+})

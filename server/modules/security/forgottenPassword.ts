@@ -1,5 +1,8 @@
 /** « Mot de passe oublié » (D2): same work and same answer for known, unknown and blocked accounts. */
+
+import type { Operations } from '#contract/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -10,7 +13,7 @@ import { findAccount, MAX_LOGIN } from './login.ts'
 export const FORGOTTEN_JOB = 'security:sendForgottenLink'
 
 /** Returns true for every login; a job sends the link. Throws TOO_MANY_REQUESTS. */
-export const requestPasswordLink = async (context: Context, given: string): Promise<boolean> => {
+const requestPasswordLink = async (context: Context, given: string): Promise<boolean> => {
   const { kernel, ip, now } = context
   const login = given.trim()
   const isPossible = login.length <= MAX_LOGIN && !login.includes('\0')
@@ -25,3 +28,17 @@ export const sendForgottenLink = async ({ userId }: { userId: string | null }, k
   if (!userId) return
   await withTransaction(kernel.pool, (tx) => queueAccountEmail(tx, kernel, { type: 'user_password_forgotten', userId }))
 }
+
+export const requestPasswordLinkOperation = defineOperation<Operations['requestPasswordLink']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Emails a set-password link if the account exists; always returns true. Public."
+      requestPasswordLink(
+        "Code or email address, as for login."
+        login: String!
+      ): Boolean!
+    }
+  `,
+  access: 'public',
+  resolve: (context, args) => requestPasswordLink(context, args.login),
+})

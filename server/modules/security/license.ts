@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { isLicenseValid, type License } from '#resources/domain/license.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -37,8 +39,7 @@ export const getLicense = async (context: Context): Promise<LicenseState | null>
 }
 
 /** True if a public key is configured; without it every licence number is rejected. */
-export const canCheckLicenses = (context: Context): boolean => {
-  requireRight(context, 'LICENSE_MANAGEMENT')
+const canCheckLicenses = (context: Context): boolean => {
   return context.kernel.config.licensePublicKey !== undefined
 }
 
@@ -93,3 +94,55 @@ export const requireFreeSeat = async (context: Context, tx: Queryable): Promise<
   if (state?.isValid && state.activeUsers <= state.maximumUsers) return
   throw new AppError('INSUFFICIENT_LICENSE', securityMessages.license.insufficient)
 }
+
+export const getLicenseOperation = defineOperation<Operations['getLicense']>({
+  sdl: /* GraphQL */ `
+    "Licensed modules and their end."
+    type License {
+      organisation: String!
+      modules: [String!]!
+      maximumUsers: Int!
+      activeUsers: Int!
+      "Last day, included."
+      until: Date!
+      demonstration: Boolean!
+      isValid: Boolean!
+      savedAt: DateTime!
+    }
+
+    extend type Query {
+      "Returns the last saved licence, valid or not."
+      getLicense: License
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => getLicense(context),
+})
+
+export const canCheckLicensesOperation = defineOperation<Operations['canCheckLicenses']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "True if this installation has the public key for checking licences."
+      canCheckLicenses: Boolean!
+    }
+  `,
+  access: 'unlicensed',
+  right: 'LICENSE_MANAGEMENT',
+  resolve: (context) => canCheckLicenses(context),
+})
+
+export const saveLicenseOperation = defineOperation<Operations['saveLicense']>({
+  sdl: /* GraphQL */ `
+    "A licence number."
+    input LicenseInput {
+      number: String!
+    }
+
+    extend type Mutation {
+      "Replaces the licence by a valid, signed one."
+      saveLicense(input: LicenseInput!): License!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, { input }) => saveLicense(context, input),
+})

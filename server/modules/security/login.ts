@@ -1,6 +1,9 @@
 /** Login by code or email. Known, unknown and blocked accounts get the same work, answer and time. */
+
+import type { LoginInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
@@ -14,9 +17,6 @@ import { isTrusted } from './knownDevices.ts'
 import { type Opened, openLogin } from './openLogin.ts'
 import { isStillPassword } from './passwordLinks.ts'
 import { lockUser } from './sessions.ts'
-
-export type LoginInput = { login: string; password: string; force?: boolean | null; device?: string | null }
-
 export const MAX_LOGIN = 254
 const MAX_PASSWORD = 1_000
 
@@ -42,7 +42,11 @@ export const findAccount = async (db: Queryable, login: string, device: Device):
 export const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
 /** Checks the password. Throws BAD_CREDENTIALS or TOO_MANY_REQUESTS. */
-const checkCredentials = async (context: Context, input: LoginInput, device: Device): Promise<Proven> => {
+const checkCredentials = async (
+  context: Context,
+  input: WithDefaults<LoginInput, 'force'>,
+  device: Device,
+): Promise<Proven> => {
   const { kernel, ip, now } = context
   const login = input.login.trim()
   // PostgreSQL accepts no null byte, and codes and emails contain none.
@@ -82,7 +86,7 @@ type Step = { opened: Opened } | { challenge: string; trustDays: number; methods
 const nextStep = (
   context: Context,
   { userId, passwordHash }: Proven,
-  input: LoginInput,
+  input: WithDefaults<LoginInput, 'force'>,
   device: Device,
 ): Promise<Step> =>
   withTransaction(context.kernel.pool, async (tx) => {
@@ -110,9 +114,31 @@ export const hashedDevice = (given: string | null | undefined): Device =>
  * Opens a session. Throws SECOND_FACTOR_REQUIRED if a factor is needed, ALREADY_CONNECTED if only one device is allowed
  * and `force` is not set.
  */
-export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
+export const login = async (context: Context, input: WithDefaults<LoginInput, 'force'>): Promise<Opened> => {
   const device = hashedDevice(input.device)
   const step = await nextStep(context, await checkCredentials(context, input, device), input, device)
   if ('opened' in step) return step.opened
   throw new AppError('SECOND_FACTOR_REQUIRED', securityMessages.secondFactor.required, step)
 }
+
+export const loginOperation = defineOperation<Operations['login']>({
+  sdl: /* GraphQL */ `
+    "Credentials of a login."
+    input LoginInput {
+      "Code or email."
+      login: String!
+      password: String!
+      "With one device at a time: ends the other session instead of throwing ALREADY_CONNECTED."
+      force: Boolean = false
+      "Device token from the last login of this browser, so that failed logins elsewhere do not delay it."
+      device: String
+    }
+
+    extend type Mutation {
+      "Opens a session; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, SECOND_FACTOR_REQUIRED. Public."
+      login(input: LoginInput!): LoginResult!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { input }) => login(context, input),
+})

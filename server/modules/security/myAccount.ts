@@ -1,7 +1,8 @@
+import type { MyAccount, MyAccountInput, Operations } from '#contract/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import type { Values } from '#server/engine/values.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
 const ACCOUNT = `
@@ -20,12 +21,12 @@ const ACCOUNT = `
   WHERE u.id = $1`
 
 /** Ignores the right to read users. */
-export const getMyAccount = async (context: Context, db: Queryable = context.kernel.pool): Promise<Values> => {
-  const { rows } = await db.query<Values>(ACCOUNT, [requireSession(context).userId])
-  return rows[0] ?? {}
+const getMyAccount = async (context: Context, db: Queryable = context.kernel.pool) => {
+  const { rows } = await db.query<MyAccount>(ACCOUNT, [requireSession(context).userId])
+  return rows[0] as MyAccount
 }
 
-export const updateMyAccount = async (context: Context, input: Values): Promise<Values> => {
+const updateMyAccount = async (context: Context, input: MyAccountInput): Promise<MyAccount> => {
   const { userId } = requireSession(context)
   const resource = context.kernel.resources.get('user')
   await loadDefinitions(context)
@@ -34,3 +35,58 @@ export const updateMyAccount = async (context: Context, input: Values): Promise<
     return getMyAccount(context, tx)
   })
 }
+
+export const getMyAccountOperation = defineOperation<Operations['getMyAccount']>({
+  sdl: /* GraphQL */ `
+    "A record referenced by an account."
+    type AccountReference {
+      id: ID!
+      displayName: String!
+    }
+
+    "Account of the session's user, regardless of rights."
+    type MyAccount {
+      id: ID!
+      code: String!
+      displayName: String!
+      title: UserTitle
+      firstName: String!
+      lastName: String!
+      email: String!
+      phoneNumber: String
+      professionalFunction: String
+      onlineCalendar: String
+      department: AccountReference
+      sectors: [AccountReference!]!
+      userRoles: [AccountReference!]!
+      passwordChangedAt: DateTime
+    }
+
+    extend type Query {
+      "Returns the account of the session's user."
+      getMyAccount: MyAccount!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => getMyAccount(context),
+})
+
+export const updateMyAccountOperation = defineOperation<Operations['updateMyAccount']>({
+  sdl: /* GraphQL */ `
+    "Changes of the own account; absent fields stay."
+    input MyAccountInput {
+      title: UserTitle
+      firstName: String
+      lastName: String
+      phoneNumber: String
+      professionalFunction: String
+      onlineCalendar: String
+    }
+
+    extend type Mutation {
+      "Changes the account of the session's user."
+      updateMyAccount(input: MyAccountInput!): MyAccount!
+    }
+  `,
+  resolve: (context, { input }) => updateMyAccount(context, input),
+})

@@ -1,5 +1,7 @@
+import type { Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
@@ -136,3 +138,61 @@ export const createPasswordLink = async (context: Context, userId: string) =>
     const email = { type: 'user_password_link', userId, authorId: context.session?.userId } as const
     return { ...link, sentTo: await queueAccountEmail(tx, context.kernel, email) }
   })
+
+export const getPasswordTokenOperation = defineOperation<Operations['getPasswordToken']>({
+  sdl: /* GraphQL */ `
+    "User of a set-password link."
+    type PasswordToken {
+      displayName: String!
+      code: String!
+    }
+
+    extend type Query {
+      "Returns the user of a set-password link; NOT_FOUND if used or expired."
+      getPasswordToken(
+        "The token of the link."
+        token: String!
+      ): PasswordToken!
+    }
+  `,
+  access: 'public',
+  resolve: (context, args) => getPasswordToken(context, args.token),
+})
+
+export const setUserPasswordOperation = defineOperation<Operations['setUserPassword']>({
+  sdl: /* GraphQL */ `
+    "New password, with the token of a link."
+    input SetUserPasswordInput {
+      token: String!
+      password: String!
+    }
+
+    extend type Mutation {
+      "Sets a password by a link, which works once. Public."
+      setUserPassword(input: SetUserPasswordInput!): Boolean!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { input }) => setUserPassword(context, input),
+})
+
+export const createPasswordLinkOperation = defineOperation<Operations['createPasswordLink']>({
+  sdl: /* GraphQL */ `
+    "Address for setting a password."
+    type PasswordLink {
+      url: String!
+      expiresAt: DateTime!
+      "Address that also gets a link by email; null: none."
+      sentTo: String
+    }
+
+    extend type Mutation {
+      "Creates a set-password link, shown and sent; previous shown links become invalid."
+      createPasswordLink(
+        "The user."
+        userId: ID!
+      ): PasswordLink!
+    }
+  `,
+  resolve: (context, args) => createPasswordLink(context, args.userId),
+})

@@ -1,8 +1,10 @@
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/security.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -81,7 +83,7 @@ export const endUserSessions = async (context: Context, userId: string): Promise
 }
 
 /** Throws NOT_FOUND if the session is already closed. The current session ends by logging out. */
-export const endUserSession = async (
+const endUserSession = async (
   context: Context,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> => {
@@ -93,3 +95,62 @@ export const endUserSession = async (
   if (ended.length === 0) throw sessionNotFound()
   return true
 }
+
+export const getUserSessionsOperation = defineOperation<Operations['getUserSessions']>({
+  sdl: /* GraphQL */ `
+    "A session of a user."
+    type UserSession {
+      id: ID!
+      userAgent: String!
+      ip: String!
+      createdAt: DateTime!
+      lastUsedAt: DateTime!
+      isCurrent: Boolean!
+      "Null while it is open."
+      endedAt: DateTime
+      endedReason: String
+    }
+
+    extend type Query {
+      "Returns open sessions of a user; own ones without any right."
+      getUserSessions(
+        "The user."
+        userId: ID!
+        "Includes the latest ended ones."
+        withEnded: Boolean! = false
+      ): [UserSession!]!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, args) => getUserSessions(context, args.userId, args.withEnded),
+})
+
+export const endUserSessionsOperation = defineOperation<Operations['endUserSessions']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Ends the open sessions of a user; returns their number."
+      endUserSessions(
+        "The user."
+        userId: ID!
+      ): Int!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, args) => endUserSessions(context, args.userId),
+})
+
+export const endUserSessionOperation = defineOperation<Operations['endUserSession']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Ends one open session."
+      endUserSession(
+        "The user."
+        userId: ID!
+        "The session."
+        sessionId: ID!
+      ): Boolean!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: endUserSession,
+})

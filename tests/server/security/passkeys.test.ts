@@ -54,7 +54,7 @@ describe('a passkey', () => {
   it('logs its user in, with a new challenge each time, and records its use', async () => {
     const { id, own, passkey, recovery } = await holder()
     expect(recovery).toHaveLength(10)
-    const { passkeys, mayAddPasskeys } = { passkeys: [], ...(await getMySecondFactors(await own())) }
+    const { passkeys, mayAddPasskeys } = await getMySecondFactors(await own())
     expect(mayAddPasskeys).toBe(true)
     expect(passkeys).toMatchObject([{ name: 'Téléphone', createdAt: '2026-11-22 10:00:00', lastUsedAt: null }])
     for (let use = 0; use < 2; use++) {
@@ -79,7 +79,7 @@ describe('a passkey', () => {
 
   it('can be renamed by its owner only, and the journal has the previous name', async () => {
     const [{ id, own }, stranger] = [await holder(), await holder()]
-    const [passkey] = { passkeys: [], ...(await getMySecondFactors(await own())) }.passkeys as { id: string }[]
+    const [passkey] = (await getMySecondFactors(await own())).passkeys
     const rename = async (name: string, of = own) => renamePasskey(await of(), { id: passkey?.id ?? '', name })
     expect(await codeOf(rename('À moi', stranger.own))).toBe('NOT_FOUND')
     expect(await codeOf(rename('  '))).toBe('VALIDATION_FAILED')
@@ -161,7 +161,7 @@ describe('a login is rejected', () => {
     await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [id])
     await refusedOf(enter(passkey.sign(await startPasskeyLogin(await nobody()))))
     await database.pool.query('UPDATE security."user" SET blocked_at = NULL WHERE id = $1', [id])
-    const { passkeys } = { passkeys: [], ...(await getMySecondFactors(await own())) } as { passkeys: { id: string }[] }
+    const { passkeys } = await getMySecondFactors(await own())
     const [{ id: passkeyId } = { id: '' }] = passkeys
     const stranger = await holder()
     expect(await codeOf(removePasskey(await stranger.own(), passkeyId))).toBe('NOT_FOUND')

@@ -1,5 +1,7 @@
+import type { Operations, SecondFactors } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -103,17 +105,17 @@ const STATE = `SELECT
       'lastUsedAt', to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')) ORDER BY created_at), '[]')
     FROM security.passkey WHERE user_id = $1) AS passkeys`
 
+type StoredFactors = Pick<SecondFactors, 'authenticatorSince' | 'recoveryCodesLeft' | 'passkeys'>
+
 export const getMySecondFactors = async (context: Context) => {
   const { kernel, now } = context
   const { userId } = requireSession(context)
-  const { rows } = await kernel.pool.query<{ authenticatorSince: string | null; recoveryCodesLeft: number }>(STATE, [
-    userId,
-  ])
+  const { rows } = await kernel.pool.query<StoredFactors>(STATE, [userId])
   const days = await readParameterIn(kernel.pool, 'TRUSTED_DEVICE_DAYS')
   const isDemanded = await mustHaveFactor(kernel.pool, userId)
   const mayAddPasskeys = relyingPartyOf(kernel.config.publicUrl) !== undefined
   return {
-    ...rows[0],
+    ...(rows[0] as StoredFactors),
     isDemanded,
     mayAddPasskeys,
     trustedDevices: await countTrusted(kernel.pool, { userId, now, days }),
@@ -122,3 +124,103 @@ export const getMySecondFactors = async (context: Context) => {
 
 export const forgetTrustedDevices = async (context: Context): Promise<number> =>
   forgetTrust(context.kernel.pool, requireSession(context).userId)
+
+export const getMySecondFactorsOperation = defineOperation<Operations['getMySecondFactors']>({
+  sdl: /* GraphQL */ `
+    "A passkey of the session's user."
+    type Passkey {
+      id: ID!
+      name: String!
+      createdAt: DateTime!
+      "Null before its first use."
+      lastUsedAt: DateTime
+    }
+
+    "Second factors of the session's user."
+    type SecondFactors {
+      passkeys: [Passkey!]!
+      "True if browsers can create passkeys for this address."
+      mayAddPasskeys: Boolean!
+      "Start of use of an authenticator application; null without one."
+      authenticatorSince: DateTime
+      recoveryCodesLeft: Int!
+      "Number of trusted devices."
+      trustedDevices: Int!
+      "True if a role demands a second factor."
+      isDemanded: Boolean!
+    }
+
+    extend type Query {
+      "Returns the second factors of the session's user."
+      getMySecondFactors: SecondFactors!
+    }
+  `,
+  access: 'enrolment',
+  resolve: (context) => getMySecondFactors(context),
+})
+
+export const startAuthenticatorOperation = defineOperation<Operations['startAuthenticator']>({
+  sdl: /* GraphQL */ `
+    "Secret of a new authenticator application."
+    type AuthenticatorEnrolment {
+      "Secret for typing, in base 32."
+      key: String!
+      "otpauth address for a QR code."
+      url: String!
+    }
+
+    extend type Mutation {
+      "Creates a secret for an authenticator application; it applies after \`confirmAuthenticator\`."
+      startAuthenticator: AuthenticatorEnrolment!
+    }
+  `,
+  access: 'enrolment',
+  resolve: (context) => startAuthenticator(context),
+})
+
+export const confirmAuthenticatorOperation = defineOperation<Operations['confirmAuthenticator']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Activates the authenticator application, replacing a previous one; returns recovery codes if there are none yet."
+      confirmAuthenticator(
+        "Six digits of the application."
+        code: String!
+      ): [String!]!
+    }
+  `,
+  access: 'enrolment',
+  resolve: (context, args) => confirmAuthenticator(context, args.code),
+})
+
+export const removeAuthenticatorOperation = defineOperation<Operations['removeAuthenticator']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes the authenticator application of the session's user."
+      removeAuthenticator: Boolean!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => removeAuthenticator(context),
+})
+
+export const renewRecoveryCodesOperation = defineOperation<Operations['renewRecoveryCodes']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Creates recovery codes, shown only once; previous ones become invalid."
+      renewRecoveryCodes: [String!]!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => renewRecoveryCodes(context),
+})
+
+export const forgetTrustedDevicesOperation = defineOperation<Operations['forgetTrustedDevices']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes all trusted devices of the session's user; returns their number."
+      forgetTrustedDevices: Int!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context) => forgetTrustedDevices(context),
+})

@@ -1,4 +1,6 @@
+import type { Operations, UserSecondFactors } from '#contract/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
@@ -34,7 +36,7 @@ export const removeFactors = async (tx: Queryable, source: Source, userId: strin
 }
 
 /** For administrators. The user then logs in with the password only, and adds factors again. */
-export const resetSecondFactors = (context: Context, userId: string): Promise<boolean> =>
+const resetSecondFactors = (context: Context, userId: string): Promise<boolean> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
     requireFreshProof(context)
@@ -43,12 +45,45 @@ export const resetSecondFactors = (context: Context, userId: string): Promise<bo
   })
 
 /** Tells if a user has factors and must have some, without details. */
-export const getUserSecondFactors = async (context: Context, userId: string) => {
+const getUserSecondFactors = async (context: Context, userId: string) => {
   requireSession(context)
   const { id } = await assertMayActOn(context, context.kernel.pool, userId)
   const { rows } = await context.kernel.pool.query<{ isOn: boolean; isDemanded: boolean }>(
     `SELECT ${hasFactorSql('$1')} AS "isOn", ${demandsFactorSql('$1')} AS "isDemanded"`,
     [id],
   )
-  return rows[0]
+  return rows[0] as UserSecondFactors
 }
+
+export const getUserSecondFactorsOperation = defineOperation<Operations['getUserSecondFactors']>({
+  sdl: /* GraphQL */ `
+    "Presence of second factors of a user, without details."
+    type UserSecondFactors {
+      isOn: Boolean!
+      "True if a role demands a second factor."
+      isDemanded: Boolean!
+    }
+
+    extend type Query {
+      "Returns the presence of a user's second factors."
+      getUserSecondFactors(
+        "The user."
+        userId: ID!
+      ): UserSecondFactors!
+    }
+  `,
+  resolve: (context, args) => getUserSecondFactors(context, args.userId),
+})
+
+export const resetSecondFactorsOperation = defineOperation<Operations['resetSecondFactors']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes lost second factors of a user; returns true if there were any."
+      resetSecondFactors(
+        "The user."
+        userId: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => resetSecondFactors(context, args.userId),
+})

@@ -1,8 +1,10 @@
 /** Second step of a login. The answer is the same for a wrong code, a used one, and a user without factor. */
 
+import type { CompleteLoginInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -15,15 +17,6 @@ import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
 import { lockUser } from '../sessions.ts'
 import { endChallenge, ownerOfChallenge } from './loginChallenges.ts'
 import { countRecoveryCodes, takeCode } from './secondFactors.ts'
-
-export type CompleteLoginInput = {
-  challenge: string
-  code?: string | null
-  passkey?: unknown
-  trust?: boolean | null
-  force?: boolean | null
-  device?: string | null
-}
 
 const MAX_CODE = 100
 
@@ -46,7 +39,7 @@ const recordRecovery = async (context: Context, tx: Queryable, userId: string): 
 const open = (
   context: Context,
   userId: string,
-  input: CompleteLoginInput,
+  input: WithDefaults<CompleteLoginInput, 'force' | 'trust'>,
   onRight: () => void,
 ): Promise<Opened | undefined> =>
   withTransaction(context.kernel.pool, async (tx) => {
@@ -63,7 +56,7 @@ const open = (
 const openByCode = async (
   context: Context,
   userId: string,
-  input: CompleteLoginInput,
+  input: WithDefaults<CompleteLoginInput, 'force' | 'trust'>,
   counters: readonly Counter[],
 ): Promise<Opened> => {
   const { kernel } = context
@@ -83,7 +76,11 @@ const openByCode = async (
   throw new AppError('BAD_CREDENTIALS', securityMessages.secondFactor.wrongCode)
 }
 
-const openByPasskey = async (context: Context, userId: string, input: CompleteLoginInput): Promise<Opened> => {
+const openByPasskey = async (
+  context: Context,
+  userId: string,
+  input: WithDefaults<CompleteLoginInput, 'force' | 'trust'>,
+): Promise<Opened> => {
   const proven = await verifyPasskey(context, input.passkey, { purpose: 'step', userId })
   return withTransaction(context.kernel.pool, async (tx) => {
     await requirePasskey(tx, proven)
@@ -94,10 +91,40 @@ const openByPasskey = async (context: Context, userId: string, input: CompleteLo
 }
 
 /** Opens the session after SECOND_FACTOR_REQUIRED. Throws LOGIN_EXPIRED if the login must start again. */
-export const completeLogin = async (context: Context, input: CompleteLoginInput): Promise<Opened> => {
+export const completeLogin = async (
+  context: Context,
+  input: WithDefaults<CompleteLoginInput, 'force' | 'trust'>,
+): Promise<Opened> => {
   const device = hashedDevice(input.device)
   const userId = await ownerOfChallenge(context.kernel.pool, context, { token: input.challenge, device })
   if (input.passkey != null) return openByPasskey(context, userId, input)
   const isKnown = device !== null && (await isDeviceOf(context.kernel.pool, device, userId))
   return openByCode(context, userId, input, countersOfSecondStep(context.ip, userId, isKnown ? device : undefined))
 }
+
+export const completeLoginOperation = defineOperation<Operations['completeLogin']>({
+  sdl: /* GraphQL */ `
+    "Second step of a login."
+    input CompleteLoginInput {
+      "Challenge from the SECOND_FACTOR_REQUIRED error of \`login\`."
+      challenge: String!
+      "Six digits of the authenticator application, or a recovery code."
+      code: String
+      "Alternatively: the passkey's answer to \`startPasskeyStep\`."
+      passkey: JSON
+      "Trusts this device, which skips the second factor for some days."
+      trust: Boolean = false
+      "As for \`login\`."
+      force: Boolean = false
+      "As for \`login\`."
+      device: String
+    }
+
+    extend type Mutation {
+      "Second step of a login; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, LOGIN_EXPIRED. Public."
+      completeLogin(input: CompleteLoginInput!): LoginResult!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { input }) => completeLogin(context, input),
+})

@@ -5,9 +5,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -133,3 +135,59 @@ export const removePasskey = (context: Context, id: string): Promise<boolean> =>
     await recordSecurityEvent(tx, context, { kind: 'PASSKEY_REMOVED', personId: userId, detail, isTold: true })
     return true
   })
+
+export const startPasskeyOperation = defineOperation<Operations['startPasskey']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Returns the options for creating a passkey (Web Authentication, JSON)."
+      startPasskey: JSON!
+    }
+  `,
+  access: 'enrolment',
+  resolve: (context) => startPasskey(context),
+})
+
+export const addPasskeyOperation = defineOperation<Operations['addPasskey']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Adds a passkey; returns recovery codes if there are none yet."
+      addPasskey(
+        "Name given by its owner."
+        name: String!
+        "The browser's answer to \`startPasskey\`."
+        passkey: JSON!
+      ): [String!]!
+    }
+  `,
+  access: 'enrolment',
+  resolve: addPasskey,
+})
+
+export const renamePasskeyOperation = defineOperation<Operations['renamePasskey']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Renames a passkey of the session's user."
+      renamePasskey(
+        "The passkey."
+        id: ID!
+        "Name given by its owner."
+        name: String!
+      ): Boolean!
+    }
+  `,
+  resolve: renamePasskey,
+})
+
+export const removePasskeyOperation = defineOperation<Operations['removePasskey']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes a passkey of the session's user."
+      removePasskey(
+        "The passkey."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  access: 'unlicensed',
+  resolve: (context, args) => removePasskey(context, args.id),
+})
