@@ -1,19 +1,17 @@
+import type { Operations, PreviewEditionInput } from '#contract/edition-generator.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { boardPlan, readBoard } from './board.ts'
 import { createGathering, type EditionDocument } from './document.ts'
-import { type EditionInput, planOf, requireEdition } from './request.ts'
+import { planOf, requireEdition } from './request.ts'
 import { countLines, type EditionPlan, readRows } from './rows.ts'
 import { draftSettings, readModel } from './settings.ts'
 
 /** More rows than a page holds. */
 const SHOWN = 60
 const COUNTED = 10_000
-
-export type PreviewInput = Omit<EditionInput, 'model'> & { model?: string | null; draft?: Values | null }
-
 export type Preview = EditionDocument & { count: number; isCut: boolean }
 
 type First = { document: EditionDocument; count: number }
@@ -36,7 +34,7 @@ const firstRows = async (context: Context, plan: EditionPlan): Promise<First> =>
   return { document: gathering.document(), count }
 }
 
-export const previewEdition = async (context: Context, { model, draft, ...asked }: PreviewInput): Promise<Preview> => {
+const previewEdition = async (context: Context, { model, draft, ...asked }: PreviewEditionInput): Promise<Preview> => {
   requireEdition(context)
   if (draft) requireRight(context, 'EDITION')
   const settings = draft ? draftSettings(draft) : await readModel(context, model ?? '')
@@ -46,3 +44,55 @@ export const previewEdition = async (context: Context, { model, draft, ...asked 
   const groups = document.pageBreak ? document.groups.slice(0, 1) : document.groups
   return { ...document, groups, count: Math.min(count, COUNTED), isCut: count > SHOWN }
 }
+
+export const previewEditionOperation = defineOperation<Operations['previewEdition']>({
+  sdl: /* GraphQL */ `
+    "A stored or unsaved report template."
+    input PreviewEditionInput {
+      model: ID
+      draft: EditionModelInput
+      from: Date!
+      to: Date!
+      filter: EditionFilterInput
+    }
+
+    "A column of a report, with its share of the width."
+    type EditionPreviewColumn {
+      label: String!
+      width: Float!
+      number: Boolean!
+    }
+
+    "Rows under one heading; empty if the template has no groups."
+    type EditionPreviewGroup {
+      heading: String!
+      rows: [[String!]!]!
+      totals: String!
+    }
+
+    "The first rows of a report."
+    type EditionPreview {
+      title: String!
+      period: String!
+      header: String!
+      footer: String!
+      paper: String!
+      landscape: Boolean!
+      columns: [EditionPreviewColumn!]!
+      groups: [EditionPreviewGroup!]!
+      totals: String!
+      "Rows of the whole report, at most 10,000."
+      count: Int!
+      "True if rows were omitted."
+      isCut: Boolean!
+      "First page of the PDF, in base64; null if it cannot be created now."
+      firstPage: String
+    }
+
+    extend type Query {
+      "Returns the first rows in their layout."
+      previewEdition(input: PreviewEditionInput!): EditionPreview!
+    }
+  `,
+  resolve: (context, { input }) => previewEdition(context, input),
+})

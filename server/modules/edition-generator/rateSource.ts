@@ -1,9 +1,11 @@
 /** Occupancy report (D19): the table of the screen with the same labels. */
+
+import type { ReservationRateInput } from '#contract/reservation.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
-import { getReservationRates, type RatesInput } from '#server/modules/reservation/rates/getReservationRates.ts'
+import { getReservationRates } from '#server/modules/reservation/rates/getReservationRates.ts'
 import type { EditionColumn } from './columns.ts'
 import type { EditionPlan, EditionRow } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
@@ -30,7 +32,7 @@ const FIGURES: readonly {
   { label: rateTexts.noShows, value: ({ current }) => current.noShows },
 ]
 
-const columnsOf = ({ by }: RatesInput): EditionColumn[] => [
+const columnsOf = ({ by }: ReservationRateInput): EditionColumn[] => [
   { source: 'name', label: rateTexts.group[by], isNumber: false, width: 3 },
   ...FIGURES.map(({ label, text }, index) => ({
     source: String(index),
@@ -69,7 +71,7 @@ const SETTINGS: EditionSettings = {
 
 export const readRates = async (
   context: Context,
-  input: RatesInput,
+  input: ReservationRateInput,
 ): Promise<{ plan: EditionPlan; rows: EditionRow[] }> => {
   const rates = await getReservationRates(context, input)
   const rows = rates.groups.map((group) => rowOf(group.name ?? rateTexts.none[input.by], group))

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import type { ReservationRateInput } from '#contract/reservation.ts'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import type { DocumentFormat, EditionStatus } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { RatesInput } from '#server/modules/reservation/rates/getReservationRates.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -12,7 +12,7 @@ import type { EditionSettings } from './settings.ts'
 
 /** Copy of the template at the time of the request, so that later changes do not affect the report. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
-export type RateRequest = { rates: RatesInput }
+export type RateRequest = { rates: ReservationRateInput }
 export type DocumentRequest = EditionRequest | RateRequest | LettersRequest
 export type EditionRecord = {
   id: string

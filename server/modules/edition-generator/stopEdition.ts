@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Operations } from '#contract/edition-generator.ts'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { canStopEdition, type EditionStatus, isRunningEdition } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -14,7 +17,7 @@ const STOP = `UPDATE edition_generator.edition SET status = 'STOPPED', ended_at 
 const STOPPABLE: readonly EditionStatus[] = (['PENDING', 'STARTED', 'FINALIZING'] as const).filter(canStopEdition)
 
 /** Throws NOT_FOUND if the report is not visible, CONFLICT if it has ended or is being stored. */
-export const stopEdition = async (context: Context, id: string): Promise<void> => {
+const stopEdition = async (context: Context, id: string): Promise<void> => {
   await readOne(context, context.kernel.resources.get('edition'), id, select('id'))
   const { userId } = requireSession(context)
   await withTransaction(context.kernel.pool, async (tx) => {
@@ -51,3 +54,19 @@ export const runUntilStopped = async <T>(
     making.abort()
   }
 }
+
+export const stopEditionOperation = defineOperation<Operations['stopEdition']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Stops a running report of the session's user, unless it is being stored."
+      stopEdition(
+        "Id of the document."
+        id: ID!
+      ): Edition!
+    }
+  `,
+  resolve: async (context, { id }, info) => {
+    await stopEdition(context, id)
+    return answerRecord(context, 'edition', id, info)
+  },
+})

@@ -1,6 +1,8 @@
+import type { Operations } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { AddressFailureKind } from '#resources/domain/bounces.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -27,7 +29,7 @@ const addressOf = async (context: Context, entity: string, record: string): Prom
 const FAILURE = `SELECT address, kind, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt"
   FROM mailer.failures_of(ARRAY[$1])`
 
-export const getAddressFailure = async (
+const getAddressFailure = async (
   context: Context,
   { entity, record }: WrittenPerson,
 ): Promise<AddressFailure | null> => {
@@ -45,7 +47,7 @@ const forget = async ({ kernel }: Context, address: string): Promise<boolean> =>
 }
 
 /** Clears the failure, so that automatic emails leave again. Needs the right to update the record. */
-export const forgetAddressFailure = async (context: Context, { entity, record }: WrittenPerson): Promise<boolean> => {
+const forgetAddressFailure = async (context: Context, { entity, record }: WrittenPerson): Promise<boolean> => {
   requirePeople(context, entity, 'createAndUpdate')
   const address = await addressOf(context, entity, record)
   return address !== null && forget(context, address)
@@ -59,8 +61,7 @@ const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', '
   FROM mailer.failed_addresses($1)`
 
 /** Addresses with a permanent failure, newest first: they get no automatic email. */
-export const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
-  requireRight(context, 'EMAIL_MODEL')
+const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   const { rows } = await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])
   return canSeeExternalAddresses(context)
     ? rows
@@ -68,7 +69,89 @@ export const getFailedAddresses = async (context: Context): Promise<FailedAddres
 }
 
 /** Clears the failure of an address that may belong to no person any more. */
-export const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {
-  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {
   return forget(context, address)
 }
+
+export const getAddressFailureOperation = defineOperation<Operations['getAddressFailure']>({
+  sdl: /* GraphQL */ `
+    "An address with a bounced message."
+    type AddressFailure {
+      address: String!
+      kind: AddressFailureKind!
+      "Message of the rejecting server."
+      reason: String!
+      failedAt: DateTime!
+    }
+
+    extend type Query {
+      "Returns the delivery failure of a readable person's address; null if none is known."
+      getAddressFailure(
+        "Key of the entity: user or externalBorrower."
+        entity: String!
+        "Record id."
+        record: ID!
+      ): AddressFailure
+    }
+  `,
+  resolve: getAddressFailure,
+})
+
+export const getFailedAddressesOperation = defineOperation<Operations['getFailedAddresses']>({
+  sdl: /* GraphQL */ `
+    "A suppressed address, after a permanent failure."
+    type FailedAddress {
+      address: String!
+      "Message of the rejecting server."
+      reason: String!
+      failedAt: DateTime!
+      "Current owners of the address, at most ten."
+      people: [WrittenPerson!]!
+    }
+
+    "A recipient."
+    type WrittenPerson {
+      "Key of the entity: user, externalBorrower, or emailModel if a template sends it copies."
+      entity: String!
+      "Record id."
+      record: ID!
+      name: String!
+    }
+
+    extend type Query {
+      "Returns suppressed addresses, newest failures first, at most 100."
+      getFailedAddresses: [FailedAddress!]!
+    }
+  `,
+  right: 'EMAIL_MODEL',
+  resolve: (context) => getFailedAddresses(context),
+})
+
+export const forgetAddressFailureOperation = defineOperation<Operations['forgetAddressFailure']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes the delivery failure of a person's address; returns true if there was one. Requires access to update the person."
+      forgetAddressFailure(
+        "Key of the entity: user or externalBorrower."
+        entity: String!
+        "Record id."
+        record: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: forgetAddressFailure,
+})
+
+export const forgetFailedAddressOperation = defineOperation<Operations['forgetFailedAddress']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes the delivery failure of an address; returns true if there was one."
+      forgetFailedAddress(
+        "The address."
+        address: String!
+      ): Boolean!
+    }
+  `,
+  right: ['EMAIL_MODEL', 'createAndUpdate'],
+  resolve: (context, args) => forgetFailedAddress(context, args.address),
+})

@@ -1,6 +1,7 @@
+import type { Operations } from '#contract/mailer.ts'
 import { EMAIL_TYPES, type EmailType } from '#resources/domain/emailTypes.ts'
 import type { Context } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 
 type State = { type: EmailType; count: number; default: { id: string; displayName: string } | null }
 
@@ -9,9 +10,28 @@ const STATES = `
     (json_agg(json_build_object('id', id, 'displayName', name)) FILTER (WHERE is_default))->0 AS "default"
   FROM mailer.email_model GROUP BY type`
 
-export const getEmailTypes = async (context: Context): Promise<State[]> => {
-  requireRight(context, 'EMAIL_MODEL')
+const getEmailTypes = async (context: Context): Promise<State[]> => {
   const { rows } = await context.kernel.pool.query<State>(STATES)
   const states = new Map(rows.map((state) => [state.type, state]))
   return EMAIL_TYPES.map((type) => states.get(type) ?? { type, count: 0, default: null })
 }
+
+export const getEmailTypesOperation = defineOperation<Operations['getEmailTypes']>({
+  sdl: /* GraphQL */ `
+    "A type of email with its templates."
+    type EmailTypeState {
+      type: EmailModelType!
+      "Number of templates."
+      count: Int!
+      "Template used for sending."
+      default: EmailModel
+    }
+
+    extend type Query {
+      "Returns every type, including those without template."
+      getEmailTypes: [EmailTypeState!]!
+    }
+  `,
+  right: 'EMAIL_MODEL',
+  resolve: (context) => getEmailTypes(context),
+})

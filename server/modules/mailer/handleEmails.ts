@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -76,10 +78,36 @@ const handle = async (
   })
 }
 
-export const retryEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
+const retryEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
   handle(context, ids, isRetriable, (tx, { id }) => retryOne(tx, id, context.kernel.config.smtpUrl !== undefined))
 
-export const stopEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
+const stopEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
   handle(context, ids, isStoppable, (tx, email) =>
     stopOne(tx, email, messages.stopped(requireSession(context).displayName)),
   )
+
+export const retryEmailsOperation = defineOperation<Operations['retryEmails']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Retries failed emails and those without recipient; returns the ids retried. At most 200."
+      retryEmails(
+        "The emails."
+        ids: [ID!]!
+      ): [ID!]!
+    }
+  `,
+  resolve: (context, args) => retryEmails(context, args.ids),
+})
+
+export const stopEmailsOperation = defineOperation<Operations['stopEmails']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Stops waiting emails; returns the ids stopped. At most 200."
+      stopEmails(
+        "The emails."
+        ids: [ID!]!
+      ): [ID!]!
+    }
+  `,
+  resolve: (context, args) => stopEmails(context, args.ids),
+})

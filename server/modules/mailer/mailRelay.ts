@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { tellStepDone } from '#server/modules/parameter/firstSteps.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mailboxErrorText, mailboxName, withMailbox } from './bounceMailbox.ts'
@@ -33,8 +34,7 @@ const bouncesOf = async ({ config, pool }: Context['kernel']): Promise<BouncesSt
 }
 
 /** Opens the bounce mailbox and returns its number of messages; throws CONFLICT with the server's error. */
-export const testBounceMailbox = async (context: Context): Promise<number> => {
-  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+const testBounceMailbox = async (context: Context): Promise<number> => {
   const { bouncesUrl } = context.kernel.config
   if (!bouncesUrl) throw new AppError('CONFLICT', messages.noMailbox)
   return withMailbox(bouncesUrl, async ({ count }) => count).catch((error: unknown) => {
@@ -42,8 +42,7 @@ export const testBounceMailbox = async (context: Context): Promise<number> => {
   })
 }
 
-export const getMailRelay = async (context: Context): Promise<MailRelay> => {
-  requireRight(context, 'EMAIL_MODEL')
+const getMailRelay = async (context: Context): Promise<MailRelay> => {
   const { config, pool } = context.kernel
   const { rows } = await pool.query<{ count: number }>(WAITING)
   return {
@@ -81,11 +80,68 @@ export const deliverNow = async (
   if (outcome !== 'SENT') throw new AppError('CONFLICT', messages.failed(reason))
 }
 
-export const sendTestEmail = async (context: Context): Promise<string> => {
-  const { userId } = requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+const sendTestEmail = async (context: Context): Promise<string> => {
+  const { userId } = requireSession(context)
   const to = await addressOfSession(context)
   const { testSubject: subject, testBody: body } = messages
   await deliverNow(context, { key: uuid(), to, text: { subject, body } })
   await tellStepDone(context.kernel.pool, 'EMAIL', userId)
   return to
 }
+
+export const getMailRelayOperation = defineOperation<Operations['getMailRelay']>({
+  sdl: /* GraphQL */ `
+    "SMTP relay; address and account are part of the server configuration."
+    type MailRelay {
+      "False: emails are created but wait."
+      isConfigured: Boolean!
+      "Sender address."
+      sender: String!
+      "Reply address; null: the sender."
+      replyTo: String
+      "Waiting messages."
+      waiting: Int!
+      "Null: bounces are not read."
+      bounces: BouncesState
+    }
+
+    "Mailbox of bounces, as of its last reading."
+    type BouncesState {
+      "Account, server and folder."
+      mailbox: String!
+      "Null: never."
+      readAt: DateTime
+      "Error of the last reading."
+      error: String
+    }
+
+    extend type Query {
+      "Returns the SMTP relay."
+      getMailRelay: MailRelay!
+    }
+  `,
+  right: 'EMAIL_MODEL',
+  resolve: (context) => getMailRelay(context),
+})
+
+export const sendTestEmailOperation = defineOperation<Operations['sendTestEmail']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Sends a test message to the session user's address; returns the address."
+      sendTestEmail: String!
+    }
+  `,
+  right: ['EMAIL_MODEL', 'createAndUpdate'],
+  resolve: (context) => sendTestEmail(context),
+})
+
+export const testBounceMailboxOperation = defineOperation<Operations['testBounceMailbox']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Connects to the mailbox of bounces and returns its number of messages."
+      testBounceMailbox: Int!
+    }
+  `,
+  right: ['EMAIL_MODEL', 'createAndUpdate'],
+  resolve: (context) => testBounceMailbox(context),
+})

@@ -1,5 +1,6 @@
 /** Preview of a template on a reservation or sample; chosen values are emptied or filled, to test conditions. */
 import { v7 as uuid } from 'uuid'
+import type { EmailModelPreviewInput, Operations } from '#contract/mailer.ts'
 import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isTextual } from '#resources/domain/customFields.ts'
@@ -13,6 +14,7 @@ import {
 import { type TemplateProblem, templateProblems } from '#resources/domain/templates.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { readEmailFacts } from '#server/modules/reservation/emails/emailFacts.ts'
@@ -23,17 +25,6 @@ import { LOGO_CID } from './layout.ts'
 import type { TemplateValues } from './liquid.ts'
 import { addressOfSession, deliverNow } from './mailRelay.ts'
 import { renderMessage } from './renderMessage.ts'
-
-export type ModelPreviewInput = {
-  type: string
-  subject: string
-  template: string
-  /** Reservation id; null for the sample. */
-  record?: string | null
-  blank?: readonly string[] | null
-  filled?: readonly string[] | null
-}
-
 export type ModelPreview = { subject: string; html: string; text: string; unknown: string[]; told: string[] }
 
 const MAX = { subject: 400, template: 500_000, names: 200 }
@@ -41,7 +32,7 @@ const MAX = { subject: 400, template: 500_000, names: 200 }
 const invalid = (path: string, rule: string, message: string) =>
   validationFailed([{ path: `input.${path}`, rule, message }])
 
-const checkedType = ({ type, subject, template, blank, filled }: ModelPreviewInput): EmailType => {
+const checkedType = ({ type, subject, template, blank, filled }: EmailModelPreviewInput): EmailType => {
   if (!isEmailType(type)) throw invalid('type', 'choice', messages.wrongType)
   if (subject.length > MAX.subject || template.length > MAX.template) {
     throw invalid('template', 'maxLength', messages.modelTooLong)
@@ -99,7 +90,7 @@ const deep = (values: Readonly<Record<string, unknown>>): TemplateValues => {
 const turned = (
   values: TemplateValues,
   sample: TemplateValues,
-  { blank, filled }: ModelPreviewInput,
+  { blank, filled }: EmailModelPreviewInput,
 ): TemplateValues => {
   const [all, samples] = [flat(values), flat(sample)]
   for (const name of blank ?? []) if (Object.hasOwn(all, name)) all[name] = Array.isArray(all[name]) ? [] : ''
@@ -109,7 +100,7 @@ const turned = (
 
 const unknownWords = (
   type: EmailType,
-  { subject, template }: ModelPreviewInput,
+  { subject, template }: EmailModelPreviewInput,
   custom: readonly Definition[],
 ): string[] => {
   const isDetailed = isReservationEmail(type)
@@ -129,7 +120,7 @@ const MALFORMED = 'unfillableModel'
 
 type Filled = { text: EmailText & { number: string }; unknown: string[]; told: string[] }
 
-const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled> => {
+const fill = async (context: Context, input: EmailModelPreviewInput): Promise<Filled> => {
   const type = checkedType(input)
   const custom = await readDefinitions(context.kernel, 'reservation')
   const unknown = unknownWords(type, input, custom)
@@ -148,19 +139,65 @@ const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled>
 const withPicture = (html: string, logo: Buffer | undefined): string =>
   logo ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${logo.toString('base64')}`) : html
 
-export const previewEmailModel = async (context: Context, input: ModelPreviewInput): Promise<ModelPreview> => {
-  requireRight(context, 'EMAIL_MODEL')
+const previewEmailModel = async (context: Context, input: EmailModelPreviewInput): Promise<ModelPreview> => {
   const { text: filled, unknown, told } = await fill(context, input)
   const { subject, html, text, logo } = await renderMessage(context.kernel, filled)
   return { subject, html: withPicture(html, logo), text, unknown, told }
 }
 
 /** Sends to the session's own address only, and returns it; throws CONFLICT with the relay's error. */
-export const sendModelTest = async (context: Context, input: ModelPreviewInput): Promise<string> => {
-  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+const sendModelTest = async (context: Context, input: EmailModelPreviewInput): Promise<string> => {
   requireSession(context)
   const { text } = await fill(context, input)
   const to = await addressOfSession(context)
   await deliverNow(context, { key: uuid(), to, text: { ...text, subject: messages.testOf(text.subject) } })
   return to
 }
+
+export const previewEmailModelOperation = defineOperation<Operations['previewEmailModel']>({
+  sdl: /* GraphQL */ `
+    "An unsaved email template."
+    input EmailModelPreviewInput {
+      type: EmailModelType!
+      subject: String!
+      template: String!
+      "Reservation id for the values; null: a sample."
+      record: ID
+      "Placeholders to leave empty, regardless of the record."
+      blank: [String!]
+      "Placeholders to fill from the sample if the record has no value."
+      filled: [String!]
+    }
+
+    "A filled email template."
+    type EmailModelPreview {
+      subject: String!
+      "Complete HTML of the message."
+      html: String!
+      "Text part of the message."
+      text: String!
+      "Unknown placeholders and conditions."
+      unknown: [String!]!
+      "Placeholders with a value in the record."
+      told: [String!]!
+    }
+
+    extend type Query {
+      "Fills an unsaved template with a visible reservation or a sample."
+      previewEmailModel(input: EmailModelPreviewInput!): EmailModelPreview!
+    }
+  `,
+  right: 'EMAIL_MODEL',
+  resolve: (context, { input }) => previewEmailModel(context, input),
+})
+
+export const sendModelTestOperation = defineOperation<Operations['sendModelTest']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Sends an unsaved template to the session user's address; returns the address."
+      sendModelTest(input: EmailModelPreviewInput!): String!
+    }
+  `,
+  right: ['EMAIL_MODEL', 'createAndUpdate'],
+  resolve: (context, { input }) => sendModelTest(context, input),
+})

@@ -1,4 +1,6 @@
+import type { Operations } from '#contract/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -28,7 +30,7 @@ const namesOf = async (context: Context, entity: string, ids: readonly string[])
 }
 
 /** Newest first. `recordLabel`: null if the record was deleted or is no longer visible. */
-export const getMyEmails = async (context: Context): Promise<MyEmail[]> => {
+const getMyEmails = async (context: Context): Promise<MyEmail[]> => {
   const { rows } = await context.kernel.pool.query<Row>(MINE, [requireSession(context).userId])
   const byEntity = Map.groupBy(rows, ({ recordEntity }) => recordEntity)
   const named = await Promise.all(
@@ -43,3 +45,27 @@ export const getMyEmails = async (context: Context): Promise<MyEmail[]> => {
     recordLabel: names.get(row.recordId) ?? null,
   }))
 }
+
+export const getMyEmailsOperation = defineOperation<Operations['getMyEmails']>({
+  sdl: /* GraphQL */ `
+    "An email caused by the session's user."
+    type MyEmail {
+      id: ID!
+      type: String!
+      status: String!
+      recordEntity: String!
+      recordId: ID!
+      "Null if the record is gone or no longer visible to the session."
+      recordLabel: String
+      askedAt: DateTime!
+      "Reason against sending."
+      error: String
+    }
+
+    extend type Query {
+      "Returns emails caused by the session's user since yesterday, newest first, at most 20."
+      getMyEmails: [MyEmail!]!
+    }
+  `,
+  resolve: (context) => getMyEmails(context),
+})

@@ -1,15 +1,16 @@
 /** Dashboard counters: each equals the total of the list filtered by that status (D11). */
+
+import type { Operations } from '#contract/reservation.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { hasDisplayStatus } from './status.ts'
 
-export const getReservationCounts = async (
+const getReservationCounts = async (
   context: Context,
   statuses: readonly DisplayStatus[],
 ): Promise<(Count & { displayStatus: DisplayStatus })[]> => {
-  requireRight(context, 'RESERVATION')
   const asked = [...new Set(statuses)]
   const counts = await countRows(
     context,
@@ -21,3 +22,25 @@ export const getReservationCounts = async (
     return count ? [{ displayStatus, ...count }] : []
   })
 }
+
+export const getReservationCountsOperation = defineOperation<Operations['getReservationCounts']>({
+  sdl: /* GraphQL */ `
+    "Number of visible reservations in a state."
+    type ReservationCount {
+      displayStatus: ReservationDisplayStatus!
+      count: Int!
+      "False: the count stops at a limit."
+      isExact: Boolean!
+    }
+
+    extend type Query {
+      "Returns the dashboard counters; each equals the total of the list filtered by that state."
+      getReservationCounts(
+        "States to count."
+        statuses: [ReservationDisplayStatus!]!
+      ): [ReservationCount!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, args) => getReservationCounts(context, args.statuses),
+})

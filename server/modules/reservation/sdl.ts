@@ -20,7 +20,7 @@ export const inputs: Service['inputs'] = {
   },
 }
 
-export const sdl = /* GraphQL */ `
+export const reservationSdl = /* GraphQL */ `
   "Status for chips, counters and filters (D11). A pending request is TO_VALIDATE for its deciders, TO_COMPLETE while it waits only for an answer (D83), else PENDING."
   enum ReservationDisplayStatus {
     TO_VALIDATE
@@ -72,17 +72,6 @@ export const sdl = /* GraphQL */ `
     endingAt: DateTime!
   }
 
-  extend type Mutation {
-    "Books all items or none. ITEM_UNAVAILABLE with the reason and next free period of each."
-    createReservation(input: ReservationWriteInput!): Reservation!
-    "Changes a reservation. Returns null if it was deleted with its last reservation item."
-    updateReservation(
-      "Id of the reservation."
-      id: ID!
-      input: ReservationWriteInput!
-    ): Reservation
-  }
-
   "Period and filters. Half-open bounds: from ≤ x < to, at most 100 days."
   input PlanningInput {
     from: DateTime!
@@ -97,78 +86,5 @@ export const sdl = /* GraphQL */ `
     "Required equipment."
     equipment: [ID!]
     statuses: [ReservationDisplayStatus!]
-  }
-
-  "A borrower of a reservation item."
-  type PlanningBorrower {
-    displayName: String!
-    isMain: Boolean!
-  }
-
-  "A reservation item. Hidden values are null; without any, it appears as « occupé »."
-  type PlanningLine {
-    id: ID!
-    isMasked: Boolean!
-    reservationId: ID
-    number: String
-    subject: String
-    itemId: ID!
-    quantity: Int!
-    "Minimum free units during its period; null if managed individually."
-    quantityFree: Int
-    startingAt: DateTime!
-    endingAt: DateTime!
-    "Minutes held before the slot for preparation."
-    preparationMinutes: Int!
-    "Minutes held after the slot for cleanup."
-    tidyingMinutes: Int!
-    planningStatus: ReservationItemPlanningStatus!
-    validationStatus: ReservationItemValidationStatus!
-    "Status of its reservation; null if hidden."
-    displayStatus: ReservationDisplayStatus
-    borrowers: [PlanningBorrower!]!
-    "True if part of a series."
-    isRepeated: Boolean!
-    "True if the session may move it."
-    canUpdate: Boolean!
-  }
-
-  "An item of the planning, sent once for all its reservation items."
-  type PlanningItem {
-    id: ID!
-    name: String!
-    type: ReservableItemType!
-    "Number of units if managed in quantity; null if managed individually."
-    stock: Int
-    categoryId: ID
-    categoryName: String
-    categoryColor: String
-  }
-
-  "Reservation items of a period, with their items."
-  type Planning {
-    "Unordered."
-    lines: [PlanningLine!]!
-    items: [PlanningItem!]!
-    "True if only the first 5,000 reservation items were returned."
-    isCut: Boolean!
-  }
-
-  "Number of visible reservations in a state."
-  type ReservationCount {
-    displayStatus: ReservationDisplayStatus!
-    count: Int!
-    "False: the count stops at a limit."
-    isExact: Boolean!
-  }
-
-  extend type Query {
-    "Returns the dashboard counters; each equals the total of the list filtered by that state."
-    getReservationCounts(
-      "States to count."
-      statuses: [ReservationDisplayStatus!]!
-    ): [ReservationCount!]!
-    "Returns the planning of a period."
-    getPlanning(input: PlanningInput!): Planning!
   }
 `

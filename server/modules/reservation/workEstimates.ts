@@ -1,7 +1,6 @@
 /** Work estimates of operations without pagination, in units of `engine/work/workBudget.ts` (D130). */
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
-import type { WorkEstimates } from '#server/engine/operation.ts'
 import type { ReservationWrite } from './booking/writeInput.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
 
@@ -10,16 +9,16 @@ const A_DATE = 2
 /** A written reservation item: row, people, steps, history and sums. */
 export const WORK_PER_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
-const A_FOUND_ITEM = 8
+export const A_FOUND_ITEM = 8
 /** A planning or timeline: thousands of spans. Acceptable once, but not many times in one document. */
-const A_PLANNING = 1_400
+export const A_PLANNING = 1_400
 const A_DAY_OF_RATES = 5
-const USUAL_PAGE = 25
+export const USUAL_PAGE = 25
 /** Number of overlapping dates that cost one unit. */
 const OVERLAPS_OF_UNIT = 4
 const A_CHANGED_DATE = 10
 /** Fixed estimate: the number of dates is known only after reading them. */
-const A_SERIES = 1_500
+export const A_SERIES = 1_500
 
 const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule): number => {
   const perWeek = Math.max(1, weekDays.length)
@@ -52,37 +51,16 @@ export const estimateSeries = ({ rule: text, reservation, dates }: SeriesWrite):
   return (dates?.length ?? 0) + count * (A_DATE + items * (1 + Math.ceil(overlaps / OVERLAPS_OF_UNIT)))
 }
 
-const itemsOf = ({ items }: Pick<ReservationWrite, 'items'>): number => Math.max(1, items?.length ?? 0)
+export const workOfItems = ({ items }: Pick<ReservationWrite, 'items'>): number =>
+  WORK_PER_ITEM * Math.max(1, items?.length ?? 0)
 
-const daysOf = ({ from, to }: { from: string; to: string }): number => {
+/** Twice: the period and the one before. */
+export const workOfRates = ({ from, to }: { from: string; to: string }): number => {
   const days = (Date.parse(to) - Date.parse(from)) / (DAY * 60_000)
-  return Number.isFinite(days) && days > 0 ? days : 1
+  return A_DAY_OF_RATES * 2 * (Number.isFinite(days) && days > 0 ? days : 1)
 }
 
 export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
 
 export const workOfChange = (occurrences: readonly { lines: readonly unknown[] }[]): number =>
   occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + 2 * lines.length, 0)
-
-export const work: WorkEstimates = {
-  previewReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
-  createReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
-  startReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
-  getMissingReservationSeriesDates: () => A_SERIES,
-  addReservationSeriesDates: () => A_SERIES,
-  changeReservationSeries: () => A_SERIES,
-  cancelReservationSeries: () => A_SERIES,
-  deleteReservationSeries: () => A_SERIES,
-  getSeriesAskedAnew: () => A_SERIES,
-  createReservation: ({ input }: { input: ReservationWrite }) => WORK_PER_ITEM * itemsOf(input),
-  updateReservation: ({ input }: { input: ReservationWrite }) => WORK_PER_ITEM * itemsOf(input),
-  getAvailability: ({ pagination }: { pagination?: { perPage: number } | null }) =>
-    A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
-  getAffectedReservations: ({ pagination }: { pagination?: { perPage: number } | null }) =>
-    A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
-  getQuotasLeft: ({ input }: { input: { items: readonly string[] } }) => A_FOUND_ITEM * input.items.length,
-  getPlanning: () => A_PLANNING,
-  getTimeline: () => A_PLANNING,
-  getClosingDesk: () => A_PLANNING,
-  getReservationRates: ({ input }: { input: { from: string; to: string } }) => A_DAY_OF_RATES * 2 * daysOf(input),
-}

@@ -1,4 +1,5 @@
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/edition-generator.ts'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
 import {
   LETTER_ENTITIES,
@@ -13,12 +14,15 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Kernel, Session } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireExport } from '#server/features/transfer/exportRows.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { oneOf } from '../oneOf.ts'
 import { requestDocument } from '../requestDocument.ts'
 import { letterTypeOf, markProblems, modelsOf, readLetterModel } from './letterModel.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
@@ -57,7 +61,7 @@ const checkIds = (ids: readonly string[]): void => {
 }
 
 /** Templates and formats for an entity. With `ids`, warns about templates not meant for these reservations. */
-export const getLetterOffer = async (context: Context, entity: string, ids?: readonly string[] | null) => {
+const getLetterOffer = async (context: Context, entity: string, ids?: readonly string[] | null) => {
   const type = typeOf(entity)
   requireLetters(context, type)
   if (ids) checkIds(ids)
@@ -83,7 +87,7 @@ const check = (context: Context, type: LetterType, { ids, comment, keep, send, f
   if (keep || send) requireWrite(context, resourceOf(context, type))
 }
 
-export const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
+const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
   const type = typeOf(input.entity)
   requireLetters(context, type)
   if (input.ids.length > 1) requireMany(context, type)
@@ -101,3 +105,63 @@ export const fillLetters = async (context: Context, input: LettersInput): Promis
   const name = letterTexts.file(model.name, dayOf(utcTextOfDate(context.now), await organisationZone(context.kernel)))
   return requestDocument(context, { name, modelId: null, format, request: { letters }, total })
 }
+
+export const getLetterOfferOperation = defineOperation<Operations['getLetterOffer']>({
+  sdl: /* GraphQL */ `
+    "A letter template."
+    type LetterModelChoice {
+      id: ID!
+      name: String!
+      "Warning about requested records that the template is not meant for; null if none."
+      warning: String
+    }
+
+    "Letter templates and formats for records of an entity."
+    type LetterOffer {
+      models: [LetterModelChoice!]!
+      "RTF and ZIP; PDF if the server supports it."
+      formats: [String!]!
+    }
+
+    extend type Query {
+      "Returns templates and formats for letters about records of an entity."
+      getLetterOffer(
+        "Entity key."
+        entity: String!
+        "Record ids, at most 1,000."
+        ids: [ID!]
+      ): LetterOffer!
+    }
+  `,
+  resolve: (context, { entity, ids }) => getLetterOffer(context, entity, ids),
+})
+
+export const fillLettersOperation = defineOperation<Operations['fillLetters']>({
+  sdl: /* GraphQL */ `
+    "Letters for records, in the order of their ids."
+    input FillLettersInput {
+      model: ID!
+      "Key of an entity: reservation, intervention, department or user."
+      entity: String!
+      "One of the formats of getLetterOffer."
+      format: String!
+      "At most 1,000."
+      ids: [ID!]!
+      "Inserted at its placeholder in the template."
+      comment: String
+      "Attaches each letter to its record."
+      keep: Boolean
+      "Emails each letter to its addressee; at most 50 as PDF."
+      send: Boolean
+    }
+
+    extend type Mutation {
+      "Creates letters in the background; only the requester sees the document."
+      fillLetters(input: FillLettersInput!): Edition!
+    }
+  `,
+  resolve: async (context, { input }, info) => {
+    const format = oneOf(LETTER_FORMATS, input.format, 'format')
+    return answerRecord(context, 'edition', await fillLetters(context, { ...input, format }), info)
+  },
+})

@@ -1,20 +1,18 @@
 import { validate as isId } from 'uuid'
+import type { Operations, UnavailabilityInput } from '#contract/reservation.ts'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import { can } from '#resources/domain/rights.ts'
 import { isUtcText } from '#resources/domain/time.ts'
-import type { Unavailability } from '#resources/domain/unavailability.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { A_FOUND_ITEM, USUAL_PAGE } from '../workEstimates.ts'
 import { countAffected, listAffected } from './affectedReservations.ts'
 import { MAX_NAMED_LINES } from './changedHours.ts'
 import { proposeReplacements } from './proposeReplacements.ts'
 
-export type UnavailabilityInput = Omit<Unavailability, 'itemId' | 'units'> & {
-  item?: string | null
-  units?: number | null
-}
 const MAX_CAUSES = 1_000
 
 type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
@@ -79,11 +77,7 @@ const requireAsked = async (context: Context, { changes, lines }: Asked): Promis
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-export const getAffectedReservations = async (
-  context: Context,
-  { changes, lines }: Asked,
-  pagination: PageWindow | null,
-) => {
+const getAffectedReservations = async (context: Context, { changes, lines }: Asked, pagination: PageWindow | null) => {
   await requireAsked(context, { changes, lines })
   const window = pageOf(pagination)
   const causes = changes.map(({ item, units, ...rest }) => ({ ...rest, itemId: item ?? null, units: units ?? null }))
@@ -101,3 +95,110 @@ export const getAffectedReservations = async (
     hasNextPage: total > window.page * window.perPage,
   }
 }
+
+export const getAffectedReservationsOperation = defineOperation<Operations['getAffectedReservations']>({
+  sdl: /* GraphQL */ `
+    "How an item becomes unavailable."
+    enum UnavailabilityKind {
+      "An intervention on the item: it concerns the places around the item and its parts too."
+      OUTAGE
+      "The item is blocked, with its parts."
+      BLOCK
+      "A place is closed, with everything in it."
+      CLOSED
+    }
+
+    "An item that becomes unavailable for a period."
+    input UnavailabilityInput {
+      kind: UnavailabilityKind!
+      "Null: every item, for CLOSED alone."
+      item: ID
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Of an OUTAGE of an item in quantity: units beyond those that are out of service already; null: the whole stock."
+      units: Int
+    }
+
+    "A reservation item that is affected."
+    type AffectedItem {
+      "The id of the reservation item."
+      id: ID!
+      "The id of the reservable item."
+      itemId: ID!
+      name: String!
+      startingAt: DateTime!
+      endingAt: DateTime!
+      quantity: Int!
+    }
+
+    "A reservation with the items of it that are affected."
+    type AffectedReservation {
+      id: ID!
+      number: String!
+      subject: String!
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Main borrowers."
+      people: [String!]!
+      items: [AffectedItem!]!
+      "True if the session may change its period and its affected items."
+      canMove: Boolean!
+      "True if the session may cancel its affected items."
+      canCancel: Boolean!
+      "At most five, the closest first; empty without canMove. The first ones exclude each other within the page."
+      proposals: [AffectedProposal!]!
+    }
+
+    "A change of a reservation that avoids the unavailability."
+    type AffectedProposal {
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Minutes by which it begins later; negative: earlier; at most 20."
+      shift: Int!
+      "Replaced items: of the same category, with at least the same capacity. Empty for a shift alone."
+      replacements: [AffectedReplacement!]!
+    }
+
+    "A free item that replaces the item of a reservation item."
+    type AffectedReplacement {
+      "The id of the reservation item."
+      line: ID!
+      "The id of the reservable item."
+      item: ID!
+      name: String!
+      "The place around it, if the session sees it."
+      placeName: String
+      capacity: Int
+      "Equipment of the replaced item that it lacks."
+      lacks: [String!]!
+    }
+
+    "One page of affected reservations, the earliest first."
+    type AffectedReservations {
+      items: [AffectedReservation!]!
+      "Affected reservations that the session sees."
+      total: Int!
+      hasNextPage: Boolean!
+      "All affected reservations."
+      reservations: Int!
+      "Affected reservations that the session may not see."
+      hidden: Int!
+      "Names exactly this set of reservation items: confirmAffected of the mutation takes it."
+      confirmation: String!
+    }
+
+    extend type Query {
+      "Reservations from now on that these changes would affect. Rights: to write the records that make each kind."
+      getAffectedReservations(
+        "At most 1,000, as AFFECTED_RESERVATIONS gives them."
+        changes: [UnavailabilityInput!]!
+        "Reservation items that changed opening hours forbid, at most 500, as AFFECTED_RESERVATIONS gives them."
+        lines: [ID!]
+        pagination: Pagination
+      ): AffectedReservations!
+    }
+  `,
+  work: ({ pagination }) => A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
+  resolve: (context, args) =>
+    getAffectedReservations(context, { ...args, lines: args.lines ?? [] }, args.pagination ?? null),
+})

@@ -23,37 +23,11 @@ export const availabilitySdl = /* GraphQL */ `
     RULE
   }
 
-  "Required equipment of an item."
-  input EquipmentNeedInput {
-    id: ID!
-    "Absent: 1."
-    quantity: Int
-  }
-
   "Equipment of an item."
   type ItemEquipment {
     id: ID!
     name: String!
     quantity: Int!
-  }
-
-  "Period and filters of a search for items."
-  input AvailabilityInput {
-    startingAt: DateTime!
-    endingAt: DateTime!
-    "Exactly these items, instead of a search."
-    itemIds: [ID!]
-    search: String
-    type: ReservableItemType
-    "Includes descendants."
-    category: ID
-    sectors: [ID!]
-    "Number of people: omits items with a known smaller capacity; smallest first, unknown last."
-    people: Int
-    "Sufficient equipment of each kind."
-    equipment: [EquipmentNeedInput!]
-    "The edited reservation, without its own reservation items."
-    excludeReservation: ID
   }
 
   "A period in which an item is free."
@@ -99,47 +73,5 @@ export const availabilitySdl = /* GraphQL */ `
     until: DateTime
     "Next free period of the same length (D17)."
     nextFree: FreeSlot
-  }
-
-  "A page of items."
-  type AvailabilityPage {
-    items: [ItemAvailability!]!
-    total: Int!
-    hasNextPage: Boolean!
-    isTotalExact: Boolean!
-  }
-
-  "Borrower and items for a look at quotas."
-  input QuotasInput {
-    startingAt: DateTime!
-    endingAt: DateTime!
-    "At most 200."
-    items: [ID!]!
-    "Main borrower, if a user; without any borrower, the session's user."
-    borrower: ID
-    "Main borrower, if a department."
-    department: ID
-    externalName: String
-    externalEmail: String
-    "Id of an external borrower, instead of name and address."
-    externalBorrower: ID
-    "The edited reservation, without its own reservation items."
-    excludeReservation: ID
-  }
-
-  "Remaining quota of a main borrower for an item."
-  type QuotaLeft {
-    item: ID!
-    "In French."
-    message: String!
-    "True if the quota is used up."
-    isUsedUp: Boolean!
-  }
-
-  extend type Query {
-    "Returns remaining quotas of the items; nothing for items without quota."
-    getQuotasLeft(input: QuotasInput!): [QuotaLeft!]!
-    "Returns items with their availability: exact name matches first, then by rank and name."
-    getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
   }
 `

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { AvailabilityInput, Operations } from '#contract/reservation.ts'
 import { rulesInShort } from '#i18n/fr/bookingRuleTexts.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
@@ -8,6 +9,7 @@ import type { Period } from '#resources/domain/time.ts'
 import { withoutPlural } from '#resources/domain/wishes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, contains, eachWord, everyWord, idsCondition, naturalKey } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
@@ -21,7 +23,8 @@ import { declaredErrors } from '../booking/checkFields.ts'
 import { readZone } from '../booking/numbering.ts'
 import { periodErrors } from '../booking/writeInput.ts'
 import { calendarOf, canOverrideRules } from '../rules/brokenRules.ts'
-import { type EquipmentNeed, equipmentOf, equipmentWords, isEquipped, needErrors } from '../rules/equipment.ts'
+import { equipmentOf, equipmentWords, isEquipped, needErrors } from '../rules/equipment.ts'
+import { A_FOUND_ITEM, USUAL_PAGE } from '../workEstimates.ts'
 import { describeHolders } from './describeHolders.ts'
 import { findNextFree, readHolds, widestBuffers } from './findNextFree.ts'
 import { withHiddenPlaces } from './hidePlaces.ts'
@@ -29,17 +32,6 @@ import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { canReadInterventions } from './outages.ts'
 import { findOwnNumbers } from './ownNumbers.ts'
 import { type RankedSearch, rankItems } from './rankItems.ts'
-
-export type AvailabilityInput = Period & {
-  itemIds?: string[] | null
-  search?: string | null
-  type?: string | null
-  category?: string | null
-  sectors?: string[] | null
-  people?: number | null
-  equipment?: EquipmentNeed[] | null
-  excludeReservation?: string | null
-}
 
 const MAX_TOTAL = 10_000
 const MAX_HOLDS = 500
@@ -219,3 +211,48 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
     isTotalExact: total <= MAX_TOTAL,
   }
 }
+
+export const getAvailabilityOperation = defineOperation<Operations['getAvailability']>({
+  sdl: /* GraphQL */ `
+    "Required equipment of an item."
+    input EquipmentNeedInput {
+      id: ID!
+      "Absent: 1."
+      quantity: Int
+    }
+
+    "Period and filters of a search for items."
+    input AvailabilityInput {
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Exactly these items, instead of a search."
+      itemIds: [ID!]
+      search: String
+      type: ReservableItemType
+      "Includes descendants."
+      category: ID
+      sectors: [ID!]
+      "Number of people: omits items with a known smaller capacity; smallest first, unknown last."
+      people: Int
+      "Sufficient equipment of each kind."
+      equipment: [EquipmentNeedInput!]
+      "The edited reservation, without its own reservation items."
+      excludeReservation: ID
+    }
+
+    "A page of items."
+    type AvailabilityPage {
+      items: [ItemAvailability!]!
+      total: Int!
+      hasNextPage: Boolean!
+      isTotalExact: Boolean!
+    }
+
+    extend type Query {
+      "Returns items with their availability: exact name matches first, then by rank and name."
+      getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
+    }
+  `,
+  work: ({ pagination }) => A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
+  resolve: (context, args) => getAvailability(context, args.input, args.pagination ?? null),
+})

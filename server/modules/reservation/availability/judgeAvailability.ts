@@ -1,3 +1,4 @@
+import type { ReservableItemManagementMode, ReservableItemType } from '#contract/reservation.ts'
 /** Judges the availability of an item in a period, for the picker: obstacles, holds and rules (D9, D34). */
 import { bookingRuleMessages } from '#i18n/fr/bookingRuleTexts.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
@@ -21,8 +22,8 @@ export type ItemRow = {
   id: string
   name: string
   reference: string | null
-  type: string
-  managementMode: string
+  type: ReservableItemType
+  managementMode: ReservableItemManagementMode
   quantity: number
   mostHeld: number
   image: { id: string; extension: string } | null

@@ -24,7 +24,7 @@ type CandidateRow = [
   id: string,
   isNamed: boolean,
   lead: number,
-  managementMode: string,
+  managementMode: ItemRow['managementMode'],
   quantity: number,
   categoryId: string | null,
   ownRules: BookingRules,

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Period } from '#resources/domain/time.ts'
-import type { Context, Session } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
@@ -21,6 +23,7 @@ import { refusePast } from '../rules/refusePast.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
 import { assignSteps } from '../validation/validationSteps.ts'
+import { workOfItems } from '../workEstimates.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { checkFields, type Fields } from './checkFields.ts'
@@ -120,8 +123,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await publish(beforeCommit(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
-export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
-  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
+  const session = requireSession(context)
   const settings = await readOrganisationSettings(context)
   const id = uuid()
   const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
@@ -131,3 +134,16 @@ export const createReservation = async (context: Context, given: ReservationWrit
   })
   return id
 }
+
+export const createReservationOperation = defineOperation<Operations['createReservation']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Books all items or none. ITEM_UNAVAILABLE with the reason and next free period of each."
+      createReservation(input: ReservationWriteInput!): Reservation!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: ({ input }) => workOfItems(input),
+  resolve: async (context, args, info) =>
+    answerRecord(context, 'reservation', await createReservation(context, args.input), info),
+})

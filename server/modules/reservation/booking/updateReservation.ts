@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import type { Context, Session } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { noteUndoable } from '#server/engine/undoable.ts'
 import { fileFieldsOf } from '#server/engine/write/files.ts'
 import type { Write } from '#server/engine/write/write.ts'
@@ -26,6 +28,7 @@ import { countedLines, countQuotas, quotaTexts, refuseOverQuota } from '../rules
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireStillSuited } from '../rules/suitability.ts'
 import { linesToRestart, restartValidation } from '../validation/restartValidation.ts'
+import { workOfItems } from '../workEstimates.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isReduced, type Plan, planChange } from './changePlan.ts'
 import { checkFields, type Fields } from './checkFields.ts'
@@ -195,13 +198,32 @@ export const changeLocked = async (given: Given, current: Current): Promise<stri
 }
 
 /** Returns the id, or undefined if the reservation was deleted with its last reservation item. */
-export const updateReservation = async (
+const updateReservation = async (
   context: Context,
   id: string,
   given: ReservationWrite,
 ): Promise<string | undefined> => {
-  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const session = requireSession(context)
   const settings = await readOrganisationSettings(context)
   const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
   return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }
+
+export const updateReservationOperation = defineOperation<Operations['updateReservation']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Changes a reservation. Returns null if it was deleted with its last reservation item."
+      updateReservation(
+        "Id of the reservation."
+        id: ID!
+        input: ReservationWriteInput!
+      ): Reservation
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: ({ input }) => workOfItems(input),
+  resolve: async (context, args, info) => {
+    const id = await updateReservation(context, args.id, args.input)
+    return id ? answerRecord(context, 'reservation', id, info) : null
+  },
+})

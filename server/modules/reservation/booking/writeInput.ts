@@ -1,18 +1,15 @@
 import { validate as isId } from 'uuid'
+import type { BorrowingWriteInput, ReservationItemWriteInput, ReservationWriteInput } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { type BorrowingDraft, borrowerProblems, withMainBorrower, withoutCopies } from '#resources/domain/borrowers.ts'
+import { borrowerProblems, withMainBorrower, withoutCopies } from '#resources/domain/borrowers.ts'
 import { isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 
-export type CustomValues = Record<string, unknown>
+export type CustomValues = Readonly<Record<string, unknown>>
 
-export type BorrowingWrite = BorrowingDraft & {
-  id?: string | null
-  useType?: string | null
-  customFields?: CustomValues | null
-  /** Record of an external borrower, instead of name and address; resolved by `nameExternalBorrowers`. */
-  externalBorrower?: string | null
+/** `nameExternalBorrowers` resolves `externalBorrower`. */
+export type BorrowingWrite = BorrowingWriteInput & {
   /** The sender sees no address, so the input has none. */
   hidesEmail?: true
 }
@@ -20,28 +17,14 @@ export type BorrowingWrite = BorrowingDraft & {
 /** Chosen approver of a workflow step: its position from 0, or its name. */
 export type ApproverWrite = { step: number | string; user: string }
 
-export type LineWrite = {
-  id?: string | null
-  item: string
-  quantity?: number | null
-  approvers?: ApproverWrite[] | null
-  customFields?: CustomValues | null
-  borrowings?: BorrowingWrite[] | null
+export type LineWrite = Omit<ReservationItemWriteInput, 'approvers' | 'borrowings'> & {
+  approvers?: readonly ApproverWrite[] | null
+  borrowings?: readonly BorrowingWrite[] | null
 }
 
-export type ReservationWrite = {
-  startingAt?: string | null
-  endingAt?: string | null
-  subject?: string | null
-  useType?: string | null
-  customFields?: CustomValues | null
-  files?: FileInput[] | null
-  items?: LineWrite[] | null
-  deleteWhenEmpty?: boolean | null
-  movedFrom?: Period | null
-  overrideReason?: string | null
-  customUpdateEmail?: boolean | null
-  confirmPast?: boolean | null
+export type ReservationWrite = Omit<ReservationWriteInput, 'files' | 'items'> & {
+  files?: readonly FileInput[] | null
+  items?: readonly LineWrite[] | null
 }
 
 export const MAX_DAYS = 366

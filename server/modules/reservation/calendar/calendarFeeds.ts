@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import { type CalendarKind, MAX_CALENDARS } from '#resources/domain/calendarFeeds.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -37,8 +38,7 @@ export const readFeeds = (db: Queryable, context: Context, id?: string): Promise
       ORDER BY feed.created_at DESC, feed.id DESC LIMIT ${sql.raw(String(MAX_CALENDARS))}`,
   )
 
-export const getMyCalendarFeeds = (context: Context): Promise<CalendarFeed[]> => {
-  requireRight(context, 'RESERVATION')
+const getMyCalendarFeeds = (context: Context): Promise<CalendarFeed[]> => {
   return readFeeds(context.kernel.pool, context)
 }
 
@@ -60,10 +60,10 @@ const requireTarget = async (tx: Queryable, context: Context, kind: CalendarKind
 const INSERT = `INSERT INTO reservation.calendar_feed (id, token_hash, user_id, kind, target_id, created_at)
   SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM reservation.calendar_feed WHERE user_id = $3) < ${MAX_CALENDARS}`
 
-export type NewFeedInput = { kind: CalendarKind; target?: string | null | undefined }
-
-export const createCalendarFeed = async (context: Context, { kind, target = null }: NewFeedInput) => {
-  requireRight(context, 'RESERVATION')
+const createCalendarFeed = async (
+  context: Context,
+  { kind, target = null }: Operations['createCalendarFeed']['args'],
+) => {
   if ((kind === 'MINE') !== (target === null)) throw unknownTarget(kind)
   const { userId } = requireSession(context)
   const { kernel, now } = context
@@ -74,13 +74,13 @@ export const createCalendarFeed = async (context: Context, { kind, target = null
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`calendar:${userId}`])
     const written = await tx.query(INSERT, [id, hashToken(token), userId, kind, target, now.toISOString()])
     if (!written.rowCount) throw new AppError('CONFLICT', messages.tooMany(MAX_CALENDARS))
-    const [feed] = await readFeeds(tx, context, id)
+    const [feed] = (await readFeeds(tx, context, id)) as [CalendarFeed]
     await recordSecurityEvent(tx, context, { kind: 'CALENDAR_LINK_CREATED', personId: userId })
     return { url: `${kernel.config.publicUrl}${CALENDAR_PATH}${token}.ics`, feed }
   })
 }
 
-export const revokeCalendarFeed = (context: Context, id: string): Promise<boolean> => {
+const revokeCalendarFeed = (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return Promise.resolve(false)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -92,3 +92,67 @@ export const revokeCalendarFeed = (context: Context, id: string): Promise<boolea
     return Boolean(rowCount)
   })
 }
+
+export const getMyCalendarFeedsOperation = defineOperation<Operations['getMyCalendarFeeds']>({
+  sdl: /* GraphQL */ `
+    "Content of a calendar: own reservations, reservations of an item, or of a sector's items."
+    enum CalendarKind {
+      MINE
+      ITEM
+      SECTOR
+    }
+
+    "A private calendar address. Its token is not stored, so the address is shown only once."
+    type CalendarFeed {
+      id: ID!
+      kind: CalendarKind!
+      "Name of the item or sector; null for own reservations or a deleted target."
+      name: String
+      createdAt: DateTime!
+      "Rounded to the hour; null: never read."
+      lastReadAt: DateTime
+    }
+
+    extend type Query {
+      "Returns calendar addresses of the session's user, latest first."
+      getMyCalendarFeeds: [CalendarFeed!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context) => getMyCalendarFeeds(context),
+})
+
+export const createCalendarFeedOperation = defineOperation<Operations['createCalendarFeed']>({
+  sdl: /* GraphQL */ `
+    "A new address, shown only once."
+    type NewCalendarFeed {
+      url: String!
+      feed: CalendarFeed!
+    }
+
+    extend type Mutation {
+      "Creates a private calendar address; its content follows the current visibility of its owner."
+      createCalendarFeed(
+        "Content of the calendar."
+        kind: CalendarKind!
+        "Id of the item or sector."
+        target: ID
+      ): NewCalendarFeed!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: createCalendarFeed,
+})
+
+export const revokeCalendarFeedOperation = defineOperation<Operations['revokeCalendarFeed']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Revokes a calendar address of the session's user; returns true if it existed."
+      revokeCalendarFeed(
+        "Id of the address."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => revokeCalendarFeed(context, args.id),
+})

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Operations, ReservationItemReturnInput } from '#contract/reservation.ts'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
@@ -16,8 +17,7 @@ import {
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { FileInput } from '#server/engine/fileRequest.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from '../access.ts'
 import { inBookingTransaction } from '../booking/bookingTransaction.ts'
@@ -47,12 +47,10 @@ const fieldOf = (action: LineAction): string => {
   if (isHandOver(action)) return 'handOver'
   return isForOwners(action) ? 'cancellation' : 'closing'
 }
-
-export type LineReturn = Return & { id: string; files?: readonly FileInput[] | null }
 /** `text`: the comment of a closing or the reason of a cancellation. */
 export type LineCall = {
   action: LineAction
-  lines: readonly LineReturn[]
+  lines: readonly ReservationItemReturnInput[]
   text?: string | null | undefined
   noShow?: boolean | null | undefined
 }
@@ -68,7 +66,7 @@ type Acting = {
 }
 type LineText = { line: SettledLine; text: string }
 
-const filesOf = (lines: readonly LineReturn[]) =>
+const filesOf = (lines: readonly ReservationItemReturnInput[]) =>
   lines.map(({ id, files }, index) => ({ lineId: id, inputs: files ?? [], path: `items[${index}].files` }))
 
 export const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
@@ -211,8 +209,7 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
 }
 
 /** Returns verdicts in the order of the ids; valid items succeed even if others fail. */
-export const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
-  requireRight(context, 'RESERVATION')
+const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
   const text =
     withoutInvisible(given.text ?? '')
       .normalize('NFC')
@@ -224,3 +221,108 @@ export const actOnLines = async (context: Context, given: LineCall): Promise<Upd
   const zone = await readZone(context)
   return inBookingTransaction(context, (tx) => applyToLines({ context, tx, call, zone, text }))
 }
+
+export const handOverReservationItemsOperation = defineOperation<Operations['handOverReservationItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Records the handover of reservation items to their borrowers; they cannot be cancelled until this is undone."
+      handOverReservationItems(
+        "At most 500."
+        ids: [ID!]!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { ids }) => actOnLines(context, { action: 'handOver', lines: ids.map((id) => ({ id })) }),
+})
+
+export const undoHandOverReservationItemsOperation = defineOperation<Operations['undoHandOverReservationItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Undoes the handover of reservation items."
+      undoHandOverReservationItems(
+        "At most 500."
+        ids: [ID!]!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { ids }) => actOnLines(context, { action: 'undoHandOver', lines: ids.map((id) => ({ id })) }),
+})
+
+export const closeReservationItemsOperation = defineOperation<Operations['closeReservationItems']>({
+  sdl: /* GraphQL */ `
+    "A reservation item and its returned quantities."
+    input ReservationItemReturnInput {
+      id: ID!
+      "Units returned in order; absent: all outstanding."
+      returnedQuantity: Int
+      "Units missing or broken; absent: none."
+      missingQuantity: Int
+      "Missing units that came back broken; absent: unknown."
+      damagedQuantity: Int
+      "Photos and other files, added to the existing ones: at most ten in total."
+      files: [FileInput!]
+    }
+
+    extend type Mutation {
+      "Closes reservation items, or records partial returns, in one transaction; returns a verdict for each, in input order. Returned units are free immediately; a reservation item without outstanding units is closed."
+      closeReservationItems(
+        "At most 500, without repetition."
+        items: [ReservationItemReturnInput!]!
+        "Comment for readers of the reservation."
+        comment: String
+        "No-show."
+        noShow: Boolean
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { items, comment, noShow }) =>
+    actOnLines(context, { action: 'close', lines: items, text: comment, noShow }),
+})
+
+export const reopenReservationItemsOperation = defineOperation<Operations['reopenReservationItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Reverts closings and returns; reservation items claim their slots again, or ITEM_UNAVAILABLE."
+      reopenReservationItems(
+        "At most 500."
+        ids: [ID!]!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { ids }) => actOnLines(context, { action: 'reopen', lines: ids.map((id) => ({ id })) }),
+})
+
+export const cancelReservationItemsOperation = defineOperation<Operations['cancelReservationItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Cancels upcoming reservation items: they free their slots but stay in lists."
+      cancelReservationItems(
+        "At most 500."
+        ids: [ID!]!
+        "Reason for readers of the reservation."
+        reason: String!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { ids, reason }) =>
+    actOnLines(context, { action: 'cancel', lines: ids.map((id) => ({ id })), text: reason }),
+})
+
+export const reinstateReservationItemsOperation = defineOperation<Operations['reinstateReservationItems']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Reverts cancellations; reservation items claim their slots again, or ITEM_UNAVAILABLE."
+      reinstateReservationItems(
+        "At most 500."
+        ids: [ID!]!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { ids }) => actOnLines(context, { action: 'reinstate', lines: ids.map((id) => ({ id })) }),
+})

@@ -1,11 +1,12 @@
 /** Photos and files of a return (D13): each return adds some; only users that close for others remove them. */
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/reservation.ts'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import { closeAccessProblem } from '#resources/domain/closing.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -69,8 +70,7 @@ const REMOVE = `DELETE FROM reservation.reservation_item_closing_files
   WHERE reservation_item_id = $1 AND file_id::text = $2`
 
 /** Borrowers may not remove evidence of the state at return, even as main borrowers. */
-export const removeClosingFile = async (context: Context, id: string, file: string): Promise<boolean> => {
-  requireRight(context, 'RESERVATION')
+const removeClosingFile = async (context: Context, id: string, file: string): Promise<boolean> => {
   return inBookingTransaction(context, async (tx) => {
     const lines = await lockSettledLines(tx, context, [id.toLowerCase()])
     const line = lines.get(id.toLowerCase())
@@ -85,3 +85,21 @@ export const removeClosingFile = async (context: Context, id: string, file: stri
     return true
   })
 }
+
+export const removeReservationItemClosingFileOperation = defineOperation<
+  Operations['removeReservationItemClosingFile']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Removes a file from the closing of a reservation item."
+      removeReservationItemClosingFile(
+        "Id of the reservation item."
+        id: ID!
+        "Id of the file."
+        file: ID!
+      ): Boolean!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, args) => removeClosingFile(context, args.id, args.file),
+})

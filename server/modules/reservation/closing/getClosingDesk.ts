@@ -1,13 +1,15 @@
 /** Departures and returns of a day that the session may close, by place (D13): the caretaker's list. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { ClosingDeskLine, Operations } from '#contract/reservation.ts'
 import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { visibleItems, visibleReservations } from '../access.ts'
 import { readZone } from '../booking/numbering.ts'
+import { A_PLANNING } from '../workEstimates.ts'
 import { allows, isClosable } from './closingAccess.ts'
 
 /** Maximum rows per list; longer lists are impractical by hand. */
@@ -41,8 +43,7 @@ const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT
   ORDER BY ${order}, ${naturalKey(sql`item.name`)}, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 
 /** `day`: 'YYYY-MM-DD' in the organisation's time zone. Late returns appear on today's page only. */
-export const getClosingDesk = async (context: Context, day?: string | null) => {
-  requireRight(context, 'RESERVATION')
+const getClosingDesk = async (context: Context, day?: string | null) => {
   requireSession(context)
   const now = utcTextOfDate(context.now)
   const zone = await readZone(context)
@@ -58,7 +59,7 @@ export const getClosingDesk = async (context: Context, day?: string | null) => {
   const due = sql`line.ending_at < ${endingAt}::timestamptz AND line.starting_at <= ${now}::timestamptz`
   const returning = sql`${isOpen} AND NOT line.closes_itself
     AND ${asked === today ? due : isOfDay(sql`line.ending_at`)}`
-  const read = (found: SQL, order: SQL) => execute(pool, linesWhere(context, found, order))
+  const read = (found: SQL, order: SQL) => execute<ClosingDeskLine>(pool, linesWhere(context, found, order))
   const departures = await read(leaving, sql`line.starting_at`)
   const returns = await read(returning, sql`line.ending_at`)
   const closed = await read(sql`${isOfDay(sql`line.closed_at`)} AND NOT line.no_show`, sql`line.closed_at DESC`)
@@ -69,3 +70,54 @@ export const getClosingDesk = async (context: Context, day?: string | null) => {
     isCut: Math.max(departures.length, returns.length, closed.length) > MAX_LINES,
   }
 }
+
+export const getClosingDeskOperation = defineOperation<Operations['getClosingDesk']>({
+  sdl: /* GraphQL */ `
+    "A departing or returning reservation item."
+    type ClosingDeskLine {
+      id: ID!
+      reservationId: ID!
+      number: String!
+      subject: String!
+      itemName: String!
+      "Place of the item, if any."
+      placeName: String
+      quantity: Int!
+      "Units out, or to hand over."
+      quantityOut: Int!
+      "Name of the main borrower."
+      borrowerName: String
+      startingAt: DateTime!
+      endingAt: DateTime!
+      handedOverAt: DateTime
+      closedAt: DateTime
+      canClose: Boolean!
+      canReopen: Boolean!
+      canHandOver: Boolean!
+      canUndoHandOver: Boolean!
+    }
+
+    "Departures and returns of a day, earliest first."
+    type ClosingDesk {
+      "Reservation items that start on that day; for today, those not over."
+      departures: [ClosingDeskLine!]!
+      "Unclosed reservation items that end on that day; for today, also late ones."
+      returns: [ClosingDeskLine!]!
+      "Reservation items closed on that day, latest first."
+      closed: [ClosingDeskLine!]!
+      "True if a list has more than the 300 returned."
+      isCut: Boolean!
+    }
+
+    extend type Query {
+      "Returns departures and returns of a day that the session may close."
+      getClosingDesk(
+        "Day in the organisation's time zone; absent: today."
+        day: Date
+      ): ClosingDesk!
+    }
+  `,
+  right: 'RESERVATION',
+  work: () => A_PLANNING,
+  resolve: (context, { day }) => getClosingDesk(context, day),
+})

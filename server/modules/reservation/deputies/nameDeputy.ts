@@ -1,17 +1,17 @@
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { DeputyInput, Operations } from '#contract/reservation.ts'
 import { deputyMessages as messages } from '#i18n/fr/deputies.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { closesCycle, type Deputising, MAX_ABSENCE_DAYS, MAX_DEPUTIES } from '#resources/domain/deputies.ts'
 import { addDays, dayBounds, overlap, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { assertMayActOn } from '#server/modules/security/people.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readZone } from '../booking/numbering.ts'
 import { type Deputy, mayNameDeputies, readDeputy, requireAbsent } from './readDeputies.ts'
-
-export type DeputyInput = { absent?: string | null; deputy: string; from: string; to: string }
 
 const refuse = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
@@ -85,7 +85,7 @@ const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<voi
   }
 }
 
-export const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
+const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
   const absent = await requireAbsent(context, input.absent)
   if (!(await mayNameDeputies(context, input.absent))) {
     throw refuse('deputy', 'exists', messages.nothingToDecide)
@@ -105,7 +105,7 @@ export const nameDeputy = async (context: Context, input: DeputyInput): Promise<
   })
 }
 
-export const removeDeputy = (context: Context, id: string): Promise<boolean> => {
+const removeDeputy = (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return Promise.resolve(false)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -123,3 +123,37 @@ export const removeDeputy = (context: Context, id: string): Promise<boolean> => 
     return true
   })
 }
+
+export const nameDeputyOperation = defineOperation<Operations['nameDeputy']>({
+  sdl: /* GraphQL */ `
+    "Absent person, deputy and days."
+    input DeputyInput {
+      "Id of the absent person; absent: the session's user."
+      absent: ID
+      deputy: ID!
+      "First day."
+      from: Date!
+      "Last day, at most a year later."
+      to: Date!
+    }
+
+    extend type Mutation {
+      "Names a deputy; rejected if the chain of deputies would lead back to the absent person."
+      nameDeputy(input: DeputyInput!): Deputy!
+    }
+  `,
+  resolve: (context, args) => nameDeputy(context, args.input),
+})
+
+export const removeDeputyOperation = defineOperation<Operations['removeDeputy']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Ends a deputy's period or cancels it before its start; returns true if it existed. Decisions stay."
+      removeDeputy(
+        "Id from nameDeputy."
+        id: ID!
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => removeDeputy(context, args.id),
+})

@@ -1,6 +1,8 @@
+import type { Operations } from '#contract/reservation.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { assertMayActOn } from '#server/modules/security/people.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -35,7 +37,7 @@ export const requireAbsent = async (context: Context, given: string | null | und
   return userId
 }
 
-export const getDeputies = async (context: Context, given: string | null | undefined): Promise<Deputy[]> => {
+const getDeputies = async (context: Context, given: string | null | undefined): Promise<Deputy[]> => {
   const id = await requireAbsent(context, given)
   const zone = await readZone(context)
   const { rows } = await context.kernel.pool.query<Row>(OF_PERSON, [id, context.now.toISOString()])
@@ -69,7 +71,7 @@ export const mayNameDeputies = async (context: Context, given: string | null | u
 
 const MAX_NAME = 100
 
-export const getPossibleDeputies = async (context: Context, q: string, given: string | null | undefined) => {
+const getPossibleDeputies = async (context: Context, q: string, given: string | null | undefined) => {
   const absent = await requireAbsent(context, given)
   if (!(await mayNameDeputies(context, given))) return []
   const { rows } = await context.kernel.pool.query<{ id: string; name: string }>(
@@ -78,3 +80,44 @@ export const getPossibleDeputies = async (context: Context, q: string, given: st
   )
   return rows.flatMap(({ id, name }) => (id === absent ? [] : [{ id, displayName: name }]))
 }
+
+export const getDeputiesOperation = defineOperation<Operations['getDeputies']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns current and upcoming absences of a person, and those in which they are deputy, earliest first."
+      getDeputies(
+        "Id of the person; absent: the session's user. Others require the right to administer them."
+        person: ID
+      ): [Deputy!]!
+    }
+  `,
+  resolve: (context, args) => getDeputies(context, args.person),
+})
+
+export const mayNameDeputiesOperation = defineOperation<Operations['mayNameDeputies']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "True if the session may name a deputy: its user has decisions to make, or administers the person."
+      mayNameDeputies(
+        "Id of the absent person; absent: the session's user."
+        absent: ID
+      ): Boolean!
+    }
+  `,
+  resolve: (context, args) => mayNameDeputies(context, args.absent),
+})
+
+export const getPossibleDeputiesOperation = defineOperation<Operations['getPossibleDeputies']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns the first 20 people with the right to read reservations whose name contains the text; empty if mayNameDeputies is false."
+      getPossibleDeputies(
+        "Part of the name."
+        q: String!
+        "Id of the absent person, for administrators."
+        absent: ID
+      ): [DeputyPerson!]!
+    }
+  `,
+  resolve: (context, args) => getPossibleDeputies(context, args.q, args.absent),
+})

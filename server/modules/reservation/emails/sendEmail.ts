@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { AddressFailureKind, SendEmailInput } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
@@ -16,19 +17,15 @@ import { requireSomeChangeable } from '../booking/requireChangeable.ts'
 import { readEmailFacts } from './emailFacts.ts'
 
 const MAX_COMMENT = 2_000
-
-export type SendEmailInput = {
-  type: string
-  /** Null: the default template of the type. */
-  model?: string | null
-  record: string
-  borrowers?: readonly string[] | null
-  comment?: string | null
-}
-
 export type EmailPreview = EmailText & {
   models: { id: string; displayName: string; isDefault: boolean }[]
-  borrowers: { id: string; name: string; email: string | null; isReachable: boolean; failure: string | null }[]
+  borrowers: {
+    id: string
+    name: string
+    email: string | null
+    isReachable: boolean
+    failure: AddressFailureKind | null
+  }[]
 }
 
 /** Throws FORBIDDEN without access to change the reservation, NOT_FOUND if the session does not see it. */
@@ -111,13 +108,16 @@ export const readWritableBorrowers = async (db: Queryable, record: string): Prom
 
 const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
 
-const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promise<ReadonlyMap<string, string>> => {
+const failuresOf = async (
+  db: Queryable,
+  borrowers: readonly Writable[],
+): Promise<ReadonlyMap<string, AddressFailureKind>> => {
   const addresses = borrowers.flatMap(({ email }) => (email === null ? [] : [email]))
-  const { rows } = await db.query<{ address: string; kind: string }>(FAILURES, [addresses])
+  const { rows } = await db.query<{ address: string; kind: AddressFailureKind }>(FAILURES, [addresses])
   return new Map(rows.map(({ address, kind }) => [address, kind]))
 }
 
-type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, string> }
+type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, AddressFailureKind> }
 
 /** Addresses are visible to sessions that read the record they belong to; others see only `isReachable`. */
 const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {

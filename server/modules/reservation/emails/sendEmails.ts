@@ -1,3 +1,4 @@
+import type { SendEmailsInput } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -9,14 +10,8 @@ import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from
 /** Maximum reservations per call: each needs its own transaction. */
 export const MAX_NOTIFIED = 100
 
-export type SendEmailsInput = {
-  type: string
-  /** Null: the default template of the type. */
-  model?: string | null
-  records: readonly string[]
-  comment?: string | null
-}
-
+/** Units of work of one notified reservation: a transaction with its lock, people and email. */
+export const A_NOTIFIED_RESERVATION = 20
 export type SentEmailResult = { id: string; label: string | null; isSent: boolean; people: number; reasons: string[] }
 
 /**

@@ -1,8 +1,10 @@
 /** Erases personal data of an external borrower at their request; their reservations stay. */
+
+import type { Operations } from '#contract/reservation.ts'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -15,8 +17,8 @@ const MARK_LENGTH = 8
 const ERASE = 'SELECT reservations, entries, emails FROM reservation.erase_external_borrower($1, $2, $3)'
 
 /** The activity records date and author of the erasure, but not the person's name. */
-export const eraseBorrower = async (context: Context, given: string): Promise<Erasure> => {
-  const { userId } = requireRight(context, 'ERASE_EXTERNAL_BORROWERS')
+const eraseBorrower = async (context: Context, given: string): Promise<Erasure> => {
+  const { userId } = requireSession(context)
   const id = given.toLowerCase()
   const { resources } = context.kernel
   const resource = resources.get('externalBorrower')
@@ -40,3 +42,25 @@ export const eraseBorrower = async (context: Context, given: string): Promise<Er
     return erasure
   })
 }
+
+export const eraseExternalBorrowerOperation = defineOperation<Operations['eraseExternalBorrower']>({
+  sdl: /* GraphQL */ `
+    "Result of an erasure."
+    type ExternalBorrowerErasure {
+      reservations: Int!
+      "Number of changed thread entries."
+      entries: Int!
+      emails: Int!
+    }
+
+    extend type Mutation {
+      "Removes personal data from the record, reservations, history, trash and emails. Irreversible."
+      eraseExternalBorrower(
+        "Id of the external borrower."
+        id: ID!
+      ): ExternalBorrowerErasure!
+    }
+  `,
+  right: 'ERASE_EXTERNAL_BORROWERS',
+  resolve: (context, args) => eraseBorrower(context, args.id),
+})

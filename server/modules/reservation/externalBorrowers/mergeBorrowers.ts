@@ -1,6 +1,8 @@
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -42,8 +44,8 @@ const distinct = ({ id, merged }: Merge): Merge => {
   return { id: kept, merged: others }
 }
 
-export const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
-  const { userId } = requireRight(context, 'EXTERNAL_BORROWER', 'createAndUpdate')
+const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
+  const { userId } = requireSession(context)
   requireRight(context, 'EXTERNAL_BORROWER', 'delete')
   const { id, merged } = distinct(given)
   const { resources } = context.kernel
@@ -81,3 +83,19 @@ export const mergeBorrowers = async (context: Context, given: Merge): Promise<nu
     return moved.rows.length
   })
 }
+
+export const mergeExternalBorrowersOperation = defineOperation<Operations['mergeExternalBorrowers']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Merges records: moves reservations and missing values to one, and deletes the others. Irreversible. Returns the number of moved reservations."
+      mergeExternalBorrowers(
+        "Id of the remaining record."
+        id: ID!
+        "Ids of the others, at most 50."
+        merged: [ID!]!
+      ): Int!
+    }
+  `,
+  right: ['EXTERNAL_BORROWER', 'createAndUpdate'],
+  resolve: mergeBorrowers,
+})

@@ -1,11 +1,14 @@
 /** Reads the planning of a period as JSON from PostgreSQL; hidden reservations appear as « occupé ». */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations, PlanningInput } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { textResolver } from '#server/engine/graphql/jsonText.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { jsonArray } from '#server/engine/read/jsonObject.ts'
 import { nestedSelection, type Selection } from '#server/engine/read/selection.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
@@ -15,6 +18,7 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isReservable, visibleItemIds } from '../access.ts'
 import { isEquipped, needErrors } from '../rules/equipment.ts'
 import { hasDisplayStatus } from '../status.ts'
+import { A_PLANNING } from '../workEstimates.ts'
 import {
   columnsFor,
   isAsRead,
@@ -25,18 +29,6 @@ import {
   type Stocks,
 } from './planningColumns.ts'
 import { type PlanningVisibility, planningVisibility } from './planningVisibility.ts'
-
-export type PlanningInput = {
-  from: string
-  to: string
-  items?: string[] | null
-  sectors?: string[] | null
-  categories?: string[] | null
-  types?: string[] | null
-  capacity?: number | null
-  equipment?: string[] | null
-  statuses?: string[] | null
-}
 
 const MAX_LINES = 5_000
 const MAX_DAYS = 100
@@ -163,3 +155,71 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   ]
   return `{${parts.filter(Boolean).join()}}`
 }
+
+export const getPlanningOperation = defineOperation<Operations['getPlanning']>({
+  sdl: /* GraphQL */ `
+    "A borrower of a reservation item."
+    type PlanningBorrower {
+      displayName: String!
+      isMain: Boolean!
+    }
+
+    "A reservation item. Hidden values are null; without any, it appears as « occupé »."
+    type PlanningLine {
+      id: ID!
+      isMasked: Boolean!
+      reservationId: ID
+      number: String
+      subject: String
+      itemId: ID!
+      quantity: Int!
+      "Minimum free units during its period; null if managed individually."
+      quantityFree: Int
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Minutes held before the slot for preparation."
+      preparationMinutes: Int!
+      "Minutes held after the slot for cleanup."
+      tidyingMinutes: Int!
+      planningStatus: ReservationItemPlanningStatus!
+      validationStatus: ReservationItemValidationStatus!
+      "Status of its reservation; null if hidden."
+      displayStatus: ReservationDisplayStatus
+      borrowers: [PlanningBorrower!]!
+      "True if part of a series."
+      isRepeated: Boolean!
+      "True if the session may move it."
+      canUpdate: Boolean!
+    }
+
+    "An item of the planning, sent once for all its reservation items."
+    type PlanningItem {
+      id: ID!
+      name: String!
+      type: ReservableItemType!
+      "Number of units if managed in quantity; null if managed individually."
+      stock: Int
+      categoryId: ID
+      categoryName: String
+      categoryColor: String
+    }
+
+    "Reservation items of a period, with their items."
+    type Planning {
+      "Unordered."
+      lines: [PlanningLine!]!
+      items: [PlanningItem!]!
+      "True if only the first 5,000 reservation items were returned."
+      isCut: Boolean!
+    }
+
+    extend type Query {
+      "Returns the planning of a period."
+      getPlanning(input: PlanningInput!): Planning!
+    }
+  `,
+  work: () => A_PLANNING,
+  resolver: textResolver((context, args: { input: PlanningInput }, selection) =>
+    getPlanning(context, args.input, selection),
+  ),
+})

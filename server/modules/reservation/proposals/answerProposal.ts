@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { Operations, ProposalAnswerInput } from '#contract/reservation.ts'
 import { proposalMessages as messages } from '#i18n/fr/proposals.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'
 import type { ProposalStatus, Replacement } from '#resources/domain/remedies.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -101,7 +103,7 @@ const getProposal = async (context: Context, token: string) => {
 
 /** Waiting proposal of a visible reservation; `canAnswer`: for its author and main borrowers. */
 const getReservationProposal = async (context: Context, reservation: string) => {
-  const session = requireRight(context, 'RESERVATION')
+  const session = requireSession(context)
   if (!isId(reservation)) return null
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
   const [stored] = await execute<Stored & { canAnswer: boolean }>(
@@ -167,17 +169,14 @@ const answerStored = async (context: Context, id: string, accept: boolean, userI
     return reservationId
   })
 }
-
-type Answer = { token: string; accept: boolean }
-
-const answerProposal = async (context: Context, { token, accept }: Answer): Promise<boolean> => {
+const answerProposal = async (context: Context, { token, accept }: ProposalAnswerInput): Promise<boolean> => {
   const id = await openProposalLink(context, token)
   await answerStored(context, id, accept, null)
   return true
 }
 
 const answerReservationProposal = async (context: Context, id: string, accept: boolean): Promise<string> => {
-  const session = requireRight(context, 'RESERVATION')
+  const session = requireSession(context)
   const own = isId(id)
     ? await executeOne<{ isOwn: boolean }>(
         context.kernel.pool,
@@ -189,14 +188,96 @@ const answerReservationProposal = async (context: Context, id: string, accept: b
   if (!own.isOwn) throw new AppError('FORBIDDEN', messages.notYours)
   return answerStored(context, id, accept, session.userId)
 }
+export const getProposalOperation = defineOperation<Operations['getProposal']>({
+  sdl: /* GraphQL */ `
+    "Change that the requester of an affected reservation is asked to accept."
+    type ReservationProposal {
+      id: ID!
+      reservationId: ID!
+      number: String!
+      subject: String!
+      "Current period."
+      period: String!
+      "Proposed changes, as sentences."
+      changes: [String!]!
+      "Note of the proposer."
+      note: String
+      "Name of the proposer."
+      author: String
+      "Reason against an answer; null if one is possible."
+      refusal: String
+    }
 
-export const proposalQueries = {
-  getProposal: (_parent: unknown, { token }: { token: string }, context: Context) => getProposal(context, token),
-  getReservationProposal: (_parent: unknown, { reservation }: { reservation: string }, context: Context) =>
-    getReservationProposal(context, reservation),
-}
-export const proposalMutations = {
-  answerProposal: (_parent: unknown, { input }: { input: Answer }, context: Context) => answerProposal(context, input),
-  answerReservationProposal: (_parent: unknown, { id, accept }: { id: string; accept: boolean }, context: Context) =>
-    answerReservationProposal(context, id, accept),
-}
+    extend type Query {
+      "Returns the proposal behind a message; answers nothing."
+      getProposal(
+        "Last segment of the link in the message."
+        token: String!
+      ): ReservationProposal!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { token }) => getProposal(context, token),
+})
+
+export const getReservationProposalOperation = defineOperation<Operations['getReservationProposal']>({
+  sdl: /* GraphQL */ `
+    "Proposal on the reservation's page."
+    type OpenReservationProposal {
+      id: ID!
+      period: String!
+      changes: [String!]!
+      note: String
+      author: String
+      refusal: String
+      "WAITING or REFUSED."
+      status: String!
+      "True if the session may answer: it is the author or a main borrower."
+      canAnswer: Boolean!
+    }
+
+    extend type Query {
+      "Returns the waiting or refused proposal of a reservation, if there is one."
+      getReservationProposal(
+        "The id of the reservation."
+        reservation: ID!
+      ): OpenReservationProposal
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { reservation }) => getReservationProposal(context, reservation),
+})
+
+export const answerProposalOperation = defineOperation<Operations['answerProposal']>({
+  sdl: /* GraphQL */ `
+    "An answer by the link of a message."
+    input ProposalAnswerInput {
+      "Last segment of the link in the message."
+      token: String!
+      accept: Boolean!
+    }
+
+    extend type Mutation {
+      "Answers once: accepting changes the reservation under the proposer's rights, or fails with the reason."
+      answerProposal(input: ProposalAnswerInput!): Boolean!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { input }) => answerProposal(context, input),
+})
+
+export const answerReservationProposalOperation = defineOperation<Operations['answerReservationProposal']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Answers on the reservation's page; returns the id of the reservation."
+      answerReservationProposal(
+        "The id of the proposal."
+        id: ID!
+        "False: the reservation stays as it is."
+        accept: Boolean!
+      ): ID!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, { id, accept }) => answerReservationProposal(context, id, accept),
+})

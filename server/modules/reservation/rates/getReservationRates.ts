@@ -1,6 +1,7 @@
 /** Occupancy rates: held time divided by open time (D19), with the preceding period for comparison. */
 import { Temporal } from 'temporal-polyfill'
 import { validate as isId } from 'uuid'
+import type { Operations, ReservationRateInput } from '#contract/reservation.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { rateMessages } from '#i18n/fr/reservationRate.ts'
 import { isDate } from '#resources/domain/dates.ts'
@@ -17,25 +18,16 @@ import type { DayText } from '#resources/domain/time.ts'
 import { END_OF_DAY, isTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import {
-  MAX_GROUPS,
-  type RateAnswer,
-  type RateFilter,
-  type RateGroup,
-  type RateStep,
-  type RateSums,
-  ratesStatement,
-} from './rateStatements.ts'
+import { workOfRates } from '../workEstimates.ts'
+import { MAX_GROUPS, type RateAnswer, type RateStep, type RateSums, ratesStatement } from './rateStatements.ts'
 
 /** `start`, `end`: 'HH:MM', `end` also '24:00'. `days`: 1 is Monday. */
 type CountedHours = { days?: readonly number[] | null; start: string; end: string }
-
-export type RatesInput = RateFilter & { from: DayText; to: DayText; by: RateGroup; hours?: CountedHours | null }
-
 const MAX_DAYS = 366
 const MAX_VALUES = 1_000
 const HOUR = 3_600
@@ -50,14 +42,17 @@ const areHours = ({ days, start, end }: CountedHours): boolean =>
   (days == null || (days.length > 0 && days.length <= 7 && days.every((day) => day >= 1 && day <= 7)))
 
 /** Counted hours of the week: the open hours of the parameters, unless the request has its own. */
-const countedHours = async ({ kernel }: Context, { hours }: RatesInput): Promise<Pick<OpenTime, 'days' | 'slots'>> => {
+const countedHours = async (
+  { kernel }: Context,
+  { hours }: ReservationRateInput,
+): Promise<Pick<OpenTime, 'days' | 'slots'>> => {
   const days = await readParameter(kernel, 'RESERVATION_RATE_DAYS')
   if (!hours) return { days, slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS') }
   const { start, end } = hours
   return { days: (hours.days as readonly WeekDay[] | null | undefined) ?? days, slots: [{ start, end }] }
 }
 
-export const rateErrors = ({ from, to, categories, sectors, types, hours }: RatesInput): FieldError[] => {
+export const rateErrors = ({ from, to, categories, sectors, types, hours }: ReservationRateInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
     return unknown.map(([path]) => ({ path, rule: 'date', message: rateMessages.notADay }))
@@ -122,7 +117,7 @@ const summedBy = <K extends string>(
   return sums
 }
 
-export const getReservationRates = async (context: Context, input: RatesInput) => {
+export const getReservationRates = async (context: Context, input: ReservationRateInput) => {
   requireRight(context, 'RESERVATION')
   requireRight(context, 'EDITION_RESERVATIONS_LIST')
   const errors = rateErrors(input)
@@ -171,3 +166,111 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
     }),
   }
 }
+
+export const getReservationRatesOperation = defineOperation<Operations['getReservationRates']>({
+  sdl: /* GraphQL */ `
+    "Grouping of rates. SITE: the root location of an item."
+    enum ReservationRateGroup {
+      ITEM
+      CATEGORY
+      SECTOR
+      SITE
+    }
+
+    "Days and filters: at most 366 days, including the last."
+    input ReservationRateInput {
+      from: Date!
+      to: Date!
+      by: ReservationRateGroup!
+      "Includes descendants."
+      categories: [ID!]
+      sectors: [ID!]
+      types: [ReservableItemType!]
+      "Counted hours; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+      hours: ReservationRateHoursInput
+    }
+
+    "A daily time range in the organisation's time zone."
+    input ReservationRateHoursInput {
+      "1 is Monday; absent: RESERVATION_RATE_DAYS."
+      days: [Int!]
+      "HH:MM"
+      start: String!
+      "HH:MM; 24:00 is the end of the day."
+      end: String!
+    }
+
+    "A range of counted hours: HH:MM, 24:00 is the end of the day."
+    type ReservationRateSlot {
+      start: String!
+      end: String!
+    }
+
+    "Held share of open time (D19), multiplied by the units of a stock."
+    type ReservationRate {
+      "Held share of open time; null without open time."
+      rate: Float
+      openHours: Float!
+      "Held hours within open time."
+      heldHours: Float!
+      "Held hours, including closed times."
+      lentHours: Float!
+      "Number of reservation items."
+      lines: Int!
+      "Cancelled reservation items with a planned start within the days."
+      cancelled: Int!
+      "No-shows of reservation items with a start within the days."
+      noShows: Int!
+    }
+
+    "Rate of a group, with that of the preceding period of the same length."
+    type ReservationRateRow {
+      "Null: items without category, sector or site."
+      id: ID
+      name: String
+      current: ReservationRate!
+      before: ReservationRate!
+    }
+
+    "A day with open time."
+    type ReservationRateDay {
+      day: Date!
+      openHours: Float!
+      heldHours: Float!
+    }
+
+    "An hour of the week with open time, in the organisation's time zone."
+    type ReservationRateHour {
+      "1 is Monday."
+      weekDay: Int!
+      hour: Int!
+      openHours: Float!
+      heldHours: Float!
+    }
+
+    "Occupancy of visible items."
+    type ReservationRates {
+      beforeFrom: Date!
+      beforeTo: Date!
+      current: ReservationRate!
+      before: ReservationRate!
+      "By name. An item of several sectors counts in each group, but once in the total."
+      groups: [ReservationRateRow!]!
+      "True if there are more than the 5,000 groups returned."
+      isCut: Boolean!
+      "Counted days of the week: 1 is Monday."
+      countedDays: [Int!]!
+      "Counted hours of these days."
+      countedSlots: [ReservationRateSlot!]!
+      days: [ReservationRateDay!]!
+      hours: [ReservationRateHour!]!
+    }
+
+    extend type Query {
+      "Returns occupancy over the open hours (RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS) or over others."
+      getReservationRates(input: ReservationRateInput!): ReservationRates!
+    }
+  `,
+  work: ({ input }) => workOfRates(input),
+  resolve: (context, args) => getReservationRates(context, args.input),
+})

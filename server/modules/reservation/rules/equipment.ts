@@ -1,18 +1,16 @@
 /** Equipment of items, mirrored as counts by equipment id (D87). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { EquipmentNeedInput } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { all, contains } from '#server/engine/kinds/conditions.ts'
 import type { FieldError } from '#server/platform/errors.ts'
-
-/** `quantity` absent: 1. */
-export type EquipmentNeed = { id: string; quantity?: number | null }
 
 const MOST_NEEDS = 20
 const MOST_COUNTED = 1_000_000
 
 export const needErrors = (input: {
-  equipment?: readonly EquipmentNeed[] | null
+  equipment?: readonly EquipmentNeedInput[] | null
   people?: number | null
 }): FieldError[] => {
   const { equipment, people } = input
@@ -28,7 +26,7 @@ export const needErrors = (input: {
 }
 
 /** Requires the alias `item`. */
-export const isEquipped = (needs: readonly EquipmentNeed[]): SQL =>
+export const isEquipped = (needs: readonly EquipmentNeedInput[]): SQL =>
   all(
     needs.map(
       ({ id, quantity }) =>

@@ -1,12 +1,12 @@
 /** Remaining quotas of a borrower by item, for information beside the picker; nothing is locked. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations, QuotasInput } from '#contract/reservation.ts'
 import { type OverQuota, quotaLeftText } from '#i18n/fr/bookingQuotas.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import type { Period } from '#resources/domain/time.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { visibleItems, visibleReservations } from '../access.ts'
 import { declaredErrors } from '../booking/checkFields.ts'
@@ -14,17 +14,8 @@ import { readZone } from '../booking/numbering.ts'
 import { type BorrowingWrite, periodErrors } from '../booking/writeInput.ts'
 import { nameExternalBorrower } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { lookUpPeople, nameOf, requireMayBookFor } from '../people/lookUpPeople.ts'
+import { A_FOUND_ITEM } from '../workEstimates.ts'
 import { externalKeyOf } from './quotas.ts'
-
-export type QuotasInput = Period & {
-  items: string[]
-  borrower?: string | null
-  department?: string | null
-  externalName?: string | null
-  externalEmail?: string | null
-  externalBorrower?: string | null
-  excludeReservation?: string | null
-}
 
 type Left = Omit<OverQuota, 'from'> & { item: string }
 
@@ -68,8 +59,8 @@ const readLeft = (context: Context, asked: string, zone: string, excluded: strin
 }
 
 /** Returns texts by item. Throws FORBIDDEN for another borrower without the right to book for others. */
-export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
-  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+const getQuotasLeft = async (context: Context, input: QuotasInput) => {
+  const session = requireSession(context)
   const errors = inputErrors(context, input)
   if (errors.length > 0) throw validationFailed(errors)
   const { borrower, department, externalName, externalEmail } = await nameExternalBorrower(context, input, '')
@@ -99,3 +90,42 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const name = nameOf(main, known)
   return rows.map(({ item, ...quota }) => ({ item, message: quotaLeftText(quota, name), isUsedUp: quota.left <= 0 }))
 }
+
+export const getQuotasLeftOperation = defineOperation<Operations['getQuotasLeft']>({
+  sdl: /* GraphQL */ `
+    "Borrower and items for a look at quotas."
+    input QuotasInput {
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "At most 200."
+      items: [ID!]!
+      "Main borrower, if a user; without any borrower, the session's user."
+      borrower: ID
+      "Main borrower, if a department."
+      department: ID
+      externalName: String
+      externalEmail: String
+      "Id of an external borrower, instead of name and address."
+      externalBorrower: ID
+      "The edited reservation, without its own reservation items."
+      excludeReservation: ID
+    }
+
+    "Remaining quota of a main borrower for an item."
+    type QuotaLeft {
+      item: ID!
+      "In French."
+      message: String!
+      "True if the quota is used up."
+      isUsedUp: Boolean!
+    }
+
+    extend type Query {
+      "Returns remaining quotas of the items; nothing for items without quota."
+      getQuotasLeft(input: QuotasInput!): [QuotaLeft!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: ({ input }) => A_FOUND_ITEM * input.items.length,
+  resolve: (context, args) => getQuotasLeft(context, args.input),
+})

@@ -1,12 +1,14 @@
 /** Adds dates of a series' rule that have no reservation: skipped, or deleted since (D18). */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { spendWork } from '#server/engine/work/workBudget.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -15,7 +17,7 @@ import { inBookingTransaction } from '../booking/bookingTransaction.ts'
 import { type Current, readReservation } from '../booking/currentReservation.ts'
 import { readOrganisationSettings } from '../booking/numbering.ts'
 import type { ReservationWrite } from '../booking/writeInput.ts'
-import { WORK_PER_ITEM, workOfDates } from '../workEstimates.ts'
+import { A_SERIES, WORK_PER_ITEM, workOfDates } from '../workEstimates.ts'
 import { MAX_AT_ONCE, writeSeries } from './createSeries.ts'
 import { type SeriesDate, verdictsOf } from './previewSeries.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
@@ -86,8 +88,7 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
   }
 }
 
-export const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
   const settings = await readOrganisationSettings(context)
   const missing = await readMissing(context, context.kernel.pool, id)
   if (!missing) return []
@@ -96,12 +97,12 @@ export const missingDates = async (context: Context, id: string): Promise<Series
   return verdictsOf(context, { zone: settings.zone, occurrences })
 }
 
-export const addDates = async (
+const addDates = async (
   context: Context,
   id: string,
   { dates, confirmPast }: { dates: readonly DayText[]; confirmPast?: boolean | null },
 ): Promise<string> => {
-  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const session = requireSession(context)
   if (dates.length > MAX_AT_ONCE)
     throw validationFailed([{ path: 'dates', rule: 'max', message: messages.tooManyAdded(MAX_AT_ONCE) }])
   const settings = await readOrganisationSettings(context)
@@ -120,3 +121,40 @@ export const addDates = async (
   })
   return id
 }
+
+export const getMissingReservationSeriesDatesOperation = defineOperation<
+  Operations['getMissingReservationSeriesDates']
+>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns dates of the rule without reservation, with their conflicts."
+      getMissingReservationSeriesDates(
+        "Id of the series."
+        id: ID!
+      ): [SeriesDate!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: () => A_SERIES,
+  resolve: (context, args) => missingDates(context, args.id),
+})
+
+export const addReservationSeriesDatesOperation = defineOperation<Operations['addReservationSeriesDates']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Books dates of the rule without reservation, as copies of the latest one: all or none."
+      addReservationSeriesDates(
+        "Id of the series."
+        id: ID!
+        "At most 50."
+        dates: [Date!]!
+        "As in ReservationWriteInput."
+        confirmPast: Boolean
+      ): ReservationSeries!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: () => A_SERIES,
+  resolve: async (context, args, info) =>
+    answerRecord(context, 'reservationSeries', await addDates(context, args.id, args), info),
+})

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import { Temporal } from 'temporal-polyfill'
+import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { dayOf, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -18,13 +20,14 @@ import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWr
 import { previousOf, queueEmails } from '../emails/queueEmails.ts'
 import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { isSamePerson } from '../people/lookUpPeople.ts'
+import { A_SERIES } from '../workEstimates.ts'
 import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
-import { eachInSavepoint, type LockedScope, lockScope, originOf, type SeriesScope } from './scope.ts'
+import { eachInSavepoint, type LockedScope, lockScope, originOf } from './scope.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { readPeriod } from './seriesInput.ts'
 
-export type SeriesChange = SeriesScope & { input: ReservationWrite }
+export type SeriesChange = SeriesScopeInput & { input: ReservationWrite }
 
 const slotChange = (origin: Period, input: ReservationWrite, zone: string): SlotChange | undefined => {
   const startingAt = input.startingAt ?? origin.startingAt
@@ -92,7 +95,7 @@ const changeOne = async (changing: Changing, current: Current): Promise<void> =>
 const RENAME = `UPDATE reservation.reservation_series SET subject = $2, updated_at = now()
   WHERE id = (SELECT series_id FROM reservation.reservation WHERE id = $1)`
 
-const changeAll = async (changing: Changing, scope: SeriesScope): Promise<UpdateVerdict[]> => {
+const changeAll = async (changing: Changing, scope: SeriesScopeInput): Promise<UpdateVerdict[]> => {
   const { context, tx, input, origin, slot, occurrences } = changing
   const byId = new Map(occurrences.map((one) => [one.id, one]))
   const ids = [...byId.keys()]
@@ -120,8 +123,7 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
 }
 
-export const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
   if (given.input.items?.length === 0)
     throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
   const settings = await readOrganisationSettings(context)
@@ -134,3 +136,20 @@ export const changeSeries = async (context: Context, given: SeriesChange): Promi
     return changeAll({ context, tx, input, settings, origin, slot, ...locked }, given)
   })
 }
+
+export const changeReservationSeriesOperation = defineOperation<Operations['changeReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Changes several dates, each like updateReservation; returns verdicts by date. Dates and hours shift equally; following dates that move become a new series."
+      changeReservationSeries(
+        "Occurrences concerned."
+        of: SeriesScopeInput!
+        "New values of the given occurrence."
+        input: ReservationWriteInput!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: () => A_SERIES,
+  resolve: (context, args) => changeSeries(context, { ...args.of, input: args.input }),
+})

@@ -1,8 +1,11 @@
 /** Books all dates of a series or none, in one transaction, under the locks of all items (D18). */
 import { v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
@@ -35,6 +38,7 @@ import { refusePast } from '../rules/refusePast.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
 import { assignSteps } from '../validation/validationSteps.ts'
+import { estimateSeries } from '../workEstimates.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
@@ -279,7 +283,7 @@ export const bookSeries = async (context: Context, prepared: PreparedSeries, ser
 }
 
 /** Returns the id of the series. Throws VALIDATION_FAILED above MAX_AT_ONCE dates: use `startReservationSeries`. */
-export const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
+const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
   const prepared = await prepareSeries(context, given)
   if (prepared.count > MAX_AT_ONCE)
     throw validationFailed([{ path: 'rule', rule: 'max', message: messages.tooManyAtOnce(MAX_AT_ONCE) }])
@@ -287,3 +291,15 @@ export const createSeries = async (context: Context, given: SeriesWrite): Promis
   await bookSeries(context, prepared, id)
   return id
 }
+
+export const createReservationSeriesOperation = defineOperation<Operations['createReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Books all dates not skipped, at most 50, or none: ITEM_UNAVAILABLE with dates and reasons."
+      createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
+    }
+  `,
+  work: ({ input }) => estimateSeries(input),
+  resolve: async (context, args, info) =>
+    answerRecord(context, 'reservationSeries', await createSeries(context, args.input), info),
+})

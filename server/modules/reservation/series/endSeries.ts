@@ -1,10 +1,11 @@
 /** Cancels or deletes the upcoming part of a series: an occurrence and its followers, or all (D18). */
 import type { PoolClient } from 'pg'
+import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
@@ -14,11 +15,12 @@ import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
 import { applyToLines, callErrors, type LineCall } from '../closing/closeLines.ts'
 import { cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
-import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
+import { A_SERIES } from '../workEstimates.ts'
+import { eachInSavepoint, type LockedScope, lockScope } from './scope.ts'
 
 type Ending = { context: Context; tx: PoolClient }
 
-const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<LockedScope> => {
+const readComing = async ({ context, tx }: Ending, scope: SeriesScopeInput): Promise<LockedScope> => {
   const now = utcTextOfDate(context.now)
   const { occurrences, holders } = await lockScope(tx, context, scope)
   const coming = occurrences.filter(({ endingAt }) => endingAt > now)
@@ -28,8 +30,7 @@ const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<
 
 const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
 
-export const deleteSeries = async (context: Context, scope: SeriesScope): Promise<UpdateVerdict[]> => {
-  requireRight(context, 'RESERVATION', 'delete')
+const deleteSeries = async (context: Context, scope: SeriesScopeInput): Promise<UpdateVerdict[]> => {
   await readZone(context)
   return inBookingTransaction(context, async (tx) => {
     const { occurrences: coming, holders } = await readComing({ context, tx }, scope)
@@ -54,8 +55,7 @@ const verdictOf = (id: string, ofLines: readonly UpdateVerdict[]): UpdateVerdict
   return { id, isUpdated, error: isUpdated ? null : (ofLines[0]?.error ?? null) }
 }
 
-export const cancelSeries = async (context: Context, scope: SeriesScope, reason: string): Promise<UpdateVerdict[]> => {
-  requireRight(context, 'RESERVATION')
+const cancelSeries = async (context: Context, scope: SeriesScopeInput, reason: string): Promise<UpdateVerdict[]> => {
   const text = reason.normalize('NFC').trim() || null
   const errors = callErrors({ action: 'cancel', lines: [] }, text)
   if (errors.length > 0) throw validationFailed(errors)
@@ -87,3 +87,35 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     return verdicts
   })
 }
+
+export const cancelReservationSeriesOperation = defineOperation<Operations['cancelReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Cancels the upcoming dates; returns a verdict for each."
+      cancelReservationSeries(
+        "Occurrences concerned."
+        of: SeriesScopeInput!
+        "Reason for readers."
+        reason: String!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  work: () => A_SERIES,
+  resolve: (context, args) => cancelSeries(context, args.of, args.reason),
+})
+
+export const deleteReservationSeriesOperation = defineOperation<Operations['deleteReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Deletes the upcoming dates; returns a verdict for each."
+      deleteReservationSeries(
+        "Occurrences concerned."
+        of: SeriesScopeInput!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: ['RESERVATION', 'delete'],
+  work: () => A_SERIES,
+  resolve: (context, args) => deleteSeries(context, args.of),
+})

@@ -4,11 +4,11 @@
  */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
+import type { SeriesScopeInput } from '#contract/reservation.ts'
 import { parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
 import type { Current } from '../booking/currentReservation.ts'
 import { datesOf, daysLater, type SlotChange, slotOn } from './dates.ts'
-import type { SeriesScope } from './scope.ts'
 
 type Row = { id: string; rule: string | null; zone: string; startingAt: string; originDate: DayText }
 
@@ -62,7 +62,7 @@ const FOLLOW = `UPDATE reservation.reservation one SET series_id = $2, series_da
 
 type Moving = {
   origin: Current
-  scope: SeriesScope
+  scope: SeriesScopeInput
   slot: SlotChange
   changed: readonly string[]
   /** True if every date of the scope moved. */

@@ -1,6 +1,7 @@
+import type { Operations } from '#contract/reservation.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { requireReservable } from '../booking/newLines.ts'
 import { readZone } from '../booking/numbering.ts'
@@ -9,6 +10,7 @@ import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrower
 import { lookUpPeople } from '../people/lookUpPeople.ts'
 import { ruleQuestion } from '../rules/brokenRules.ts'
 import { quotaConflicts } from '../rules/quotas.ts'
+import { estimateSeries } from '../workEstimates.ts'
 import { claimSlots } from './claimSlots.ts'
 import { type DateConflict, judgeDates } from './judge.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
@@ -73,8 +75,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   }))
 }
 
-export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
   const zone = await readZone(context)
   const reservation = await nameExternalBorrowers(context, normalizeInput(given.reservation))
   const errors = linesErrors(reservation.items ?? [])
@@ -83,3 +84,15 @@ export const previewSeries = async (context: Context, given: SeriesWrite): Promi
   const { occurrences } = await readSeries({ ...given, reservation }, zone, calendar)
   return verdictsOf(context, { zone, occurrences, reason: reservation.overrideReason })
 }
+
+export const previewReservationSeriesOperation = defineOperation<Operations['previewReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns the dates of a series with their conflicts; locks nothing."
+      previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: ({ input }) => estimateSeries(input),
+  resolve: (context, args) => previewSeries(context, args.input),
+})

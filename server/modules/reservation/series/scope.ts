@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { SeriesScopeInput } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
@@ -20,11 +21,8 @@ import { lockReservations } from '../booking/lockLines.ts'
 import { holdQuotas } from '../rules/quotas.ts'
 import { workOfChange } from '../workEstimates.ts'
 
-/** `withApart`: include occurrences edited individually. */
-export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
-
 /** `isChange`: omit cancelled occurrences, which cannot be updated. */
-export type ReadScope = SeriesScope & { isChange?: boolean }
+export type ReadScope = SeriesScopeInput & { isChange?: boolean }
 
 /** Returns ids by start; empty if the session does not see the origin. */
 export const readScope = async (
@@ -72,7 +70,7 @@ export const lockScope = async (
   return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 
-export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesScope): Current => {
+export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesScopeInput): Current => {
   const origin = occurrences.find(({ id }) => id === reservation.toLowerCase())
   if (!origin) throw new AppError('NOT_FOUND', messages.noSeries)
   return origin

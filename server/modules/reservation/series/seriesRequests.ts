@@ -1,11 +1,13 @@
 /** Long series: a row with the progress, and a job that books it (D18). */
 import { validate as isId, v7 as uuid } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { estimateSeries } from '../workEstimates.ts'
 import { bookSeries, MAX_AT_ONCE, prepareSeries } from './createSeries.ts'
 import { storeUploads } from './seriesFiles.ts'
 import type { SeriesWrite } from './seriesInput.ts'
@@ -46,7 +48,7 @@ const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
 }
 
 /** Books a short series immediately; queues a job for a longer one. */
-export const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
+const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
   const prepared = await prepareSeries(context, given)
   const { id: sessionId, userId } = requireSession(context)
   const [id, total, subject] = [uuid(), prepared.count, prepared.reservation.subject?.trim() ?? '']
@@ -65,8 +67,8 @@ export const startSeries = async (context: Context, given: SeriesWrite): Promise
   })
 }
 
-export const getSeriesRequest = async (context: Context, id: string): Promise<SeriesRequest> => {
-  const { userId } = requireRight(context, 'RESERVATION')
+const getSeriesRequest = async (context: Context, id: string): Promise<SeriesRequest> => {
+  const { userId } = requireSession(context)
   const { rows } = isId(id)
     ? await context.kernel.pool.query<SeriesRequest>(
         `SELECT ${COLUMNS} FROM reservation.series_request WHERE id = $1 AND requested_by_id = $2`,
@@ -76,3 +78,52 @@ export const getSeriesRequest = async (context: Context, id: string): Promise<Se
   if (!rows[0]) throw new AppError('NOT_FOUND', messages.noSeries)
   return rows[0]
 }
+
+export const getReservationSeriesRequestOperation = defineOperation<Operations['getReservationSeriesRequest']>({
+  sdl: /* GraphQL */ `
+    "WAITING for a job, RUNNING in it; DONE with all dates booked, FAILED with none."
+    enum ReservationSeriesRequestStatus {
+      WAITING
+      RUNNING
+      DONE
+      FAILED
+    }
+
+    "A series being booked: all dates or none."
+    type ReservationSeriesRequest {
+      "Id of the series after booking."
+      id: ID!
+      status: ReservationSeriesRequestStatus!
+      subject: String!
+      "Dates to book."
+      total: Int!
+      "Dates written so far."
+      done: Int!
+      "Code, message and details of the error, as from createReservationSeries."
+      code: String
+      message: String
+      details: JSON
+    }
+
+    extend type Query {
+      "Returns the progress of an own series; stored for 7 days."
+      getReservationSeriesRequest(
+        "Id of the request and its series."
+        id: ID!
+      ): ReservationSeriesRequest!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, args) => getSeriesRequest(context, args.id),
+})
+
+export const startReservationSeriesOperation = defineOperation<Operations['startReservationSeries']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Books all dates not skipped, or none: immediately up to 50 dates, else by a job."
+      startReservationSeries(input: ReservationSeriesInput!): ReservationSeriesRequest!
+    }
+  `,
+  work: ({ input }) => estimateSeries(input),
+  resolve: (context, args) => startSeries(context, args.input),
+})

@@ -1,16 +1,18 @@
 /** Taken times of items as numbers: a month of 500 items has over 10,000 reservation items. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { Operations, PlanningInput } from '#contract/reservation.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { isReservable } from '../access.ts'
 import { canReadInterventions } from '../availability/outages.ts'
 import { readZone } from '../booking/numbering.ts'
-import { itemCondition, type PlanningInput, requirePlanningInput } from '../planning/getPlanning.ts'
+import { itemCondition, requirePlanningInput } from '../planning/getPlanning.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
+import { A_PLANNING } from '../workEstimates.ts'
 import { readClosedTimes } from './closedTimes.ts'
 import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 
@@ -60,8 +62,8 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
     CROSS JOIN LATERAL (${spansOf(context, input)}) line) row`
 }
 
-export const getTimeline = async (context: Context, input: PlanningInput) => {
-  const session = requireRight(context, 'RESERVATION')
+const getTimeline = async (context: Context, input: PlanningInput) => {
+  const session = requireSession(context)
   requirePlanningInput(input)
   const { pool } = context.kernel
   const found = await executeShared<{ items: TimelineRow[] }>(pool, timelineStatement(atWholeSecond(context), input))
@@ -82,3 +84,77 @@ export const getTimeline = async (context: Context, input: PlanningInput) => {
     isCut: items.length > MAX_ITEMS || shown.some(({ isSpansCut }) => isSpansCut),
   }
 }
+
+export const getTimelineOperation = defineOperation<Operations['getTimeline']>({
+  sdl: /* GraphQL */ `
+    "Reason for unavailability besides own reservations."
+    enum TimelineObstacleKind {
+      "The item or its place is blocked."
+      BLOCKED
+      "An intervention on the item, its place or a part of it."
+      INTERVENTION
+      "Its place or a part of it is booked."
+      RELATED
+      "Closed days: a closed period, or a forbidden public holiday."
+      CLOSED
+    }
+
+    "A period in which an item, or units of it, cannot be booked, though none of its own lines holds them."
+    type TimelineObstacle {
+      kind: TimelineObstacleKind!
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "Reason in French."
+      message: String!
+      "How many units of the item it takes; null: all."
+      quantity: Int
+    }
+
+    "A row of the timeline."
+    type TimelineItem {
+      id: ID!
+      name: String!
+      reference: String
+      type: ReservableItemType!
+      managementMode: ReservableItemManagementMode!
+      "Stock; 1 if managed individually."
+      quantity: Int!
+      "Capacity in people; null: unknown."
+      capacity: Int
+      categoryId: ID
+      categoryName: String
+      categoryColor: String
+      sectorIds: [ID!]!
+      "Id of the root location; null: none, or not visible."
+      siteId: ID
+      siteName: String
+      "True if the session may book it."
+      canReserve: Boolean!
+      """
+      Its reservation items by start, four numbers each: minutes from the start of the period (negative if earlier),
+      minutes of length, state (0: accepted, holds its slot; 1: pending, holds its slot; 2: pending, holds none), units.
+      """
+      spans: [Int!]!
+      obstacles: [TimelineObstacle!]!
+      "Index into the timeline's closedHours; null: always open."
+      closedHours: Int
+    }
+
+    "Items of a timeline, by name."
+    type Timeline {
+      items: [TimelineItem!]!
+      "Closed hours, shared by items: flat pairs of minutes from the start of the period and minutes of length."
+      closedHours: [[Int!]!]!
+      "True if items or reservation items were omitted."
+      isCut: Boolean!
+    }
+
+    extend type Query {
+      "Returns every item of the planning with its taken times; getPlanning describes the reservations. At most 1,000 items."
+      getTimeline(input: PlanningInput!): Timeline!
+    }
+  `,
+  right: 'RESERVATION',
+  work: () => A_PLANNING,
+  resolve: (context, args) => getTimeline(context, args.input),
+})

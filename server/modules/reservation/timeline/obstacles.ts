@@ -1,3 +1,4 @@
+import type { TimelineItem } from '#contract/reservation.ts'
 /** Obstacles of items besides own reservations: reservations of ancestors and parts, interventions, blocks. */
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
@@ -7,18 +8,15 @@ import { outageMessage, unitsOutText, type Wording } from '../availability/outag
 import type { LocatedHold } from '../booking/claimItems.ts'
 import type { RuledRow } from '../rules/readRules.ts'
 
-export type TimelineRow = RuledRow & {
-  name: string
-  managementMode: string
-  quantity: number
-  ancestorIds: readonly string[]
-  isObstructed: boolean
-  obstacleName: string | null
-  obstacleReason: string | null
-  obstructedAt: UtcText | null
-  spans: readonly number[]
-  isSpansCut: boolean
-}
+export type TimelineRow = RuledRow &
+  Omit<TimelineItem, 'obstacles' | 'closedHours'> & {
+    ancestorIds: readonly string[]
+    isObstructed: boolean
+    obstacleName: string | null
+    obstacleReason: string | null
+    obstructedAt: UtcText | null
+    isSpansCut: boolean
+  }
 const MAX_OBSTACLES = 20_000
 
 const OBSTACLES = `WITH node AS (

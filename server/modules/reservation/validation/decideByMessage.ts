@@ -1,7 +1,10 @@
 /** Decides from an email (D92): shows the request behind a link and records the confirmed answer. */
+
+import type { MessageDecisionInput, Operations } from '#contract/reservation.ts'
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readZone } from '../booking/numbering.ts'
 import { decideSteps, requireAction } from './decideSteps.ts'
@@ -71,9 +74,6 @@ const getMessageDecision = async (context: Context, token: string): Promise<Mess
     steps: unique(shown.map(({ name }) => name)),
   }
 }
-
-type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
-
 const decideByMessage = async (
   context: Context,
   { token, accept, comment }: MessageDecisionInput,
@@ -89,12 +89,51 @@ const decideByMessage = async (
   if (verdicts.every(({ error }) => error)) throw new AppError('CONFLICT', refusals[0] ?? texts.gone)
   return refusals
 }
+export const getMessageDecisionOperation = defineOperation<Operations['getMessageDecision']>({
+  sdl: /* GraphQL */ `
+    "Current state of the request behind a message."
+    type MessageDecision {
+      "Name of the decider."
+      person: String!
+      "Reason against a decision; null if one is possible."
+      refusal: String
+      number: String!
+      subject: String!
+      reservationId: ID!
+      "Requested items with their periods."
+      periods: [String!]!
+      "Names of the steps waiting for the person."
+      steps: [String!]!
+    }
 
-export const messageDecisionQueries = {
-  getMessageDecision: (_parent: unknown, { token }: { token: string }, context: Context) =>
-    getMessageDecision(context, token),
-}
-export const messageDecisionMutations = {
-  decideByMessage: (_parent: unknown, { input }: { input: MessageDecisionInput }, context: Context) =>
-    decideByMessage(context, input),
-}
+    extend type Query {
+      "Returns the request behind a message; decides nothing."
+      getMessageDecision(
+        "Last segment of the link in the message."
+        token: String!
+      ): MessageDecision!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { token }) => getMessageDecision(context, token),
+})
+
+export const decideByMessageOperation = defineOperation<Operations['decideByMessage']>({
+  sdl: /* GraphQL */ `
+    "A confirmed decision."
+    input MessageDecisionInput {
+      "Last segment of the link in the message."
+      token: String!
+      accept: Boolean!
+      "Required for a denial."
+      comment: String
+    }
+
+    extend type Mutation {
+      "Decides the pending steps of a message; returns the refusals of the others."
+      decideByMessage(input: MessageDecisionInput!): [String!]!
+    }
+  `,
+  access: 'public',
+  resolve: (context, { input }) => decideByMessage(context, input),
+})

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/reservation.ts'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { canReadInterventions } from '../availability/outages.ts'
@@ -189,3 +191,54 @@ export const decideSteps = async (context: Context, given: Decision): Promise<Up
   const zone = await readZone(context)
   return inBookingTransaction(context, (tx) => decideAll({ context, tx, decision, zone }))
 }
+
+export const acceptReservationItemValidationStepsOperation = defineOperation<
+  Operations['acceptReservationItemValidationSteps']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Accepts open steps in one transaction; returns a verdict for each, in the order of the ids. The last acceptance holds the slot; ITEM_UNAVAILABLE if it is taken."
+      acceptReservationItemValidationSteps(
+        "At most 500."
+        ids: [ID!]!
+        "Comment for readers of the request."
+        comment: String
+      ): [UpdateVerdict!]!
+    }
+  `,
+  resolve: (context, args) => decideSteps(context, { ...args, action: 'accept' }),
+})
+
+export const denyReservationItemValidationStepsOperation = defineOperation<
+  Operations['denyReservationItemValidationSteps']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Denies open steps and their reservation items, which free their slots."
+      denyReservationItemValidationSteps(
+        "At most 500."
+        ids: [ID!]!
+        "Reason for the requester."
+        comment: String!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  resolve: (context, args) => decideSteps(context, { ...args, action: 'deny' }),
+})
+
+export const shelveReservationItemValidationStepsOperation = defineOperation<
+  Operations['shelveReservationItemValidationSteps']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Reverts decisions: the step and later ones wait again, and the reservation item holds its slot as before."
+      shelveReservationItemValidationSteps(
+        "At most 500."
+        ids: [ID!]!
+        "Comment for readers of the request."
+        comment: String
+      ): [UpdateVerdict!]!
+    }
+  `,
+  resolve: (context, args) => decideSteps(context, { ...args, action: 'shelve' }),
+})

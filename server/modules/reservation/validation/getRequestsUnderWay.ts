@@ -1,7 +1,9 @@
 /** Counts pending requests, which a change of a workflow or of the validation parameters does not affect (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -17,7 +19,7 @@ const waits = (context: Context, workflow: string | null): SQL => sql`r.has_pend
     WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
       AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
 
-export const getRequestsUnderWay = async (context: Context, workflow: string | null | undefined) => {
+const getRequestsUnderWay = async (context: Context, workflow: string | null | undefined) => {
   if (workflow) requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW')
   else requireRight(context, 'PARAMETER_MANAGEMENT')
   if (workflow && !isId(workflow)) return { count: 0, first: [] }
@@ -38,3 +40,16 @@ export const getRequestsUnderWay = async (context: Context, workflow: string | n
   ])
   return { count: counted[0]?.count ?? 0, first }
 }
+
+export const getRequestsUnderWayOperation = defineOperation<Operations['getRequestsUnderWay']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns upcoming requests without final decision: changes of workflows do not affect their steps."
+      getRequestsUnderWay(
+        "Workflow of their steps; absent: all, with the right to change parameters."
+        workflow: ID
+      ): RequestsUnderWay!
+    }
+  `,
+  resolve: (context, args) => getRequestsUnderWay(context, args.workflow),
+})

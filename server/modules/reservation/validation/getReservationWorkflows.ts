@@ -1,7 +1,8 @@
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { visibleItemsAmong } from '../availability/hidePlaces.ts'
@@ -24,8 +25,7 @@ const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.se
   ORDER BY asked.n`
 
 /** Omits items that the session does not see. */
-export const getReservationWorkflows = async (context: Context, items: readonly string[]) => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const getReservationWorkflows = async (context: Context, items: readonly string[]) => {
   const ids = [...new Set(items.map((id) => id.toLowerCase()))]
   if (ids.length > MAX_ITEMS || !ids.every((id) => isId(id))) {
     throw validationFailed([{ path: 'items', rule: 'maxItems', message: messages.tooManyItems(MAX_ITEMS) }])
@@ -62,3 +62,37 @@ export const getReservationWorkflows = async (context: Context, items: readonly 
     }),
   }))
 }
+
+export const getReservationWorkflowsOperation = defineOperation<Operations['getReservationWorkflows']>({
+  sdl: /* GraphQL */ `
+    "A validation step of a future request for an item."
+    type ReservationStepPreview {
+      name: String!
+      "True if the requester may choose an approver."
+      selectApprover: Boolean!
+      "Names of deciding roles and sectors; null: managers of the item."
+      decidedWithin: String
+      "Qualified approvers by name: the first 50, only if one may be chosen."
+      approvers: [ReservationApprover!]!
+    }
+
+    "The validation workflow of a future request for an item."
+    type ReservationWorkflowPreview {
+      itemId: ID!
+      name: String!
+      "True if the request holds the slot immediately."
+      reservedAtStart: Boolean!
+      steps: [ReservationStepPreview!]!
+    }
+
+    extend type Query {
+      "Returns validation workflows of the session's future request for these items; omits items without workflow."
+      getReservationWorkflows(
+        "At most 100."
+        items: [ID!]!
+      ): [ReservationWorkflowPreview!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  resolve: (context, args) => getReservationWorkflows(context, args.items),
+})

@@ -1,13 +1,16 @@
 /** Finds reservation items that a change of dates would send to validation again (D15), to warn before. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readReservation } from '../booking/currentReservation.ts'
 import { managesItemOf } from '../closing/closingAccess.ts'
-import { readScope, requireScope, type SeriesScope } from '../series/scope.ts'
+import { readScope, requireScope } from '../series/scope.ts'
+import { A_SERIES } from '../workEstimates.ts'
 import { isValidated } from './validationSteps.ts'
 import { workflowsOf } from './workflows.ts'
 
@@ -40,18 +43,45 @@ const linesAskedAnew = async (context: Context, reservations: readonly string[])
 }
 
 /** Returns reservation item ids. Throws NOT_FOUND if the session does not see the reservation. */
-export const linesToRevalidate = async (context: Context, reservation: string): Promise<string[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const linesToRevalidate = async (context: Context, reservation: string): Promise<string[]> => {
   await loadParameters(context)
   const { id } = await readReservation(context, context.kernel.pool, reservation)
   return (await linesAskedAnew(context, [id])).map((line) => line.id)
 }
 
 /** Returns ids of reservations in the scope with at least one reservation item to validate again. */
-export const seriesToRevalidate = async (context: Context, scope: SeriesScope): Promise<string[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
+const seriesToRevalidate = async (context: Context, scope: SeriesScopeInput): Promise<string[]> => {
   await loadParameters(context)
   const found = requireScope(await readScope(context.kernel.pool, context, { ...scope, isChange: true }))
   const lines = await linesAskedAnew(context, found)
   return [...new Set(lines.map(({ reservationId }) => reservationId))]
 }
+
+export const getLinesAskedAnewOperation = defineOperation<Operations['getLinesAskedAnew']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns reservation items that would need validation again if the session changed the dates (D15); their decisions would be lost."
+      getLinesAskedAnew(
+        "Id of a visible reservation."
+        reservation: ID!
+      ): [ID!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  resolve: (context, args) => linesToRevalidate(context, args.reservation),
+})
+
+export const getSeriesAskedAnewOperation = defineOperation<Operations['getSeriesAskedAnew']>({
+  sdl: /* GraphQL */ `
+    extend type Query {
+      "Returns ids of reservations of a series that would need validation again if the session changed their dates."
+      getSeriesAskedAnew(
+        "Dates of the change."
+        of: SeriesScopeInput!
+      ): [ID!]!
+    }
+  `,
+  right: ['RESERVATION', 'createAndUpdate'],
+  work: () => A_SERIES,
+  resolve: (context, args) => seriesToRevalidate(context, args.of),
+})

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
+import type { Operations } from '#contract/reservation.ts'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { MAX_STEP_TEXT, type QuestionAction, questionProblem } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
@@ -111,9 +112,44 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   )
 }
 
-export const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
-  requireRight(context, 'RESERVATION')
+const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
   const asked = acceptable(given)
   await loadParameters(context)
   return inBookingTransaction(context, (tx) => workAll({ context, tx, asked }))
 }
+
+export const questionReservationItemValidationStepsOperation = defineOperation<
+  Operations['questionReservationItemValidationSteps']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Asks the requester a question about open steps, which suspends their delays. One open question per step."
+      questionReservationItemValidationSteps(
+        "At most 500."
+        ids: [ID!]!
+        "Question for the author and the main borrowers, at most 2,000 characters."
+        question: String!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, args) => questionSteps(context, { action: 'question', ids: args.ids, text: args.question }),
+})
+
+export const answerReservationItemValidationStepsOperation = defineOperation<
+  Operations['answerReservationItemValidationSteps']
+>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Answers questions about steps, as author, main borrower, or on their behalf as manager of the item."
+      answerReservationItemValidationSteps(
+        "At most 500."
+        ids: [ID!]!
+        "Answer for the deciders, at most 2,000 characters."
+        answer: String!
+      ): [UpdateVerdict!]!
+    }
+  `,
+  right: 'RESERVATION',
+  resolve: (context, args) => questionSteps(context, { action: 'answer', ids: args.ids, text: args.answer }),
+})

@@ -1,14 +1,15 @@
 /** Simulates an unsaved workflow for a request: steps, people, undecidable and stuck steps (D12). Writes nothing. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations, WorkflowSimulationInput } from '#contract/reservation.ts'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { can } from '#resources/domain/rights.ts'
-import { isUtcText, type UtcText } from '#resources/domain/time.ts'
+import { isUtcText } from '#resources/domain/time.ts'
 import { isOpen } from '#resources/domain/validationSteps.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { visibleReservations } from '../access.ts'
@@ -38,22 +39,13 @@ type Draft = {
   allowOwnDecision: boolean
   steps: readonly DraftStep[]
 }
-
-export type SimulationInput = {
-  workflow: Draft
-  item: string
-  requester: string
-  startingAt: UtcText
-  endingAt?: UtcText | null
-}
-
 const MAX_STEPS = 20
 const MAX_IDS = 200
 const MAX_DELAY = 365
 const [NAMED, LOOKED_AT, SHOWN] = [50, 500, 5]
 const NEW = 'draft'
 
-const requireSound = ({ workflow, item, requester, startingAt }: SimulationInput): void => {
+const requireSound = ({ workflow, item, requester, startingAt }: WorkflowSimulationInput): void => {
   const { id, sectors, reservationCategories, steps } = workflow
   const lists = [sectors, reservationCategories, ...steps.flatMap((step) => [step.userRoles, step.sectors])]
   const ids = [
@@ -124,7 +116,7 @@ const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS
       JOIN security."user" person ON person.id = one.id WHERE person.id IS DISTINCT FROM asked.own) found) able
   ORDER BY asked.n`
 
-type Simulating = { context: Context; input: SimulationInput; workflow: Workflow }
+type Simulating = { context: Context; input: WorkflowSimulationInput; workflow: Workflow }
 
 /** Names need the right to read users (D27); others see only the count. */
 const stepsOf = async ({ context, input, workflow }: Simulating) => {
@@ -167,14 +159,13 @@ const readStuck = async (context: Context, workflow: string | null | undefined) 
 }
 
 /** Availability of the item for the session; null without an end or without the right. */
-const readSlot = async (context: Context, { item, startingAt, endingAt }: SimulationInput) => {
+const readSlot = async (context: Context, { item, startingAt, endingAt }: WorkflowSimulationInput) => {
   if (!endingAt || !can(requireSession(context).holder, 'RESERVATION')) return null
   const { items } = await getAvailability(context, { startingAt, endingAt, itemIds: [item] }, null)
   return items[0] ?? null
 }
 
-export const simulateWorkflow = async (context: Context, input: SimulationInput) => {
-  requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW', 'createAndUpdate')
+const simulateWorkflow = async (context: Context, input: WorkflowSimulationInput) => {
   requireSound(input)
   await loadParameters(context)
   const { pool } = context.kernel
@@ -200,3 +191,97 @@ export const simulateWorkflow = async (context: Context, input: SimulationInput)
     slot,
   }
 }
+
+export const simulateReservationValidationWorkflowOperation = defineOperation<
+  Operations['simulateReservationValidationWorkflow']
+>({
+  sdl: /* GraphQL */ `
+    "A step of an unsaved workflow."
+    input WorkflowDraftStepInput {
+      name: String
+      "Deciders: members of any of these roles in any of the sectors; without both, managers of the item."
+      userRoles: [ID!]!
+      sectors: [ID!]!
+      reserving: Boolean!
+      selectApprover: Boolean!
+      "From 1 to 365."
+      delay: Int
+      "DAYS or HOURS."
+      delayUnit: String
+      escalationRole: ID
+    }
+
+    "An unsaved or stored workflow."
+    input WorkflowDraftInput {
+      "Id of the stored workflow that this draft replaces."
+      id: ID
+      name: String
+      sectors: [ID!]!
+      reservationCategories: [ID!]!
+      reservedAtStart: Boolean!
+      respectOrder: Boolean!
+      allowOwnDecision: Boolean!
+      "At most 20."
+      steps: [WorkflowDraftStepInput!]!
+    }
+
+    "A simulated request."
+    input WorkflowSimulationInput {
+      workflow: WorkflowDraftInput!
+      item: ID!
+      "Id of the requester, also the main borrower."
+      requester: ID!
+      startingAt: DateTime!
+      "Adds the availability of the item to the result."
+      endingAt: DateTime
+    }
+
+    "A step of the simulated request."
+    type SimulatedStep {
+      name: String!
+      "Names of deciding roles and sectors; null: managers of the item."
+      decidedWithin: String
+      "Number of possible deciders; 0: the request is rejected."
+      count: Int!
+      "The first 50 of them by name, with the right to read users."
+      people: [ReservationApprover!]!
+      "True if its acceptance takes the slot."
+      reserving: Boolean!
+      "True if the requester chooses the approver."
+      selectApprover: Boolean!
+      "End of its delay if requested now; null without a delay or if it opens later."
+      dueAt: DateTime
+      "True if its delay exceeds the time before the start."
+      isTooLong: Boolean!
+      "Name of the escalation role."
+      escalatedTo: String
+      "Number of possible deciders in that role."
+      escalationCount: Int!
+    }
+
+    "Result of a simulation."
+    type WorkflowSimulation {
+      "True if validation is enabled."
+      isValidated: Boolean!
+      "Name of the chosen workflow; null: none needed."
+      name: String
+      "True if it is the simulated workflow."
+      isAsked: Boolean!
+      "True if the request holds the slot immediately."
+      reservedAtStart: Boolean!
+      respectOrder: Boolean!
+      steps: [SimulatedStep!]!
+      "Pending requests of the simulated workflow with an undecidable open step, among its first 500 waiting steps."
+      stuck: RequestsUnderWay!
+      "Availability of the item for the session; null without an end or without access."
+      slot: ItemAvailability
+    }
+
+    extend type Query {
+      "Simulates an unsaved workflow for a request. Writes nothing."
+      simulateReservationValidationWorkflow(input: WorkflowSimulationInput!): WorkflowSimulation!
+    }
+  `,
+  right: ['RESERVATION_VALIDATION_WORKFLOW', 'createAndUpdate'],
+  resolve: (context, args) => simulateWorkflow(context, args.input),
+})
