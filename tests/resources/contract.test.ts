@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Kind, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
@@ -18,7 +19,7 @@ import {
   updateName,
 } from '#resources/schema/names.ts'
 import { productSchema, wholeSchema } from '#server/declared.ts'
-import { printContract } from '#server/engine/graphql/contract.ts'
+import { planContract, printContract } from '#server/engine/graphql/contract.ts'
 import { differenceBetween } from '#server/engine/tables/generate.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
 import { services } from '#server/services.ts'
@@ -34,9 +35,16 @@ describe('the contract', () => {
     expect(readFileSync(join(ROOT, 'contract', `${name}.graphql`), 'utf8')).toBe(text)
   })
 
+  test('and the types of its operations are up to date (npm run db:generate)', async () => {
+    const folder = pathToFileURL(join(ROOT, 'contract/'))
+    expect(await planContract({ ...productSchema, folder })).toEqual([])
+  })
+
   test('contains no removed service', () => {
-    const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.graphql'))
-    expect(files.sort()).toEqual(contracts.map(([name]) => `${name}.graphql`).sort())
+    const typed = productSchema.services.flatMap(({ name, operations }) => (operations ? [`${name}.ts`] : []))
+    expect(readdirSync(join(ROOT, 'contract')).sort()).toEqual(
+      [...contracts.map(([name]) => `${name}.graphql`), ...typed].sort(),
+    )
   })
 
   test.each(services.map((service) => [service.name, service] as const))(

@@ -1,4 +1,4 @@
-import { defineService, defineServices, requireRight } from '#regie/server.ts'
+import { defineOperation, defineService, defineServices } from '#regie/server.ts'
 import { dimensionsKind } from './dimensionsServer.ts'
 
 /** Range of an electric vehicle without measurement (km). */
@@ -6,18 +6,25 @@ const USUAL_RANGE = 250
 
 const countByEnergy = `SELECT energy, count(*)::int AS count FROM company.vehicle GROUP BY energy ORDER BY energy`
 
+const getFleetSummary = defineOperation({
+  sdl: `
+    type FleetCount {
+      energy: String!
+      count: Int!
+    }
+
+    extend type Query {
+      "Vehicles by energy."
+      getFleetSummary: [FleetCount!]!
+    }
+  `,
+  right: 'FLEET_SUMMARY',
+  resolve: async ({ kernel }) => (await kernel.pool.query(countByEnergy)).rows,
+})
+
 const fleet = defineService({
   name: 'fleet',
-  sdl: `type FleetCount { energy: String!, count: Int! }
-    extend type Query { getFleetSummary: [FleetCount!]! }`,
-  resolvers: {
-    Query: {
-      getFleetSummary: async (_parent, _args, context) => {
-        requireRight(context, 'FLEET_SUMMARY')
-        return (await context.kernel.pool.query(countByEnergy)).rows
-      },
-    },
-  },
+  operations: [getFleetSummary],
   jobs: {
     'fleet:trim': async (_payload, { pool }) => {
       await pool.query('UPDATE company.vehicle SET name = btrim(name) WHERE name <> btrim(name)')
