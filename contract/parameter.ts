@@ -99,6 +99,7 @@ export type Operations = {
   }
   updateParameters: {
     args: {
+      readonly confirmAffected?: readonly string[] | null
       readonly input: UpdateParametersInput
     }
     result: readonly ParameterSetting[]

@@ -1,4 +1,4 @@
-import { joinRecords } from '#resources/schema/app.ts'
+import { joinRecords } from '#resources/schema/extension.ts'
 import { joinHooks } from './joinHooks.ts'
 import type { ServiceOperation } from './operation.ts'
 import type { ServicePart } from './servicePart.ts'
