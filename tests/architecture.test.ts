@@ -117,6 +117,10 @@ describe('imports', () => {
     expect(refused(isSide, isAllowed)).toEqual([])
   })
 
+  it('of the engine reach a kind through the registry of the kernel only', () => {
+    expect(refused(within(...LAYERS), (target) => !isKindServer(target))).toEqual([])
+  })
+
   it('of kinds and fields form no circle', () => {
     const circles = importCircles((file) => isKind(file) || within('resources', 'dataProviders', 'src', 'server')(file))
     const isHere = (file: string) => isKind(file) || within('src/fields', 'dataProviders')(file)

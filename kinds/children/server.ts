@@ -1,24 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql'
 import { childFields } from '#resources/domain/children.ts'
-import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { namesCell } from '#server/engine/cells/fileNames.ts'
+import { listHint } from '#server/engine/cells/hints.ts'
 import { describeInput, ROW_ID } from '#server/engine/graphql/descriptions.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { kindOf, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { column, referencedScope, resourceOf, type Scope, tableOf } from '#server/engine/read/scope.ts'
-import { isVisible, visibleCondition } from '#server/engine/read/visible.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { everyRowOf, visibleRowsOf } from '#server/engine/read/childRows.ts'
+import { descendants } from '#server/engine/read/descendants.ts'
+import { recordList } from '#server/engine/read/recordList.ts'
+import { column } from '#server/engine/read/scope.ts'
+import { isVisible } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import { currentColumns } from '#server/engine/write/current.ts'
-import { descendants } from '../reference/server.ts'
-import { listOf } from '../references/server.ts'
+import { rowsCell } from '../embedded/server.ts'
+import type { ChildrenField } from './declaration.ts'
 
-type Children = FieldOf<'children'>
+const cell: Cell = {
+  hint: listHint,
+  inRows: true,
+  write: (value, column, writing) => (column.parts.length > 0 ? rowsCell : namesCell).write(value, column, writing),
+  ...(rowsCell.read && { read: rowsCell.read }),
+}
 
-const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
+const rowInput = (types: Types, field: ChildrenField): GraphQLInputObjectType => {
   const resource = types.registry.get(field.to)
   const name = `${typeName(field.to)}Input`
   return types.named(name, () => {
@@ -35,30 +43,8 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
   })
 }
 
-const orderOf = (target: Scope, field: Children): SQL => {
-  const place = field.orderBy && column(target, fieldColumn(target.resource, field.orderBy))
-  return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')
-}
-
-type Rows = { target: Scope; from: SQL; order: SQL }
-
-const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | undefined): Rows => {
-  const target = referencedScope(scope, resourceOf(scope, field.to))
-  const isOwned = sql`${column(target, fieldColumn(target.resource, field.by))} = ${column(scope, 'id')}`
-  const condition = all([isOwned, isTold(target)])
-  return {
-    target,
-    from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${condition}`,
-    order: orderOf(target, field),
-  }
-}
-
-export const visibleRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
-
-const everyRowOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, () => undefined)
-
 export const childrenKind = {
-  column: COLUMNS.none,
+  column: () => undefined,
   indexed: 'never',
   searched: 'never',
   toStored: unchangedValue,
@@ -66,7 +52,7 @@ export const childrenKind = {
   isPublic: false,
   inLine: 'never',
   history: 'rows',
-  cell: CELLS.children,
+  cell,
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   inputNote:
@@ -75,7 +61,7 @@ export const childrenKind = {
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {
     const { target, from, order } = visibleRowsOf(scope, field)
-    return listOf(target, selection, from, order)
+    return recordList(target, selection, from, order)
   },
   current: ({ scope, field }) => {
     const { target, from, order } = everyRowOf(scope, field)
@@ -102,4 +88,4 @@ export const childrenKind = {
       ])
     },
   },
-} satisfies ServerKind<Children>
+} satisfies ServerKind<ChildrenField>

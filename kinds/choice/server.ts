@@ -1,32 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { pascalCase, typeName } from '#resources/schema/names.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
-import { describeChoice } from '#server/engine/graphql/descriptions.ts'
-import type { Types } from '#server/engine/graphql/types.ts'
+import { text } from 'drizzle-orm/pg-core'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'
+import { hints, wordsOf } from '#server/engine/cells/hints.ts'
+import { choiceType } from '#server/engine/graphql/choiceType.ts'
 import { COMPARISONS } from '#server/engine/kinds/comparisons.ts'
 import { all, emptiness } from '#server/engine/kinds/conditions.ts'
-import { type DeclaredField, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { type ServerKind, type StoredField, unchangedValue } from '#server/engine/kinds/kind.ts'
+import { literal, rawValue } from '#server/engine/read/formattedValue.ts'
+import { filled } from '#server/engine/tables/columns.ts'
+import type { ChoiceField } from './declaration.ts'
 
-const enumOf = (
-  types: Types,
-  { resource, name, field }: DeclaredField<FieldOf<'choice' | 'choices'>>,
-): GraphQLEnumType => {
-  const values = Object.fromEntries(field.values.map((value) => [value, {}]))
-  const enumName = `${typeName(resource.key)}${pascalCase(name)}`
-  return types.named(
-    enumName,
-    () => new GraphQLEnumType({ name: enumName, description: describeChoice(resource, name), values }),
-  )
+const cell: Cell = {
+  hint: (column) => hints.choice(wordsOf(column)),
+  inRows: true,
+  write: (value, column) => wordOf(column, String(value)),
+  read: readChoice,
+  toText: (value, { words }) => words[String(value)] ?? String(value),
 }
 
-const listOf = (types: Types, declared: DeclaredField<FieldOf<'choices'>>) =>
-  new GraphQLList(new GraphQLNonNull(enumOf(types, declared)))
+const choiceWords = ({ resource, name, field, value }: StoredField<ChoiceField>): SQL => {
+  const labels = (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[resource.key]?.fields[name]
+  const words = typeof labels === 'object' ? labels.values : undefined
+  if (!words) return rawValue(value)
+  const cases = field.values.map((code) => sql`WHEN ${literal(code)} THEN ${literal(words[code] ?? code)}`)
+  return sql`CASE ${value} ${sql.join(cases, sql` `)} END`
+}
 
 export const choiceKind = {
-  column: COLUMNS.text,
+  column: (field) => filled(field, field.default === undefined ? text() : text().default(field.default)),
   indexed: 'value',
   searched: 'words',
   toStored: unchangedValue,
@@ -34,10 +38,11 @@ export const choiceKind = {
   isPublic: false,
   inLine: 'value',
   history: 'value',
-  cell: CELLS.choice,
+  cell,
+  formatted: choiceWords,
   custom: COMPARISONS.text,
-  output: enumOf,
-  input: enumOf,
+  output: choiceType,
+  input: choiceType,
   select: ({ value }) => value,
   toColumn: (value) => value,
   filter: {
@@ -49,31 +54,4 @@ export const choiceKind = {
       ]),
   },
   sort: ({ value }) => value,
-} satisfies ServerKind<FieldOf<'choice'>>
-
-const emptyList = (value: SQL, isEmpty: unknown): SQL | undefined => {
-  if (typeof isEmpty !== 'boolean') return undefined
-  return isEmpty ? sql`${value} = '{}'` : sql`${value} <> '{}'`
-}
-
-export const choicesKind = {
-  column: COLUMNS.texts,
-  indexed: 'members',
-  searched: 'never',
-  toStored: unchangedValue,
-  isList: true,
-  isPublic: false,
-  inLine: 'value',
-  history: 'value',
-  cell: CELLS.choices,
-  custom: undefined,
-  output: (types, declared) => new GraphQLNonNull(listOf(types, declared)),
-  input: listOf,
-  select: ({ value }) => value,
-  toColumn: (value) => value ?? [],
-  filter: {
-    type: 'ChoiceFilter',
-    condition: ({ value }, { in: among, isEmpty }) =>
-      all([Array.isArray(among) ? sql`${value} && ${sql.param(among)}::text[]` : undefined, emptyList(value, isEmpty)]),
-  },
-} satisfies ServerKind<FieldOf<'choices'>>
+} satisfies ServerKind<ChoiceField>

@@ -1,17 +1,31 @@
-/** Dates, and instants in UTC. */
-
 import { sql } from 'drizzle-orm'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
-import { GraphQLDate, GraphQLDateTime } from '#server/engine/graphql/scalars.ts'
+import { date } from 'drizzle-orm/pg-core'
+import { dayInFull } from '#i18n/firstOfMonth.ts'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { dayCell } from '#resources/domain/csvNumbers.ts'
+import { serialMoment } from '#resources/domain/typedDays.ts'
+import { readWholeDay } from '#resources/domain/typedMoments.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { hints } from '#server/engine/cells/hints.ts'
+import { valueOrProblem } from '#server/engine/cells/valueOrProblem.ts'
+import { GraphQLDate } from '#server/engine/graphql/scalars.ts'
 import { COMPARISONS } from '#server/engine/kinds/comparisons.ts'
-import { dateCondition, dateTimeCondition } from '#server/engine/kinds/conditions.ts'
+import { dateCondition } from '#server/engine/kinds/conditions.ts'
 import { type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { instantText } from '#server/engine/read/instant.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { filled } from '#server/engine/tables/columns.ts'
+import type { DateField } from './declaration.ts'
+
+const cell: Cell = {
+  hint: () => hints.date,
+  inRows: true,
+  write: (value) => dayCell(String(value)),
+  read: (cell, _column, clock) =>
+    valueOrProblem(readWholeDay(serialMoment(cell) ?? cell, clock), cell, cellProblems.date),
+  toText: (value) => dayInFull(String(value).slice(0, 10)),
+}
 
 export const dateKind = {
-  column: COLUMNS.date,
+  column: (field) => filled(field, date()),
   indexed: 'value',
   searched: 'never',
   toStored: unchangedValue,
@@ -19,7 +33,8 @@ export const dateKind = {
   isPublic: false,
   inLine: 'value',
   history: 'value',
-  cell: CELLS.date,
+  cell,
+  formatted: ({ value }) => sql`to_char(${value}, 'DD/MM/YYYY')`,
   custom: COMPARISONS.date,
   output: () => GraphQLDate,
   input: () => GraphQLDate,
@@ -27,23 +42,4 @@ export const dateKind = {
   toColumn: (value) => value,
   filter: { type: 'DateFilter', condition: ({ value }, filter) => dateCondition(value, filter) },
   sort: ({ value }) => value,
-} satisfies ServerKind<FieldOf<'date'>>
-
-export const dateTimeKind = {
-  column: COLUMNS.dateTime,
-  indexed: 'value',
-  searched: 'never',
-  toStored: unchangedValue,
-  isList: false,
-  isPublic: false,
-  inLine: 'value',
-  history: 'value',
-  cell: CELLS.dateTime,
-  custom: COMPARISONS.dateTime,
-  output: () => GraphQLDateTime,
-  input: () => GraphQLDateTime,
-  select: ({ value }) => instantText(value),
-  toColumn: (value) => (typeof value === 'string' ? `${value}Z` : value),
-  filter: { type: 'DateTimeFilter', condition: ({ value }, filter) => dateTimeCondition(value, filter) },
-  sort: ({ value }) => value,
-} satisfies ServerKind<FieldOf<'dateTime'>>
+} satisfies ServerKind<DateField>

@@ -1,16 +1,25 @@
-/** Values stored as JSON in the record: lists of small objects, rights, and system data. */
-
+import { jsonb } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
+import { harmless, plainText } from '#resources/domain/csvText.ts'
+import type { EmbeddableField, EmbeddedField } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { cellOf, readCell } from '#server/engine/cells/cells.ts'
+import { listHint } from '#server/engine/cells/hints.ts'
 import { describeRow } from '#server/engine/graphql/descriptions.ts'
-import { GraphQLJson } from '#server/engine/graphql/scalars.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { type DeclaredField, kindOf, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { embeddedCell, readEmbedded } from './serverCell.ts'
 
-const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
+/** Rows of a list, also of a `children` field. */
+export const rowsCell: Cell = {
+  hint: listHint,
+  inRows: true,
+  write: (value, column, writing) => harmless(embeddedCell(value, column, (part, held) => cellOf(part, held, writing))),
+  read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
+}
+
+const partsOf = (types: Types, { resource, name, field }: DeclaredField<EmbeddedField>) =>
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
     part,
     kind: kindOf(types, partField),
@@ -18,10 +27,9 @@ const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<
     declared: { resource, name: `${name}${pascalCase(part)}`, field: partField },
   }))
 
-const nameOf = ({ resource, name }: DeclaredField<FieldOf<'embedded'>>) =>
-  `${typeName(resource.key)}${pascalCase(name)}`
+const nameOf = ({ resource, name }: DeclaredField<EmbeddedField>) => `${typeName(resource.key)}${pascalCase(name)}`
 
-const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLObjectType =>
+const outputOf = (types: Types, declared: DeclaredField<EmbeddedField>): GraphQLObjectType =>
   types.named(nameOf(declared), () => {
     const parts = partsOf(types, declared).map(({ part, kind, declared: inner }) => [
       part,
@@ -34,7 +42,7 @@ const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): G
     })
   })
 
-const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLInputObjectType =>
+const inputOf = (types: Types, declared: DeclaredField<EmbeddedField>): GraphQLInputObjectType =>
   types.named(`${nameOf(declared)}Input`, () => {
     const parts = partsOf(types, declared).flatMap(({ part, kind, declared: inner }) => {
       const type = kind.input?.(types, inner)
@@ -48,7 +56,7 @@ const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): Gr
   })
 
 export const embeddedKind = {
-  column: COLUMNS.list,
+  column: () => jsonb().notNull().default([]),
   indexed: 'never',
   searched: 'never',
   toStored: unchangedValue,
@@ -56,44 +64,11 @@ export const embeddedKind = {
   isPublic: false,
   inLine: 'never',
   history: 'value',
-  cell: CELLS.embedded,
+  cell: rowsCell,
   custom: undefined,
   output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
   inputNote: 'The whole list, in its order.',
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? []),
-} satisfies ServerKind<FieldOf<'embedded'>>
-
-export const rightsKind = {
-  column: COLUMNS.map,
-  indexed: 'never',
-  searched: 'never',
-  toStored: unchangedValue,
-  isList: false,
-  isPublic: false,
-  inLine: 'never',
-  history: 'value',
-  cell: CELLS.rights,
-  custom: undefined,
-  output: () => GraphQLJson,
-  input: () => GraphQLJson,
-  select: ({ value }) => value,
-  toColumn: (value) => JSON.stringify(value ?? {}),
-} satisfies ServerKind<FieldOf<'rights'>>
-
-export const jsonKind = {
-  column: COLUMNS.json,
-  indexed: 'never',
-  searched: 'never',
-  toStored: unchangedValue,
-  isList: false,
-  isPublic: false,
-  inLine: 'never',
-  history: 'value',
-  cell: undefined,
-  custom: undefined,
-  output: () => GraphQLJson,
-  select: ({ value }) => value,
-  toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
-} satisfies ServerKind<FieldOf<'json'>>
+} satisfies ServerKind<EmbeddedField>

@@ -1,23 +1,33 @@
-/** Reference to a record of an external service: stores its id, asks the service for its name. */
 import { type SQL, sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { externalMessages } from '#i18n/fr/external.ts'
-import { externalIdOf } from '#resources/domain/externalId.ts'
-import type { FieldOf } from '#resources/schema/field.ts'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { plainText } from '#resources/domain/csvText.ts'
+import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { typeName } from '#resources/schema/names.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { hints, targetNameOf } from '#server/engine/cells/hints.ts'
 import type { Context } from '#server/engine/context.ts'
-import { type LookUpResult, lookUpRecord } from '#server/engine/external/lookUp.ts'
+import { externalTitle, lookUpRecord } from '#server/engine/external/lookUp.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all, emptiness } from '#server/engine/kinds/conditions.ts'
 import type { ServerKind } from '#server/engine/kinds/kind.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { filled } from '#server/engine/tables/columns.ts'
+import type { ExternalReferenceField } from './declaration.ts'
+
+/** Exports only the id: an export does not request names from external services. */
+const cell: Cell = {
+  hint: (column) => hints.externalReference(targetNameOf(column)),
+  inRows: true,
+  write: (value) => String(value),
+  read: (cell) => {
+    const id = plainText(cell).trim()
+    return isExternalId(id) ? { value: externalIdOf(id) } : { problem: cellProblems.externalReference(cell) }
+  },
+}
 
 const isAmong = (value: SQL, ids: readonly string[]): SQL =>
   sql`${value} = ANY(${sql.param(ids.map(externalIdOf))}::text[])`
-
-export const externalTitle = (found: LookUpResult): string =>
-  found.state === 'known' ? found.displayName : externalMessages[found.state]
 
 const pointedType = (types: Types, key: string): GraphQLObjectType => {
   const name = `${typeName(key)}Reference`
@@ -45,7 +55,7 @@ const pointedType = (types: Types, key: string): GraphQLObjectType => {
 }
 
 export const externalReferenceKind = {
-  column: COLUMNS.externalReference,
+  column: (field) => filled(field, text()),
   indexed: 'value',
   searched: 'never',
   toStored: (value) => (typeof value === 'string' ? externalIdOf(value) : value),
@@ -53,7 +63,7 @@ export const externalReferenceKind = {
   isPublic: false,
   inLine: 'never',
   history: 'record',
-  cell: CELLS.externalReference,
+  cell,
   custom: undefined,
   output: (types, { field }) => pointedType(types, field.to),
   input: () => GraphQLID,
@@ -70,4 +80,4 @@ export const externalReferenceKind = {
         emptiness(value, isEmpty),
       ]),
   },
-} satisfies ServerKind<FieldOf<'externalReference'>>
+} satisfies ServerKind<ExternalReferenceField>

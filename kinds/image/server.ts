@@ -1,21 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull } from 'graphql'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import { sql } from 'drizzle-orm'
+import { uuid } from 'drizzle-orm/pg-core'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { plainText } from '#resources/domain/csvText.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
+import { namesCell } from '#server/engine/cells/fileNames.ts'
+import { hints } from '#server/engine/cells/hints.ts'
+import { listed } from '#server/engine/cells/listed.ts'
 import { COMPARISONS } from '#server/engine/kinds/comparisons.ts'
-import { type FieldExpression, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { column, resourceOf, type Scope, tableOf } from '#server/engine/read/scope.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
-import { joinTableOf } from '#server/engine/tables/identifiers.ts'
+import { type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
+import { fileObject, fileTable } from '#server/engine/read/fileObject.ts'
+import type { ImageField } from './declaration.ts'
 
-export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
-
-/** JSON of a file. `holder` tells where it is attached, which the resolver needs to sign the URL. */
-export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
-  sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'scan', ${file}.scan, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
+const cell: Cell = {
+  hint: () => hints.image,
+  inRows: false,
+  ...namesCell,
+  read: (cell) => {
+    const named = listed(plainText(cell))
+    return named.length > 1 ? { problem: cellProblems.oneImage } : { value: named }
+  },
+  toText: () => '',
+}
 
 export const imageKind = {
-  column: COLUMNS.image,
+  column: () => uuid(),
   indexed: 'value',
   searched: 'never',
   toStored: unchangedValue,
@@ -23,7 +31,7 @@ export const imageKind = {
   isPublic: true,
   inLine: 'never',
   history: 'files',
-  cell: CELLS.image,
+  cell,
   custom: COMPARISONS.presence,
   output: (types) => types.file(),
   inputNote: 'Null removes it.',
@@ -34,39 +42,4 @@ export const imageKind = {
   },
   current: ({ value }) => value,
   toColumn: (value) => value,
-} satisfies ServerKind<FieldOf<'image'>>
-
-const attached = ({ scope, name }: FieldExpression<FieldOf<'files'>>) => {
-  const { schema, table, ownerColumn } = joinTableOf(scope.resource, name, 'file')
-  const join = scope.nextAlias()
-  return {
-    join,
-    from: sql`${sql.identifier(schema)}.${sql.identifier(table)} ${join}`,
-    isOwned: sql`${join}.${sql.identifier(ownerColumn)} = ${column(scope, 'id')}`,
-  }
-}
-
-export const filesKind = {
-  column: COLUMNS.none,
-  indexed: 'never',
-  searched: 'never',
-  toStored: unchangedValue,
-  isList: true,
-  isPublic: false,
-  inLine: 'never',
-  history: 'files',
-  cell: CELLS.files,
-  custom: COMPARISONS.presence,
-  output: (types) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.file()))),
-  inputNote: 'The whole set.',
-  input: (types) => new GraphQLList(new GraphQLNonNull(types.fileInput())),
-  select: (place) => {
-    const { join, from, isOwned } = attached(place)
-    const file = place.scope.nextAlias()
-    return sql`(SELECT coalesce(json_agg(${fileObject(file, place.scope, place.name)} ORDER BY ${join}.position), '[]'::json) FROM ${from} JOIN ${fileTable(place.scope)} ${file} ON ${file}.id = ${join}.file_id WHERE ${isOwned})`
-  },
-  current: (place) => {
-    const { join, from, isOwned } = attached(place)
-    return sql`(SELECT coalesce(json_agg(${join}.file_id ORDER BY ${join}.position), '[]'::json) FROM ${from} WHERE ${isOwned})`
-  },
-} satisfies ServerKind<FieldOf<'files'>>
+} satisfies ServerKind<ImageField>

@@ -1,51 +1,37 @@
-import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import { integer } from 'drizzle-orm/pg-core'
+import { GraphQLInt } from 'graphql'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { numberCell } from '#resources/domain/csvNumbers.ts'
+import { durationText, readDuration } from '#resources/domain/durations.ts'
+import { readNumber } from '#resources/domain/typedNumbers.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
 import { hints } from '#server/engine/cells/hints.ts'
-import { COMPARISONS } from '#server/engine/kinds/comparisons.ts'
-import { numberCondition } from '#server/engine/kinds/conditions.ts'
-import { type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
+import { valueOrProblem } from '#server/engine/cells/valueOrProblem.ts'
+import { numberKind, numberText } from '#server/engine/kinds/numberKind.ts'
+import { shownNumber } from '#server/engine/read/formattedValue.ts'
+import { filled } from '#server/engine/tables/columns.ts'
+import type { IntegerField } from './declaration.ts'
 
-type NumberKind = ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
+/** An integer with a time unit is written as a duration. */
+const cell: Cell = {
+  hint: ({ field }) => ((field as IntegerField).unit ? hints.duration : hints.integer),
+  inRows: true,
+  write: (value, { field }) => {
+    const { unit } = field as IntegerField
+    return unit ? durationText(value as number, unit) : numberCell(value as number)
+  },
+  read: (cell, { field }) => {
+    const { unit } = field as IntegerField
+    if (!unit) return valueOrProblem(readNumber(cell), cell, cellProblems.number)
+    const value = readDuration(cell, unit)
+    return value === undefined ? { problem: cellProblems.duration(cell) } : { value }
+  },
+  toText: numberText,
+}
 
-const numberKind = (type: GraphQLScalarType, own: Pick<NumberKind, 'column' | 'inLine' | 'custom' | 'cell'>) =>
-  ({
-    column: own.column,
-    indexed: 'value',
-    searched: 'never',
-    toStored: unchangedValue,
-    isList: false,
-    isPublic: false,
-    inLine: own.inLine,
-    history: 'value',
-    cell: own.cell,
-    custom: own.custom,
-    output: () => type,
-    input: () => type,
-    select: ({ value }) => value,
-    toColumn: (value) => value,
-    filter: { type: 'NumberFilter', condition: ({ value }, filter) => numberCondition(value, filter) },
-    sort: ({ value }) => value,
-  }) satisfies NumberKind
-
-export const integerKind = numberKind(GraphQLInt, {
-  column: COLUMNS.integer,
+export const integerKind = numberKind<IntegerField>(GraphQLInt, {
+  column: (field) => filled(field, field.default === undefined ? integer() : integer().default(field.default)),
   inLine: 'value',
-  custom: COMPARISONS.number,
-  cell: CELLS.integer,
-})
-
-export const decimalKind = numberKind(GraphQLFloat, {
-  column: COLUMNS.decimal,
-  inLine: 'never',
-  custom: COMPARISONS.number,
-  cell: CELLS.number,
-})
-
-export const moneyKind = numberKind(GraphQLFloat, {
-  column: COLUMNS.money,
-  inLine: 'value',
-  custom: COMPARISONS.number,
-  cell: { ...CELLS.number, hint: () => hints.money },
+  cell,
+  formatted: ({ value }) => shownNumber(value, ''),
 })

@@ -1,29 +1,32 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { uuid } from 'drizzle-orm/pg-core'
 import { GraphQLID } from 'graphql'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
+import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
 import { all, emptiness, idsCondition } from '#server/engine/kinds/conditions.ts'
 import type { ServerKind } from '#server/engine/kinds/kind.ts'
+import { descendants } from '#server/engine/read/descendants.ts'
 import { titleOrder } from '#server/engine/read/displayName.ts'
 import { recordObject } from '#server/engine/read/record.ts'
-import { column, referencedScope, resourceOf, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, referencedScope, resourceOf, tableOf } from '#server/engine/read/scope.ts'
 import { isVisible, visibleCondition, visibleIdOrNull } from '#server/engine/read/visible.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
-import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import { filled } from '#server/engine/tables/columns.ts'
+import type { ReferenceField } from './declaration.ts'
 
-const MAX_DEPTH = 50
-
-/** Ids of a record and its descendants, at most MAX_DEPTH levels. */
-export const descendants = (scope: Scope, key: string, root: unknown): SQL => {
-  const target = resourceOf(scope, key)
-  if (!target.parent) return sql`SELECT ${root}::uuid`
-  const [tree, row] = [scope.nextAlias(), scope.nextAlias()]
-  const parent = sql`${row}.${sql.identifier(fieldColumn(target, target.parent))}`
-  return sql`WITH RECURSIVE ${tree}(id, depth) AS (SELECT ${root}::uuid, 0 UNION ALL SELECT ${row}.id, ${tree}.depth + 1 FROM ${tableOf(target)} ${row} JOIN ${tree} ON ${parent} = ${tree}.id WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))}) SELECT id FROM ${tree}`
+const cell: Cell = {
+  hint: (column) => hints.reference(targetNameOf(column)),
+  inRows: true,
+  write: (value, column, { nameOf }) => harmless(nameOf(cellTarget(column), String(value))),
+  read: (cell, column, { find }) => {
+    const found = find(cellTarget(column), plainText(cell))
+    return isProblem(found) ? found : { value: found.id }
+  },
+  toText: (value, column, { nameOf }) => nameOf(cellTarget(column), String(value)),
 }
 
 export const referenceKind = {
-  column: COLUMNS.reference,
+  column: (field) => filled(field, uuid()),
   indexed: 'value',
   searched: 'title',
   toStored: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
@@ -31,7 +34,7 @@ export const referenceKind = {
   isPublic: false,
   inLine: 'title',
   history: 'record',
-  cell: CELLS.reference,
+  cell,
   custom: undefined,
   output: (types, { field }) => types.entity(field.to),
   input: () => GraphQLID,
@@ -56,4 +59,4 @@ export const referenceKind = {
     const target = referencedScope(scope, resourceOf(scope, field.to))
     return sql`(SELECT ${titleOrder(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${all([sql`${column(target, 'id')} = ${value}`, visibleCondition(target)])})`
   },
-} satisfies ServerKind<FieldOf<'reference'>>
+} satisfies ServerKind<ReferenceField>

@@ -1,27 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
-import type { FieldOf } from '#resources/schema/field.ts'
-import { CELLS } from '#server/engine/cells/cells.ts'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
+import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
+import { every, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import type { FieldExpression, ServerKind } from '#server/engine/kinds/kind.ts'
+import { descendants } from '#server/engine/read/descendants.ts'
 import { titleOrder } from '#server/engine/read/displayName.ts'
-import { recordColumns } from '#server/engine/read/record.ts'
+import { recordList } from '#server/engine/read/recordList.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from '#server/engine/read/scope.ts'
-import type { Selection } from '#server/engine/read/selection.ts'
 import { isVisible, visibleCondition } from '#server/engine/read/visible.ts'
-import { COLUMNS } from '#server/engine/tables/columns.ts'
 import { joinTableSeenFrom } from '#server/engine/tables/identifiers.ts'
-import { descendants } from '../reference/server.ts'
+import type { ReferencesField } from './declaration.ts'
 
-export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
-  const row = target.nextAlias()
-  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
+const cell: Cell = {
+  hint: (column) => hints.references(targetNameOf(column)),
+  inRows: true,
+  write: (value, column, { nameOf }) => {
+    const names = (value as readonly string[]).map((id) => {
+      const name = nameOf(cellTarget(column), id)
+      return name.includes('|') ? id : name
+    })
+    return harmless(names.join(LIST_SEPARATOR))
+  },
+  read: (cell, column, { find }) => {
+    const names = listed(plainText(cell))
+    const read = every(names.map((one) => find(cellTarget(column), one)))
+    // Both splittings call `find`, because `referencesIn` collects from these calls the names to load in advance.
+    const others = listedOtherwise(plainText(cell))
+    const otherwise = every(others.map((one) => find(cellTarget(column), one)))
+    if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
+    const isAlone = names.length === 1 && isProblem(read) && read.severalOf
+    return isAlone ? { problem: `${read.problem}. ${cellProblems.separator(read.severalOf ?? '')}` } : read
+  },
+  toText: (value, column, { nameOf }) => listText(value, (id) => nameOf(cellTarget(column), id)),
 }
 
 /** `isVisible`: visibility condition of the referenced record; undefined if all records are visible. */
 type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isVisible: SQL | undefined }
 
-const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>): Join => {
+const joinOf = ({ scope, name, field }: FieldExpression<ReferencesField>): Join => {
   const target = referencedScope(scope, resourceOf(scope, field.to))
   const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
   const alias = scope.nextAlias()
@@ -44,7 +64,7 @@ const orderedIds = (value: unknown): unknown =>
 const ids = new GraphQLList(new GraphQLNonNull(GraphQLID))
 
 export const referencesKind = {
-  column: COLUMNS.none,
+  column: () => undefined,
   indexed: 'never',
   searched: 'never',
   toStored: orderedIds,
@@ -52,7 +72,7 @@ export const referencesKind = {
   isPublic: false,
   inLine: 'title',
   history: 'records',
-  cell: CELLS.references,
+  cell,
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   inputNote: 'The whole set.',
@@ -60,7 +80,7 @@ export const referencesKind = {
   select: (place, selection) => {
     const { target, table, pointed, isOwned } = joinOf(place)
     const from = sql`${table} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${pointed} WHERE ${all([isOwned, visibleCondition(target)])}`
-    return listOf(target, selection, from, titleOrder(target))
+    return recordList(target, selection, from, titleOrder(target))
   },
   current: (place) => {
     const { table, pointed, isOwned } = joinOf(place)
@@ -88,4 +108,4 @@ export const referencesKind = {
       ])
     },
   },
-} satisfies ServerKind<FieldOf<'references'>>
+} satisfies ServerKind<ReferencesField>

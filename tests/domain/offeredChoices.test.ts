@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { choiceKind } from '#kinds/choice/server.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/entities/user.ts'
-import { CELLS, cellOf, readCell } from '#server/engine/cells/cells.ts'
+import { cellOf, readCell } from '#server/engine/cells/cells.ts'
 
 const { title } = user.fields
 
@@ -18,7 +19,7 @@ describe('a retired value', () => {
     label: 'Civilité',
     productLabel: 'Civilité',
     field: title,
-    cell: CELLS.choice,
+    cell: choiceKind.cell,
     isCustom: false,
     isWritable: true,
     words: { MR: 'M.', MS: 'Mme', MRS: 'Mme' },

@@ -39,11 +39,17 @@ export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read
 
+export type TextColumn = Pick<Column, 'field' | 'words'>
+/** `nameOf` returns the name of a referenced record. */
+export type TextAround = Pick<Writing, 'nameOf'> & { zone: string }
+
 export type Cell = {
   write: (value: unknown, column: Column, writing: Writing) => string
   /** Receives a text that is not empty. Absent: an import does not fill the field. */
   read?: (text: string, column: Column, reader: Reader) => Read
   hint: (column: Column) => string
+  /** French text of a value in letters and emails. Absent: as stored. */
+  toText?: (value: unknown, column: TextColumn, around: TextAround) => string
   /** True if rows of a child list may contain such a field. */
   inRows: boolean
 }

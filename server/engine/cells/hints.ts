@@ -13,7 +13,8 @@ export const wordsOf = ({ words, field }: Column): string =>
     .map((value) => words[value] ?? value)
     .join(', ')
 
-export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
+export const cellTarget = ({ field }: Pick<Column, 'field'>): string => (field as FieldOf<'reference'>).to
+export const targetNameOf = (column: Column): string => entityName(cellTarget(column))
 
 const exampleOf = (parts: readonly Column[]): string =>
   parts

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { descendants, referenceKind } from '#kinds/reference/server.ts'
 import { isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { all, emptiness, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { descendants } from '../read/descendants.ts'
 import type { Scope } from '../read/scope.ts'
 import { isVisible } from '../read/visible.ts'
 import { findChoice, labelsById } from './choices.ts'
@@ -72,7 +72,7 @@ const referenceCondition = (scope: Scope, definition: Definition, filter: Filter
   const field = definedField(definition) as FieldOf<'reference' | 'references'>
   if (field.kind === 'reference') {
     const place = { scope, name: definition.name, field, value: customId(scope, definition.name) }
-    return all([held, referenceKind.filter.condition(place, filter)])
+    return all([held, kindOf(scope.context.kernel, field).filter?.condition(place, filter)])
   }
   const some = (inside: (id: SQL) => SQL | undefined) =>
     someElement(scope, definition, (value) => {
@@ -119,7 +119,8 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
   const field = definedField(definition)
-  if (field.kind === 'reference') return referenceKind.sort({ scope, name, field, value: customId(scope, name) })
+  if (field.kind === 'reference')
+    return kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: customId(scope, name) })
   const comparison = comparisonOf(scope, definition)
   return comparison?.sort(comparison.value(comparedText(scope, definition)))
 }

@@ -1,10 +1,10 @@
 /** SQL of custom values: JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
-import { fileObject, fileTable } from '#kinds/image/server.ts'
 import { isChoiceType, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { displayName, titleOrder } from '../read/displayName.ts'
+import { fileObject, fileTable } from '../read/fileObject.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { select } from '../read/selection.ts'
 import { visibleCondition, visibleIdOrNull } from '../read/visible.ts'

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { externalMessages } from '#i18n/fr/external.ts'
 import { externalIdOf } from '#resources/domain/externalId.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -9,6 +10,9 @@ import type { Context } from '../context.ts'
 export type LookUpResult =
   | { id: string; state: 'known'; displayName: string }
   | { id: string; state: 'unknown' | 'unavailable' }
+
+export const externalTitle = (found: LookUpResult): string =>
+  found.state === 'known' ? found.displayName : externalMessages[found.state]
 
 /** Maximum ids per call (the rows of a list page), and maximum calls per request. */
 const MAX_TOGETHER = 200

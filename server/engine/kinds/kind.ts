@@ -16,6 +16,8 @@ export type DeclaredField<F extends Field> = { resource: AnyResource; name: stri
 /** A field of the row in an SQL expression. `value`: SQL of its column or computed value. */
 export type FieldExpression<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
 
+export type StoredField<F extends Field> = DeclaredField<F> & { value: SQL }
+
 export type FilterName =
   | 'TextFilter'
   | 'NumberFilter'
@@ -52,6 +54,8 @@ export type ServerKind<F extends Field = Field> = {
   /** Form in the history: the value, ids of records or files, or whole rows. */
   history: 'value' | 'record' | 'records' | 'files' | 'rows'
   cell: Cell | undefined
+  /** French text of the value in titles. Absent: as stored. */
+  formatted?: (stored: StoredField<F>) => SQL
   /** Comparison for custom fields; undefined if custom fields cannot have this kind. */
   custom: Comparison | undefined
   filter?: { type: FilterName; condition: (place: FieldExpression<F>, value: FilterValue) => SQL | undefined }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Kernel } from '../context.ts'
 import { all, naturalKey } from '../kinds/conditions.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { formattedValue, literal, rawValue } from './formattedValue.ts'
+import { literal, rawValue } from './formattedValue.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
 import { type RowRule, visibleCondition } from './visible.ts'
 
@@ -10,6 +12,7 @@ import { type RowRule, visibleCondition } from './visible.ts'
 export type TitledRow = {
   resource: AnyResource
   alias: SQL
+  kinds: Kernel['kinds']
   find: (key: string) => AnyResource
   sees: RowRule
   isSorted?: boolean
@@ -17,17 +20,19 @@ export type TitledRow = {
 
 const MAX_DEPTH = 3
 
-const titlePart = ({ resource, alias, find, sees, isSorted }: TitledRow, name: string, depth: number): SQL => {
+const titlePart = ({ resource, alias, kinds, find, sees, isSorted }: TitledRow, name: string, depth: number): SQL => {
   const field = resource.fields[name]
   const value = sql`${alias}.${sql.identifier(fieldColumn(resource, name))}`
   if (field?.kind !== 'reference') {
     const isShown = field && (!isSorted || field.kind === 'choice')
-    return isShown ? formattedValue({ resource, name, field, value }) : rawValue(value)
+    const text = isShown ? kindOf({ kinds }, field).formatted?.({ resource, name, field, value }) : undefined
+    return text ?? rawValue(value)
   }
   if (depth >= MAX_DEPTH) return sql`${value}::text`
   const target: TitledRow = {
     resource: find(field.to),
     alias: sql`${sql.identifier(`title${depth}`)}`,
+    kinds,
     find,
     sees,
     isSorted,
@@ -51,6 +56,7 @@ export const titleOf = (row: TitledRow, depth = 0): SQL => {
 const rowOf = (scope: Scope): TitledRow => ({
   resource: scope.resource,
   alias: scope.alias,
+  kinds: scope.context.kernel.kinds,
   find: (key) => resourceOf(scope, key),
   sees: (resource, alias) => visibleCondition({ ...scope, resource, alias }),
 })

@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { descendants } from '#kinds/reference/server.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { update } from '../crud.ts'
 import { all } from '../kinds/conditions.ts'
+import { descendants } from '../read/descendants.ts'
 import { execute } from '../read/execute.ts'
 import { column, fieldValue, rootScope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'

@@ -34,14 +34,14 @@ export type ChildUses = { total: number; names: readonly string[] }
  * read. No statement runs for rows that no entity can reference.
  */
 export const usesOfChildren = async ({ context, tx }: Write, child: AnyResource, removed: SQL): Promise<ChildUses> => {
-  const { resources } = context.kernel
+  const { resources, kinds } = context.kernel
   const { holder } = requireSession(context)
   const sees = rowRuleOf(context)
   const uses: ChildUses[] = []
   for (const user of resources.stored) {
     const conditions = conditionsOf(user, child, removed)
     if (conditions.length === 0) continue
-    const row = { resource: user, alias: sql`"using"`, find: resources.get, sees }
+    const row = { resource: user, alias: sql`"using"`, kinds, find: resources.get, sees }
     const isReadable = !user.right || can(holder, user.right)
     const isNamed = isReadable ? (sees(user, row.alias) ?? sql`true`) : sql`false`
     const rows = await execute<{ total: number; name: string | null }>(

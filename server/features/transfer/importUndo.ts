@@ -80,7 +80,7 @@ const remove = async (
   if (!undoing.seen.has(id)) return importMessages.undo.hidden
   const holder = await otherHolder(tx, context, resource, id)
   if (holder) return lockTexts.busy(holder.displayName)
-  const uses = await usedBy(tx, context.kernel.resources, { resource, id })
+  const uses = await usedBy(tx, context.kernel, { resource, id })
   if (uses.length > 0) return importMessages.undo.used(usesText(uses))
   await removeRecord(tx, { context, resource, id, label })
   return undefined

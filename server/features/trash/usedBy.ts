@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { schemaName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, isBranchOf } from '#resources/schema/resource.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { type CustomPointer, pointsAt, readPointers } from '#server/engine/customFields/pointers.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -52,8 +53,10 @@ const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
 /** Visibility of referencing records: `canName` allows the name, others are only counted. */
 export type UsageReader = { canName: (user: AnyResource, alias: SQL) => SQL; sees: RowRule }
 
-const usageQuery = ({ user, conditions }: Use, registry: Registry, { canName, sees }: UsageReader): SQL => {
-  const row = { resource: user, alias: sql`"using"`, find: registry.get, sees }
+type Known = Pick<Kernel, 'kinds' | 'resources'>
+
+const usageQuery = ({ user, conditions }: Use, { kinds, resources }: Known, { canName, sees }: UsageReader): SQL => {
+  const row = { resource: user, alias: sql`"using"`, kinds, find: resources.get, sees }
   const isNamed = canName(user, row.alias)
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
@@ -100,11 +103,11 @@ type Used = { resource: AnyResource; id: string; reader?: UsageReader }
 /** Returns uses by entity; rows deleted together with the record do not count. */
 export const usedBy = async (
   tx: Queryable,
-  registry: Registry,
+  kernel: Known,
   { resource, id, reader = EVERYONE }: Used,
 ): Promise<readonly Usage[]> => {
-  const uses = await usesOf(tx, registry, { resource, id })
-  const queries = uses.map((use) => usageQuery(use, registry, reader))
+  const uses = await usesOf(tx, kernel.resources, { resource, id })
+  const queries = uses.map((use) => usageQuery(use, kernel, reader))
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),
@@ -112,7 +115,7 @@ export const usedBy = async (
   )
   const rows = await execute<Row>(tx, union)
   return [...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, records]) => ({
-    service: registry.get(entity).service,
+    service: kernel.resources.get(entity).service,
     entity,
     total: records[0]?.total ?? 0,
     records: records.flatMap(({ id: recordId, displayName }) =>

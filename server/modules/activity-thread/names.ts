@@ -2,11 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
-import { externalTitle } from '#kinds/externalReference/server.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { definedField, definitionsOf } from '#server/engine/customFields/definitions.ts'
-import { lookUpRecord } from '#server/engine/external/lookUp.ts'
+import { externalTitle, lookUpRecord } from '#server/engine/external/lookUp.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { hasRowRule } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
@@ -80,7 +79,7 @@ const presentNames = async (context: Context, to: string, ids: readonly string[]
   const { kernel } = context
   const resource = kernel.resources.get(to)
   if (resource.external) return Promise.all(ids.map((id) => nameElsewhere(context, to, id)))
-  const row = { resource, alias: sql`named`, find: kernel.resources.get, sees: rowRuleOf(context) }
+  const row = { resource, alias: sql`named`, kinds: kernel.kinds, find: kernel.resources.get, sees: rowRuleOf(context) }
   const isTold = row.sees(resource, row.alias) ?? sql`true`
   return execute<Named>(
     kernel.pool,

@@ -72,7 +72,7 @@ export const nameUsers = async (
   const alias = sql`"using"`
   const sees = rowRuleOf(context)
   const held = sql`(one #>> '{}')`
-  const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
+  const title = titleOf({ resource, alias, kinds: context.kernel.kinds, find: context.kernel.resources.get, sees })
   const rows = await execute<{ value: string; title: string }>(
     db,
     sql`SELECT value, title FROM (SELECT ${held} AS value, ${title} AS title,
@@ -97,7 +97,7 @@ export const nameHolders = async (
   const alias = sql`"using"`
   const sees = rowRuleOf(context)
   const held = sql`coalesce("using".custom_fields -> ${name}::text, 'null') NOT IN ('null', '""', '[]')`
-  const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
+  const title = titleOf({ resource, alias, kinds: context.kernel.kinds, find: context.kernel.resources.get, sees })
   const rows = await execute<{ title: string }>(
     db,
     sql`SELECT ${title} AS title FROM ${tableOf(resource)} AS "using" WHERE ${all([held, sees(resource, alias)])}

@@ -1,39 +1,35 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
-import { momentText } from '#i18n/fr/reservationService.ts'
+import { serverKinds } from '#kinds/server.ts'
 import { isTextual } from '#resources/domain/customFields.ts'
+import { listText } from '#server/engine/cells/listed.ts'
 import { labelsById } from '#server/engine/customFields/choices.ts'
-import type { Definition } from '#server/engine/customFields/definitions.ts'
+import { type Definition, definedField } from '#server/engine/customFields/definitions.ts'
+import { kindOf } from '#server/engine/kinds/kind.ts'
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
-const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
+const nameOf = (): string => ''
 
 const wordOf = (definition: Definition, value: unknown, zone: string): string => {
   if (value === null || value === undefined || value === '') return ''
+  const words = labelsById(definition)
   switch (definition.type) {
     case 'bool':
       return value === true ? mailerMessages.yes : ''
-    case 'int':
-    case 'float':
-      return Number.isFinite(Number(value)) ? NUMBER.format(Number(value)) : ''
-    case 'date':
-      return withFirst(DAY.format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`)))
-    case 'datetime':
-      return momentText(String(value), zone)
-    case 'money':
-      return Number.isFinite(Number(value)) ? MONEY.format(Number(value)) : ''
-    case 'choices':
-      return Array.isArray(value) ? value.map((one) => labelsById(definition)[String(one)] ?? '').join(', ') : ''
     case 'richText':
       return String(value)
         .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, ' ')
         .replace(/<[^>]*>/g, '')
         .trim()
+    // A choice that is gone has no text.
     case 'list':
-      return labelsById(definition)[String(value)] ?? ''
-    default:
-      return String(value)
+      return words[String(value)] ?? ''
+    case 'choices':
+      return listText(value, (one) => words[one] ?? '')
+    default: {
+      const field = definedField(definition)
+      // Extensions add no types of custom fields.
+      const { cell } = kindOf({ kinds: serverKinds }, field)
+      return cell?.toText?.(value, { field, words }, { zone, nameOf }) ?? String(value)
+    }
   }
 }
 

@@ -35,14 +35,14 @@ export const requireNotEdited = async (
 /** Returns the uses of the record; empty if it was deleted, now or before. */
 export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
-  const { pool, publishingPool, resources } = context.kernel
+  const { pool, publishingPool } = context.kernel
   return withTransaction(pool, async (tx) => {
     await requireEnabled(tx, context.kernel, resource)
     await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id: request.entityId })
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists
-      ? await usedBy(tx, resources, { resource, id: request.entityId, reader: readerOf(deletion) })
+      ? await usedBy(tx, context.kernel, { resource, id: request.entityId, reader: readerOf(deletion) })
       : []
     if (uses.length > 0) return uses
     // On a separate connection, so that the status is visible before this transaction ends.

@@ -142,7 +142,7 @@ describe('a search', () => {
 describe('uses of a record', () => {
   const usage = async (key: string, id: string) => {
     const { resources } = app.kernel
-    return usedBy(app.pool, resources, { resource: resources.get(key), id })
+    return usedBy(app.pool, app.kernel, { resource: resources.get(key), id })
   }
 
   test('are empty without uses', async () => {

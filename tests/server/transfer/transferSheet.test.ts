@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '#server/engine/cells/cell.ts'
-import { CELLS, readCell } from '#server/engine/cells/cells.ts'
+import { embeddedKind } from '#kinds/embedded/server.ts'
+import { integerKind } from '#kinds/integer/server.ts'
+import { textKind } from '#kinds/text/server.ts'
+import type { Cell, Column } from '#server/engine/cells/cell.ts'
+import { readCell } from '#server/engine/cells/cells.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'
 
@@ -20,11 +23,11 @@ it('an import reads a list of objects in one cell, and a cell that looks like on
     parts: [],
     words: {},
     productWords: {},
-    cell: CELLS.text,
+    cell: textKind.cell,
   } as const
   const column: Column = {
     ...part,
-    cell: CELLS.embedded,
+    cell: embeddedKind.cell,
     field: { kind: 'embedded', fields: { name: { kind: 'text' } } },
     isCustom: false,
     isWritable: true,
@@ -43,7 +46,7 @@ it('an import reads and writes durations in French', () => {
     words: {},
     productWords: {},
   } as unknown as Column
-  const { write, read } = CELLS.integer
+  const { write, read } = integerKind.cell as Cell
   expect(write(48, column, undefined as never)).toBe('2\u00a0jours')
   expect(write(12, { ...column, field: { kind: 'integer' } }, undefined as never)).toBe('12')
   const reading = (cell: string) => read?.(cell, column, undefined as never)

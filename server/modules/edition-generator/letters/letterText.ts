@@ -1,50 +1,14 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { letterWords as words } from '#i18n/fr/letterMarks.ts'
-import { momentText } from '#i18n/fr/reservationService.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { ValueRow } from '#server/features/transfer/cellRows.ts'
 
 export type NameOf = (entity: string, id: string) => string
 export type Saying = { zone: string; nameOf: NameOf }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
-const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
-/** « 24 novembre 2026 », « 1er décembre 2026 ». `day`: 'YYYY-MM-DD'. */
-export const dayText = (day: string): string => withFirst(DAY.format(new Date(`${day}T00:00:00Z`)))
-
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-const listText = (value: unknown, say: (one: string) => string): string =>
-  (Array.isArray(value) ? value : []).map((one) => say(String(one))).join(', ')
-
-export const valueText = ({ field, words: labels }: Column, value: unknown, { zone, nameOf }: Saying): string => {
-  if (isAbsent(value) || field.kind === 'image') return ''
-  switch (field.kind) {
-    case 'boolean':
-      return value ? words.yes : words.no
-    case 'integer':
-    case 'decimal':
-      return NUMBER.format(Number(value))
-    case 'money':
-      return MONEY.format(Number(value))
-    case 'date':
-      return dayText(String(value))
-    case 'dateTime':
-      return momentText(String(value), zone)
-    case 'choice':
-      return labels[String(value)] ?? String(value)
-    case 'choices':
-      return listText(value, (one) => labels[one] ?? one)
-    case 'reference':
-      return nameOf(field.to, String(value))
-    case 'references':
-      return listText(value, (one) => nameOf(field.to, one))
-    default:
-      return String(value)
-  }
-}
+export const valueText = (column: Column, value: unknown, saying: Saying): string =>
+  isAbsent(value) ? '' : (column.cell?.toText?.(value, column, saying) ?? String(value))
 
 const textIn = (row: ValueRow | undefined, name: string): string => {
   const value = row?.[name]

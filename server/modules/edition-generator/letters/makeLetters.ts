@@ -1,5 +1,6 @@
 /** Fills letters: reads their records in one snapshot, and renders one document or single letters. */
 import type { PoolClient } from 'pg'
+import { dayInFull } from '#i18n/firstOfMonth.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
@@ -18,7 +19,6 @@ import { fillRtf, type Picture, type RtfValues } from '../rtf/template.ts'
 import { requireLetters } from './fillLetters.ts'
 import { type LetterModel, markProblems, readLetterModel } from './letterModel.ts'
 import type { LettersRequest } from './lettersRequest.ts'
-import { dayText } from './letterText.ts'
 import { type Common, type LetterFilling, letterValues, pictureId } from './letterValues.ts'
 import { type LetterFacts, type LetterReading, readLetters } from './readLetters.ts'
 
@@ -47,7 +47,7 @@ const commonOf = async (context: Context, comment: string, zone: string): Promis
   const logo = company.COMPANY_LOGO ? await readParameterFile(kernel.pool, company.COMPANY_LOGO) : undefined
   return {
     texts: {
-      today: dayText(dayOf(utcTextOfDate(now), zone)),
+      today: dayInFull(dayOf(utcTextOfDate(now), zone)),
       author: requireSession(context).displayName,
       comment,
       companyName: company.COMPANY_NAME ?? '',

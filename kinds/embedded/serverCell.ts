@@ -4,7 +4,7 @@
  */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
-import { type Column, isProblem, type Read, type ReadPart, valueIn, type WritePart } from './cell.ts'
+import { type Column, isProblem, type Read, type ReadPart, valueIn, type WritePart } from '#server/engine/cells/cell.ts'
 
 type Item = Readonly<Record<string, unknown>>
 

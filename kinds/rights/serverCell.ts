@@ -3,7 +3,7 @@ import { rightLabels } from '#i18n/fr/rights.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable, LIST_SEPARATOR } from '#resources/domain/csvText.ts'
 import { type Grant, RIGHTS, type Rights, rightDefinition } from '#resources/domain/rights.ts'
-import type { Problem } from './cell.ts'
+import type { Problem } from '#server/engine/cells/cell.ts'
 
 const extents = cellWords.rights
 

@@ -1,0 +1,23 @@
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { comparable, harmless, plainText } from '#resources/domain/csvText.ts'
+import { seenName } from '#resources/domain/lookAlikes.ts'
+import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
+import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
+import type { Column, Read } from './cell.ts'
+
+/** A retired value is written as its code, because its label may belong to another value now. */
+export const wordOf = ({ field, words }: Column, value: string): string =>
+  harmless(isRetired(field as ChoiceField, value) ? value : (words[value] ?? value))
+
+export const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
+  const offered = offeredChoices(field as ChoiceField)
+  const values = [...new Set([...offered, ...(field as ChoiceField | ChoicesField).values])]
+  const given = seenName(plainText(cell))
+  const wanted = comparable(given)
+  const value =
+    values.find((one) => one === given || words[one] === given) ??
+    values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted) ??
+    values.find((one) => comparable(productWords[one] ?? one) === wanted)
+  if (value !== undefined) return { value }
+  return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
+}

@@ -1,0 +1,12 @@
+import { harmless, LIST_SEPARATOR } from '#resources/domain/csvText.ts'
+import type { Cell } from './cell.ts'
+
+type Named = { name?: string; displayName?: string }
+
+/** Names of files or records. */
+export const namesCell: Pick<Cell, 'write'> = {
+  write: (value) => {
+    const all = (Array.isArray(value) ? value : [value]) as readonly Named[]
+    return harmless(all.map(({ name, displayName }) => displayName ?? name ?? '').join(LIST_SEPARATOR))
+  },
+}

@@ -1,0 +1,50 @@
+import type { GraphQLScalarType } from 'graphql'
+import { cellProblems } from '#i18n/fr/transfer.ts'
+import { numberCell } from '#resources/domain/csvNumbers.ts'
+import { readNumber } from '#resources/domain/typedNumbers.ts'
+import type { Field } from '#resources/schema/field.ts'
+import type { Cell } from '../cells/cell.ts'
+import { hints } from '../cells/hints.ts'
+import { valueOrProblem } from '../cells/valueOrProblem.ts'
+import { COMPARISONS } from './comparisons.ts'
+import { numberCondition } from './conditions.ts'
+import { type ServerKind, unchangedValue } from './kind.ts'
+
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
+
+/** Formats a number; other values give no text. */
+export const formattedBy =
+  (format: Intl.NumberFormat) =>
+  (value: unknown): string =>
+    Number.isFinite(Number(value)) ? format.format(Number(value)) : ''
+
+export const numberText = formattedBy(NUMBER)
+
+export const decimalCell: Cell = {
+  hint: () => hints.decimal,
+  inRows: true,
+  write: (value) => numberCell(value as number),
+  read: (cell) => valueOrProblem(readNumber(cell), cell, cellProblems.number),
+  toText: numberText,
+}
+
+type Own<F extends Field> = Pick<ServerKind<F>, 'column' | 'inLine' | 'cell' | 'formatted'>
+
+/** Server side of a kind whose value is a number. */
+export const numberKind = <F extends Field>(type: GraphQLScalarType, own: Own<F>) =>
+  ({
+    indexed: 'value',
+    searched: 'never',
+    toStored: unchangedValue,
+    isList: false,
+    isPublic: false,
+    history: 'value',
+    custom: COMPARISONS.number,
+    output: () => type,
+    input: () => type,
+    select: ({ value }) => value,
+    toColumn: (value) => value,
+    filter: { type: 'NumberFilter', condition: ({ value }, filter) => numberCondition(value, filter) },
+    sort: ({ value }) => value,
+    ...own,
+  }) satisfies ServerKind<F>
