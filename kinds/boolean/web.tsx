@@ -1,3 +1,4 @@
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import { Box, Chip, FormControl, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -87,4 +88,5 @@ export const booleanWebKind: WebKind<BooleanField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
+  customIcons: { bool: ToggleOnOutlined },
 }

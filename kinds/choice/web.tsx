@@ -1,3 +1,4 @@
+import ListOutlined from '@mui/icons-material/ListOutlined'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
@@ -77,4 +78,5 @@ export const choiceWebKind: WebKind<ChoiceField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { list: ListOutlined },
 }

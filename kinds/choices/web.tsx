@@ -1,3 +1,4 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material'
 import { useId } from 'react'
 import { isRetired } from '#resources/domain/offeredChoices.ts'
@@ -113,4 +114,5 @@ export const choicesWebKind: WebKind<ChoicesField> = {
   section: 'column',
   change: itemsOf(toText),
   hasRows: false,
+  customIcons: { choices: ChecklistOutlined },
 }

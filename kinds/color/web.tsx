@@ -1,3 +1,4 @@
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined'
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ColorField } from '#resources/schema/field.ts'
@@ -33,4 +34,5 @@ export const colorWebKind: WebKind<ColorField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { color: PaletteOutlined },
 }

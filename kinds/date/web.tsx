@@ -1,3 +1,4 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
 import type { DateField } from '#resources/schema/field.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
 import { dayFilter } from '#src/fields/controls/DateFilter.tsx'
@@ -33,4 +34,5 @@ export const dateWebKind: WebKind<DateField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
+  customIcons: { date: CalendarTodayOutlined },
 }

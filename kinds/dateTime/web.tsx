@@ -1,3 +1,4 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import type { DateTimeField } from '#resources/schema/field.ts'
 import { momentFilter } from '#src/fields/controls/DateFilter.tsx'
@@ -39,4 +40,5 @@ export const dateTimeWebKind: WebKind<DateTimeField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
+  customIcons: { datetime: ScheduleOutlined },
 }

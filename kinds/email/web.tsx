@@ -1,3 +1,4 @@
+import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import { Link } from '@mui/material'
 import type { EmailField } from '#resources/schema/field.ts'
 import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
@@ -28,4 +29,5 @@ export const emailWebKind: WebKind<EmailField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { email: AlternateEmailOutlined },
 }

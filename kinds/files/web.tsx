@@ -1,4 +1,5 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
+import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined'
 import { Box, FormControl, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -109,4 +110,5 @@ export const filesWebKind: WebKind<FilesField> = {
   section: 'wide',
   change: itemsOf(toText),
   hasRows: false,
+  customIcons: { file: AttachFileOutlined, files: FileCopyOutlined },
 }

@@ -1,3 +1,4 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import { Box, Button, FormControl, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -84,4 +85,5 @@ export const iconWebKind: WebKind<IconField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { icon: CategoryOutlined },
 }

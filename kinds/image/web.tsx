@@ -1,5 +1,6 @@
 import CropOutlined from '@mui/icons-material/CropOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import { Box, Button, FormControl, FormLabel, Link } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -115,4 +116,5 @@ export const imageWebKind: WebKind<ImageField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { image: ImageOutlined },
 }

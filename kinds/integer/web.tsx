@@ -1,4 +1,9 @@
+import NumbersOutlined from '@mui/icons-material/NumbersOutlined'
 import type { IntegerField } from '#resources/schema/field.ts'
+import type { WebKind } from '#src/fields/webKind.ts'
 import { numberWebKind } from './numberWebKind.tsx'
 
-export const integerWebKind = numberWebKind<IntegerField>({ isWhole: true })
+export const integerWebKind: WebKind<IntegerField> = {
+  ...numberWebKind<IntegerField>({ isWhole: true }),
+  customIcons: { int: NumbersOutlined },
+}

@@ -1,3 +1,4 @@
+import NotesOutlined from '@mui/icons-material/NotesOutlined'
 import { Box } from '@mui/material'
 import type { LongTextField } from '#resources/schema/field.ts'
 import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
@@ -31,4 +32,5 @@ export const longTextWebKind: WebKind<LongTextField> = {
   section: 'wide',
   change: 'prose',
   hasRows: false,
+  customIcons: { longText: NotesOutlined },
 }

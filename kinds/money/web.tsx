@@ -1,3 +1,4 @@
+import EuroOutlined from '@mui/icons-material/EuroOutlined'
 import type { MoneyField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
 import { NumberBox } from '#src/fields/controls/NumberBox.tsx'
@@ -30,4 +31,5 @@ export const moneyWebKind: WebKind<MoneyField> = {
   section: 'column',
   change: 'plain',
   hasRows: false,
+  customIcons: { money: EuroOutlined },
 }

@@ -1,3 +1,4 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import { Link } from '@mui/material'
 import type { PhoneField } from '#resources/schema/field.ts'
 import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
@@ -35,4 +36,5 @@ export const phoneWebKind: WebKind<PhoneField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { phone: PhoneOutlined },
 }

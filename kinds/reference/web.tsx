@@ -1,3 +1,4 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { useWatch } from 'react-hook-form'
 import type { ReferenceField } from '#resources/schema/field.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
@@ -67,4 +68,5 @@ export const referenceWebKind: WebKind<ReferenceField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { reference: LinkOutlined },
 }

@@ -1,3 +1,4 @@
+import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined'
 import type { ReferencesField } from '#resources/schema/field.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
@@ -55,4 +56,5 @@ export const referencesWebKind: WebKind<ReferencesField> = {
   section: 'column',
   change: itemsOf(toText),
   hasRows: false,
+  customIcons: { references: AddLinkOutlined },
 }

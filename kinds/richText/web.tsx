@@ -1,3 +1,4 @@
+import FormatColorTextOutlined from '@mui/icons-material/FormatColorTextOutlined'
 import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -60,4 +61,5 @@ export const richTextWebKind: WebKind<RichTextField> = {
   section: 'wide',
   change: 'prose',
   hasRows: false,
+  customIcons: { richText: FormatColorTextOutlined },
 }

@@ -1,3 +1,4 @@
+import TextFieldsOutlined from '@mui/icons-material/TextFieldsOutlined'
 import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -63,4 +64,5 @@ export const textWebKind: WebKind<TextField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { string: TextFieldsOutlined },
 }

@@ -1,3 +1,4 @@
+import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import { Link } from '@mui/material'
 import type { UrlField } from '#resources/schema/field.ts'
 import { Empty, isBlank, textOf } from '#src/fields/controls/Empty.tsx'
@@ -40,4 +41,5 @@ export const urlWebKind: WebKind<UrlField> = {
   section: 'column',
   change: 'quoted',
   hasRows: false,
+  customIcons: { url: PublicOutlined },
 }

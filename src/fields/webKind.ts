@@ -1,3 +1,4 @@
+import type { SvgIcon } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Field } from '#resources/schema/field.ts'
 import type { InputRules } from './inputs/useFieldControl.ts'
@@ -62,6 +63,8 @@ export type WebKind<F extends Field = Field> = {
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>
   /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
+  /** Icons of the types of custom fields with this kind. */
+  customIcons?: Readonly<Record<string, typeof SvgIcon>>
 }
 
 /** Returns the web module of a field's kind. */

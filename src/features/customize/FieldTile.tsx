@@ -14,7 +14,7 @@ import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ArrangedSection } from './arrangement.ts'
 import { FieldMenu } from './FieldMenu.tsx'
-import { gridColumnsOf, sizeOf, typeIcons } from './fieldTypes.tsx'
+import { gridColumnsOf, sizeOf, typeIcons } from './fieldTypes.ts'
 import type { FieldDrag } from './useFieldDrag.ts'
 
 const texts = customizeTexts.fields

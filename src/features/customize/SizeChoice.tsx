@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import { FIELD_SIZES, gridColumnsOf, sizeOf } from './fieldTypes.tsx'
+import { FIELD_SIZES, gridColumnsOf, sizeOf } from './fieldTypes.ts'
 
 const Drawing = ({ size }: { size: number }) => (
   <Box aria-hidden sx={{ width: 44, height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#resources/domain/customFields.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import { typeIcons } from './fieldTypes.tsx'
+import { typeIcons } from './fieldTypes.ts'
 
 const TypeLine = ({ type, isLong }: { type: CustomFieldType; isLong?: boolean }) => {
   const Icon = typeIcons[type]

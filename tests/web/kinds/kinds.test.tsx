@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { webKinds } from '#kinds/web.ts'
+import { CUSTOM_FIELD_TYPES } from '#resources/domain/customFields.ts'
 import type { FieldKind } from '#resources/schema/field.ts'
 import { KindField, KindFilter, KindInput } from '#src/fields/index.ts'
 import { FIELDS, KINDS, labelOf, RECORD, VALUES } from './sample.ts'
@@ -27,6 +28,11 @@ const TYPED = KINDS.filter(isTyped)
 const DEMANDED = TYPED.filter((kind) => kind !== 'boolean' && kind !== 'rights')
 
 it('every kind of the registry is tested', () => expect(Object.keys(webKinds()).toSorted()).toEqual(KINDS.toSorted()))
+
+it('every type of custom fields has an icon', () => {
+  const icons = Object.values(webKinds()).flatMap(({ customIcons = {} }) => Object.keys(customIcons))
+  expect(icons.toSorted()).toEqual(CUSTOM_FIELD_TYPES.toSorted())
+})
 
 describe('the display of a kind', () => {
   it.each(KINDS)('%s works in a SimpleShowLayout and under Labeled', async (kind) => {
