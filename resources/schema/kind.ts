@@ -19,16 +19,24 @@ export type KindDefinition = {
 type OwnDefinition<F> = Pick<KindDefinition, 'selection'> & { refusal?: Refusal<F> }
 
 export type OwnKind<V, O extends object> = {
-  definition: KindDefinition
   /** Builds a field: `dimensions.field({ most: 600, section: 'main' })`. */
   field: OwnBuilder<V, O>
+  /** Types the rules of the kind, for `defineExtension`. */
+  rules: (definition: OwnDefinition<OwnField<V> & O>) => KindDefinition
 }
 
-/** Defines an independent kind: `V` is its value on the wire, `O` its options beyond the common ones. */
-export const defineKind = <V, O extends object = object>(
-  name: string,
-  definition: OwnDefinition<OwnField<V> & O> = {},
-): OwnKind<V, O> => ({
-  definition: definition as KindDefinition,
-  field: ((options?: object) => ({ ...options, kind: 'own', as: name })) as OwnBuilder<V, O>,
-})
+type Define = {
+  <V, O extends object = object>(name: string): OwnKind<V, O>
+  /** Rules given at once, as in version 0.1: `definition` is registered. */
+  <V, O extends object = object>(
+    name: string,
+    definition: OwnDefinition<OwnField<V> & O>,
+  ): OwnKind<V, O> & { definition: KindDefinition }
+}
+
+/** Declares an independent kind: `V` is its value on the wire, `O` its options beyond the common ones. */
+export const defineKind = ((name: string, definition?: KindDefinition) => ({
+  field: (options?: object) => ({ ...options, kind: 'own', as: name }),
+  rules: (given: KindDefinition) => given,
+  ...(definition && { definition }),
+})) as unknown as Define

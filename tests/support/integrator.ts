@@ -3,7 +3,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import { productSchema } from '#server/declared.ts'
 import { filesOf, type Generation, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
-import { dimensionsKind } from '#tests/integrator/extension/dimensionsServer.ts'
+import { dimensionsKind } from '#tests/integrator/extension/kinds/dimensions/server.ts'
 
 /** Output of `npm run db:generate` into `folder` for a registry larger than the product's. */
 export const planBeyond = (registry: Registry, folder: string): Promise<Generation[]> => {

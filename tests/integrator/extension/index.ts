@@ -2,7 +2,8 @@
 import { defineExtension, flagRight } from '#regie/declaration.ts'
 import { book } from '../../../examples/library/book.ts'
 import { bookLabels } from '../../../examples/library/bookLabels.ts'
-import { dimensions } from './dimensions.ts'
+import { dimensionsRules } from './kinds/dimensions/rules.ts'
+import { starsRules } from './kinds/stars/rules.ts'
 import { vehicle } from './vehicle.ts'
 import { vehicleLabels } from './vehicleLabels.ts'
 
@@ -15,8 +16,8 @@ export const extension = defineExtension({
   services: ['fleet'],
   menuGroups: [{ name: 'fleet', before: 'goods' }],
   kinds: {
-    stars: { on: 'integer', refusal: (value) => (value === 4 ? 'ne peut valoir quatre étoiles' : undefined) },
-    dimensions: dimensions.definition,
+    stars: starsRules,
+    dimensions: dimensionsRules,
   },
   texts: {
     rights: { FLEET_SUMMARY: 'Synthèse du parc' },

@@ -12,7 +12,7 @@ import {
   references,
   text,
 } from '#regie/declaration.ts'
-import { dimensions } from './dimensions.ts'
+import { dimensions } from './kinds/dimensions/declaration.ts'
 
 export const vehicle = defineResource({
   key: 'vehicle',

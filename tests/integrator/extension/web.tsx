@@ -1,7 +1,7 @@
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
 import { defineWeb, lazyPage } from '#regie/web.ts'
-import { dimensionsWebKind } from './dimensionsWeb.tsx'
-import { starsWebKind } from './stars.tsx'
+import { dimensionsWebKind } from './kinds/dimensions/web.tsx'
+import { starsWebKind } from './kinds/stars/web.tsx'
 
 const stock = () => import('./StockPages.tsx')
 

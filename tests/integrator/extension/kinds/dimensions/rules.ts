@@ -1,13 +1,4 @@
-/** An independent kind of the extension: length, width and height in whole centimetres, for both sides. */
-import { defineKind } from '#regie/declaration.ts'
-
-export const SIDES = ['length', 'width', 'height'] as const
-export type Dimensions = Record<(typeof SIDES)[number], number>
-
-type Options = {
-  /** Maximum of each side (cm). */
-  most?: number
-}
+import { type Dimensions, dimensions, SIDES } from './declaration.ts'
 
 const hasSides = (value: unknown): value is Dimensions =>
   typeof value === 'object' &&
@@ -17,7 +8,7 @@ const hasSides = (value: unknown): value is Dimensions =>
 export const sidesText = (value: unknown): string =>
   hasSides(value) ? SIDES.map((side) => value[side]).join('\u00a0×\u00a0') : ''
 
-export const dimensions = defineKind<Dimensions, Options>('dimensions', {
+export const dimensionsRules = dimensions.rules({
   selection: '{ length width height }',
   refusal: (value, { most = 10_000 }) => {
     if (!hasSides(value)) return 'doit donner une longueur, une largeur et une hauteur en centimètres'

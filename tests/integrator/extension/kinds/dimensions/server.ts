@@ -4,7 +4,8 @@ import { integer } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { OwnField } from '#regie/declaration.ts'
 import { all, type Cell, emptiness, type ServerKind, unchangedValue } from '#regie/server.ts'
-import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
+import { type Dimensions, SIDES } from './declaration.ts'
+import { sidesText } from './rules.ts'
 
 const sides = Object.fromEntries(SIDES.map((side) => [side, { type: new GraphQLNonNull(GraphQLInt) }]))
 

@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { OwnField } from '#regie/declaration.ts'
 import { always, defineWebKind, EnteredText, type FilterProps, type InputProps, useFieldControl } from '#regie/web.ts'
-import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
+import { type Dimensions, SIDES } from './declaration.ts'
+import { sidesText } from './rules.ts'
 
 const NAMES = { length: 'Longueur', width: 'Largeur', height: 'Hauteur' }
 

@@ -1,0 +1,12 @@
+/** An independent kind of the extension: length, width and height in whole centimetres. */
+import { defineKind } from '#regie/declaration.ts'
+
+export const SIDES = ['length', 'width', 'height'] as const
+export type Dimensions = Record<(typeof SIDES)[number], number>
+
+type Options = {
+  /** Maximum of each side (cm). */
+  most?: number
+}
+
+export const dimensions = defineKind<Dimensions, Options>('dimensions')
