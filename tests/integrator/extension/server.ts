@@ -1,5 +1,5 @@
 import { defineOperation, defineService, defineServices } from '#regie/server.ts'
-import { dimensionsKind } from './dimensionsServer.ts'
+import { dimensionsKind } from './kinds/dimensions/server.ts'
 
 /** Range of an electric vehicle without measurement (km). */
 const USUAL_RANGE = 250
