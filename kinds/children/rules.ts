@@ -6,6 +6,7 @@ export const childrenRules = {
   check: listCheck,
   blank: [],
   input: null,
+  isOutsideLetters: true,
   selection: ({ to, by }, { isWhole, rows }) => (isWhole ? rows(to, by) : '{ id displayName }'),
   report: { width: 2.6 },
 } satisfies KindRules<ChildrenField>

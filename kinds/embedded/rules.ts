@@ -22,5 +22,6 @@ export const embeddedRules = {
   cleanRows: (rows, { fields }, clean) =>
     rows.map((row) => (typeof row === 'object' && row !== null ? { ...row, ...clean(fields, { ...row }) } : row)),
   input: 'rows',
+  isOutsideLetters: true,
   selection: ({ fields }) => `{ ${Object.keys(fields).join(' ')} }`,
 } satisfies KindRules<EmbeddedField>

@@ -7,5 +7,6 @@ export const externalReferenceRules = {
   check: formatCheck('exists', EXTERNAL_ID),
   blank: null,
   input: 'id',
+  isOutsideLetters: true,
   selection: () => '{ id displayName isAvailable }',
 } satisfies KindRules<ExternalReferenceField>

@@ -15,6 +15,7 @@ export const filesRules = {
   },
   blank: [],
   input: 'files',
+  isOutsideLetters: true,
   selection: () => FILE_SELECTION,
   report: { isOmitted: true },
   custom: {

@@ -6,4 +6,5 @@ export const jsonRules = {
   check: noCheck,
   blank: null,
   input: null,
+  isOutsideLetters: true,
 } satisfies KindRules<JsonField>

@@ -25,4 +25,5 @@ export const rightsRules = {
   },
   blank: null,
   input: 'map',
+  isOutsideLetters: true,
 } satisfies KindRules<RightsField>

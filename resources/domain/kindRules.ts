@@ -48,6 +48,10 @@ export type KindRules<F extends Field = Field> = {
   isConditionSource?: true
   /** True if a condition may compare the field with the value. Absent: it asks for empty or filled only. */
   isComparable?: (field: F, value: unknown) => boolean
+  /** A day or an instant. */
+  isMoment?: true
+  /** Letters have no mark for the field. */
+  isOutsideLetters?: true
   /** Column of a report; its width is relative. */
   report?: { width?: number; isNumber?: true; isOmitted?: true }
   /** Types of custom fields with this kind. */

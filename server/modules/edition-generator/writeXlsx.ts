@@ -1,5 +1,7 @@
 /** Writes a report as an Excel file: numbers and dates are typed, other cells are text and never formulas. */
+
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node'
+import { rulesOf } from '#kinds/rules.ts'
 import { plainText } from '#resources/domain/csvText.ts'
 import type { EditionRow } from './rows.ts'
 import type { EditionLayout, EditionSettings } from './settings.ts'
@@ -17,8 +19,8 @@ const textCell = (text: string): CellObject => ({
 })
 
 const isDated = ({ columns }: EditionLayout, index: number): boolean => {
-  const kind = columns[index]?.of?.column.field.kind
-  return kind === 'date' || kind === 'dateTime'
+  const field = columns[index]?.of?.column.field
+  return field !== undefined && rulesOf(field).isMoment === true
 }
 
 /** In the organisation's time zone, like the cell text. */

@@ -1,7 +1,9 @@
 /** Fields available in letters of a type: those of the record and of referenced records, including custom fields. */
+
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import {
   LETTER_COMMON_MARKS,
   LETTER_ENTITIES,
@@ -11,24 +13,15 @@ import {
   type LetterList,
   type LetterType,
 } from '#resources/domain/letterTypes.ts'
-import type { FieldKind } from '#resources/schema/field.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { columnsOf } from '#server/features/transfer/columns.ts'
 
-const LEFT_OUT: ReadonlySet<FieldKind> = new Set([
-  'files',
-  'children',
-  'embedded',
-  'rights',
-  'externalReference',
-  'json',
-])
 const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 const isOffered = ({ source, field, isCustom }: Column): boolean =>
-  !SYSTEM.has(source) && !LEFT_OUT.has(field.kind) && (field.kind !== 'image' || isCustom)
+  !SYSTEM.has(source) && !rulesOf(field).isOutsideLetters && (field.kind !== 'image' || isCustom)
 
 /** Fields of an entity by placeholder name. Requires `loadDefinitions`. */
 export const letterColumns = (context: Context, entity: string): ReadonlyMap<string, Column> =>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
@@ -18,7 +19,7 @@ type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSl
 export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
 
-export const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
+export const isMoment = ({ field }: FieldView): boolean => rulesOf(field).isMoment === true
 
 export const cardColumns = ({ columns, record, slots }: Props) => {
   const said = columns
