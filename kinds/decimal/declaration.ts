@@ -1,9 +1,16 @@
 import { builder } from '#resources/schema/builder.ts'
 import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
 import type { KindTraits, NumberFilter } from '#resources/schema/kindTypes.ts'
-import type { NumberLimits } from '#resources/schema/limits.ts'
+import type { DurationUnit, NumberLimits } from '#resources/schema/limits.ts'
 
-export type DecimalField = FieldOptions & NumberLimits & { kind: 'decimal'; decimals?: number; default?: number }
+export type DecimalField = FieldOptions &
+  NumberLimits & {
+    kind: 'decimal'
+    decimals?: number
+    default?: number
+    /** The number is a duration in this unit: « 1 h 30 » is read as 1.5 hours. */
+    typedIn?: DurationUnit
+  }
 
 export const decimal = builder<DecimalField>('decimal')
 

@@ -1,4 +1,6 @@
+import type { DecimalField } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
+import { readNumber, type Typed } from './typedNumbers.ts'
 
 const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
 
@@ -53,4 +55,11 @@ export const readDuration = (typed: string, unit: DurationUnit): number | undefi
   if (/^\d{1,9}(\.\d{1,4})?$/.test(text)) return Number(text)
   const minutes = minutesOf(text)
   return minutes === undefined ? undefined : minutes / UNITS[unit]
+}
+
+/** A number, or a duration where the field is one: « 1 h 30 » → 1.5. Rounded to the decimals of the field. */
+export const readDecimal = (typed: string, { typedIn, decimals = 20 }: Partial<DecimalField>): Typed<number> => {
+  const read = readNumber(typed)
+  const amount = typedIn && 'problem' in read && read.problem === 'UNKNOWN' ? readDuration(typed, typedIn) : undefined
+  return amount === undefined ? read : { value: Number(amount.toFixed(decimals)) }
 }

@@ -108,7 +108,7 @@ export const intervention = defineResource({
       section: 'planning',
       size: 'M',
     }),
-    estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, section: 'planning', size: 'M' }),
+    estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, typedIn: 'hours', section: 'planning', size: 'M' }),
     blockReservableItem: boolean({ section: 'planning', size: 'XL' }),
     unitsOutOfService: integer({
       description:
@@ -125,6 +125,7 @@ export const intervention = defineResource({
       min: 0,
       max: MAX_HOURS,
       decimals: 2,
+      typedIn: 'hours',
       when: filled('realizationStartingAt'),
       requiredIf: filled('realizationStartingAt'),
       requiredBy: {

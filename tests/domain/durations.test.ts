@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validationMessages } from '#i18n/fr/validation.ts'
-import { durationText, readDuration } from '#resources/domain/durations.ts'
+import { durationText, readDecimal, readDuration } from '#resources/domain/durations.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import { integer } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
@@ -64,4 +64,16 @@ describe('a duration field', () => {
     expect(said(0.75)).toEqual(['Le champ Délai doit être une durée, comme 4 heures ou 2 jours'])
     expect(said(0)).toEqual([`Le champ Délai doit être compris entre 1${NBSP}h et 366${NBSP}jours`])
   })
+})
+
+it.each([
+  ['1h30', { typedIn: 'hours', decimals: 2 }, { value: 1.5 }],
+  ['36:00', { typedIn: 'hours', decimals: 2 }, { value: 36 }],
+  ['20 min', { typedIn: 'hours', decimals: 2 }, { value: 0.33 }],
+  ['1,5', { typedIn: 'hours', decimals: 2 }, { value: 1.5 }],
+  ['1.234', { typedIn: 'hours', decimals: 2 }, { problem: 'AMBIGUOUS' }],
+  ['bientôt', { typedIn: 'hours', decimals: 2 }, { problem: 'UNKNOWN' }],
+  ['1h30', {}, { problem: 'UNKNOWN' }],
+] as const)('a decimal in hours reads « %s »: %o', (typed, field, expected) => {
+  expect(readDecimal(typed, field)).toEqual(expected)
 })

@@ -1,8 +1,8 @@
 import type { GraphQLScalarType } from 'graphql'
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
-import { readNumber } from '#resources/domain/typedNumbers.ts'
-import type { Field } from '#resources/schema/field.ts'
+import { readDecimal } from '#resources/domain/durations.ts'
+import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Cell } from '../cells/cell.ts'
 import { hints } from '../cells/hints.ts'
 import { valueOrProblem } from '../cells/valueOrProblem.ts'
@@ -24,7 +24,7 @@ export const decimalCell: Cell = {
   hint: () => hints.decimal,
   inRows: true,
   write: (value) => numberCell(value as number),
-  read: (cell) => valueOrProblem(readNumber(cell), cell, cellProblems.number),
+  read: (cell, { field }) => valueOrProblem(readDecimal(cell, field as FieldOf<'decimal'>), cell, cellProblems.number),
   toText: numberText,
 }
 

@@ -1,12 +1,11 @@
-import { durationText, readDuration } from '#resources/domain/durations.ts'
-import { readNumber } from '#resources/domain/typedNumbers.ts'
-import type { Field } from '#resources/schema/field.ts'
+import { durationText, readDecimal, readDuration } from '#resources/domain/durations.ts'
+import type { DecimalField, Field } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
 /** « 1 234,5 » → 1234.5; empty → null; invalid text stays as typed, for the validation to reject. */
-export const parseNumber = (typed: string): number | string | null => {
+export const parseNumber = (typed: string, field: Partial<DecimalField> = {}): number | string | null => {
   if (typed.trim() === '') return null
-  const read = readNumber(typed)
+  const read = readDecimal(typed, field)
   return 'value' in read ? read.value : typed
 }
 
@@ -38,7 +37,9 @@ const durationTexts = (unit: DurationUnit): NumberTexts => {
   return { format, edit: format, parse, inputMode: 'text' }
 }
 
-export const numberTextsOf = (field: Field): NumberTexts =>
-  field.kind === 'integer' && field.unit
-    ? durationTexts(field.unit)
-    : { format: formatNumber, edit: editableNumber, parse: parseNumber }
+export const numberTextsOf = (field: Field): NumberTexts => {
+  if (field.kind === 'integer' && field.unit) return durationTexts(field.unit)
+  const texts = { format: formatNumber, edit: editableNumber, parse: (typed: string) => parseNumber(typed) }
+  if (field.kind !== 'decimal' || !field.typedIn) return texts
+  return { ...texts, parse: (typed) => parseNumber(typed, field), inputMode: 'text' }
+}
