@@ -2,7 +2,7 @@ import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { estimateWork, fragmentsOf } from '#server/engine/work/estimateWork.ts'
 import { HEAVY_WORK, MAX_WORK, spendWork } from '#server/engine/work/workBudget.ts'
-import { estimateDates, estimateSeries } from '#server/modules/reservation/workEstimates.ts'
+import { A_SERIES, estimateDates, estimateSeries, workOfChange } from '#server/modules/reservation/workEstimates.ts'
 
 const SCHEMA = buildSchema(`
   input Window { page: Int!, perPage: Int! }
@@ -88,4 +88,14 @@ describe('the work of a series', () => {
     spendWork(context, MAX_WORK - 1)
     expect(() => spendWork(context, 2)).toThrow(/trop importante/)
   })
+})
+
+it.each([1, 6, 20, 25, 60, 100])('every series of %d items that may be booked may be changed', (items) => {
+  const rule = (dates: number) => `FREQ=DAILY;COUNT=${dates}`
+  let dates = 366
+  while (estimateSeries(series(items, rule(dates))) > MAX_WORK) dates -= 1
+  const changed = workOfChange(Array.from({ length: dates }, () => ({ lines: Array.from({ length: items }) })))
+  expect(dates).toBeGreaterThan(90)
+  // The response has a few fields for each date.
+  expect(A_SERIES + changed + dates).toBeLessThan(MAX_WORK)
 })

@@ -16,7 +16,9 @@ const A_DAY_OF_RATES = 5
 export const USUAL_PAGE = 25
 /** Number of overlapping dates that cost one unit. */
 const OVERLAPS_OF_UNIT = 4
-const A_CHANGED_DATE = 10
+const A_CHANGED_DATE = 18
+/** Number of reservation items that add one unit to a changed date: they are written together. */
+const CHANGED_ITEMS_OF_UNIT = 10
 /** Fixed estimate: the number of dates is known only after reading them. */
 export const A_SERIES = 1_500
 
@@ -62,5 +64,6 @@ export const workOfRates = ({ from, to }: { from: string; to: string }): number 
 
 export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
 
+/** A series that may be booked may be changed, cancelled and deleted. */
 export const workOfChange = (occurrences: readonly { lines: readonly unknown[] }[]): number =>
-  occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + 2 * lines.length, 0)
+  occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + Math.ceil(lines.length / CHANGED_ITEMS_OF_UNIT), 0)
