@@ -157,6 +157,7 @@ export const crudTexts = {
     update: 'Modifier',
     see: 'Consulter',
     duplicate: 'Dupliquer',
-    updatedBy: (when: string, who?: string) => (who ? `Modifié le ${when} par ${who}` : `Modifié le ${when}`),
+    updatedBy: (noun: Noun, when: string, who?: string) =>
+      `${agree('Modifié', noun)} le ${when}${who ? ` par ${who}` : ''}`,
   },
 } as const

@@ -29,11 +29,11 @@ type Props = { resource: AnyResource; slots?: ShowSlots }
 
 const NO_SLOTS: ShowSlots = {}
 
-const useTrace = (record: SavedRecord): string | undefined => {
+const useTrace = ({ noun }: EntityView, record: SavedRecord): string | undefined => {
   const zone = useZone()
   if (typeof record.updatedAt !== 'string') return undefined
   const who = isReference(record.updatedBy) ? record.updatedBy.displayName : undefined
-  return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
+  return crudTexts.show.updatedBy(noun, fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
 const IN_PLACE = { onError: () => undefined }
@@ -82,7 +82,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         slots={slots}
         title={record.displayName}
         heading={<CardName resource={view.resource} record={record} />}
-        note={useTrace(record)}
+        note={useTrace(view, record)}
         back={useBack(view)}
         actions={actions}
       />

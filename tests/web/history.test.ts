@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity, Changes } from '#dataProviders/activities.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
@@ -176,6 +177,22 @@ describe('the sentence of an entry', () => {
     const said = sentenceOf({ action: 'UPDATE' }, line).replaceAll('\u202f', ' ')
     expect(said).toBe(`a déplacé la réservation\u00a0: jeu. 26 nov. 2026, ${change}`)
     expect(sentenceOf({ action: 'UNDO' }, line)).toBe('a annulé une modification')
+  })
+
+  it('of a deed begins with a dash after its author only', () => {
+    const { noun } = viewOf('reservation')
+    const deed = { label: 'Clôture', text: 'rouverte', isDeed: true } as ReturnType<typeof changesOf>[number]
+    const line = { noun, changes: [deed] }
+    expect(sentenceOf({ action: 'UPDATE' }, line)).toBe('– Clôture\u00a0: rouverte')
+    expect(sentenceOf({ action: 'UPDATE' }, line, { isAfterAuthor: false })).toBe('Clôture\u00a0: rouverte')
+  })
+
+  it('of the last change agrees with the noun', () => {
+    const told = (key: string) => crudTexts.show.updatedBy(viewOf(key).noun, 'mardi', 'Zoé Maurel')
+    expect([told('intervention'), told('property')]).toEqual([
+      'Modifiée le mardi par Zoé Maurel',
+      'Modifié le mardi par Zoé Maurel',
+    ])
   })
 
   it('counts changes if the period did not move as a whole, or other fields changed', () => {

@@ -13,12 +13,16 @@ import type { Thread, ThreadLine } from './thread.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 /** Example: « a changé le champ « Nom » : « Ancien » → « Nouveau » ». */
-export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLine): string => {
+export const sentenceOf = (
+  { action }: Pick<Activity, 'action'>,
+  line: ThreadLine,
+  { isAfterAuthor = true } = {},
+): string => {
   const [only, ...others] = line.changes
   if (action === 'UPDATE' && line.move) return texts.movedFrom(line, line.move)
   if (action !== 'UPDATE' || !only || line.name) return texts.did[action](line)
   if (others.length > 0) return texts.changedMany(line.changes.length)
-  if (only.isDeed) return texts.deed(only.label, only.text)
+  if (only.isDeed) return (isAfterAuthor ? texts.deed : texts.labelled)(only.label, only.text)
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 
@@ -81,10 +85,14 @@ export const EntryChanges = ({ activity, thread }: EntryProps) => {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {capitalise(sentenceOf(activity, line))}
-        {activity.isUndone && ` · ${texts.undone}`}
+        {capitalise(sentenceOf(activity, line, { isAfterAuthor: false }))}
       </Typography>
       <EntryDetails activity={activity} thread={thread} line={line} />
+      {activity.isUndone && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {texts.undone}
+        </Typography>
+      )}
     </>
   )
 }
