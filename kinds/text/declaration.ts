@@ -10,6 +10,8 @@ export type TextField = FieldOptions &
     variables?: Variables
     /** The text is an entity key: migrations update it when an entity is renamed. */
     entityKey?: boolean
+    /** The text is the title of a record; this field stores its entity. */
+    titleOf?: string
   }
 
 export const text = builder<TextField>('text', { maxLength: 255 })

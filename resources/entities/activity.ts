@@ -15,7 +15,7 @@ export const activity = defineResource({
   fields: {
     entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 60, pattern: '^[\\w-]+$' }),
-    recordLabel: text({ maxLength: 500 }),
+    recordLabel: text({ maxLength: 500, titleOf: 'entity' }),
     action: choice(ACTIVITY_ACTIONS, { required: true }),
     user: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),

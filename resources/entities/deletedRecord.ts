@@ -16,7 +16,7 @@ export const deletedRecord = defineResource({
   fields: {
     entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 36 }),
-    label: text({ required: true, searchable: true, maxLength: 500 }),
+    label: text({ required: true, searchable: true, maxLength: 500, titleOf: 'entity' }),
     deletedBy: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
     deletedAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),

@@ -60,6 +60,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
     if (own?.kind !== 'reference' || !find(own.to)?.fields[original])
       fail(where, `it is a copy of ${reference}.${original}, which does not exist`)
   }
+  if (field.kind === 'text' && field.titleOf !== undefined && !(field.titleOf in resource.fields))
+    fail(where, `its entity is in an unknown field ${field.titleOf}`)
   const impossible = limitProblem(field) ?? toneProblem(field)
   if (impossible) fail(where, impossible)
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')

@@ -4,6 +4,7 @@ import { EditContextProvider, ResourceContextProvider, useEditController } from 
 import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { CreateForm } from './CreateForm.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
@@ -11,7 +12,6 @@ import { useCleanAddress } from './form/afterSave.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
-import { CardName } from './list/cards/CardTexts.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { SlottedHeader } from './PageHeader.tsx'
@@ -61,7 +61,7 @@ const UpdateHeader = ({ view, slots, record }: FormProps & { record: SavedRecord
     record={record}
     slots={slots}
     title={record.displayName}
-    heading={<CardName resource={view.resource} record={record} />}
+    heading={<TitleName resource={view.resource} record={record} />}
     back={useBack(view)}
     actions={useRecordActions(view, record, slots)}
   />

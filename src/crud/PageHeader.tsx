@@ -3,10 +3,10 @@ import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { isRare, type PageAction } from './pageAction.ts'
 import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
-import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {
   title: string

@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isReference } from '#src/fields/references/description.ts'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from './entityView.ts'
-import { CardName } from './list/cards/CardTexts.tsx'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -81,7 +81,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         record={record}
         slots={slots}
         title={record.displayName}
-        heading={<CardName resource={view.resource} record={record} />}
+        heading={<TitleName resource={view.resource} record={record} />}
         note={useTrace(view, record)}
         back={useBack(view)}
         actions={actions}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useListController } from 'react-admin'
 import { markColumns } from '#src/fields/icons/mark.ts'
+import { entityField } from '#src/fields/references/titleOf.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import { isFiltered } from './filters/filters.ts'
@@ -29,7 +30,14 @@ const useMeta = (
 ): ListMeta =>
   useMemo(() => {
     const { parent } = resource
-    const columns = [...resource.title, ...sources, ...markColumns(resource), ...(parent ? [parent] : [])]
+    const entity = entityField(resource)
+    const columns = [
+      ...resource.title,
+      ...sources,
+      ...markColumns(resource),
+      ...(parent ? [parent] : []),
+      ...(entity ? [entity] : []),
+    ]
     const more = parent ? (isTree ? IN_TREE : IN_RESULT) : []
     const folded = by ? [`${by} { id }`] : []
     return {

@@ -4,6 +4,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
@@ -80,10 +81,10 @@ export const RelatedLine = ({ view, record, columns }: Props) => {
           <TitleMark resource={view.resource} record={record} />
           {address ? (
             <Link component={RouterLink} to={address} color="inherit">
-              {record.displayName}
+              <TitleName resource={view.resource} record={record} />
             </Link>
           ) : (
-            record.displayName
+            <TitleName resource={view.resource} record={record} />
           )}
         </Box>
         <PhoneFacts facts={facts} record={record} />

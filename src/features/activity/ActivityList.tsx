@@ -9,7 +9,7 @@ import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { activityCells } from './activityCells.tsx'
 import { activityResource, withHistory } from './activityResource.ts'
 
-const SLOTS: ListSlots = { cells: activityCells, select: ['entity', 'recordId'], addressOf: () => undefined }
+const SLOTS: ListSlots = { cells: activityCells, select: ['recordId'], addressOf: () => undefined }
 
 export const ActivityList = () => {
   const catalogue = useCatalogue()

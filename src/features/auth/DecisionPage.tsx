@@ -16,7 +16,7 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
-import { Fact } from './Fact.tsx'
+import { Fact, ReservationName } from './Fact.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 
 const texts = messageDecisionTexts.page
@@ -27,7 +27,7 @@ type Answer = { accept: boolean; comment: string }
 const Facts = ({ asked }: { asked: Asked }) => (
   <Box component="dl" sx={{ m: 0, mb: 2 }}>
     <Fact label={texts.number}>
-      {asked.number} – {asked.subject}
+      <ReservationName {...asked} />
     </Fact>
     <Fact label={texts.asked}>
       {asked.periods.map((period) => (

@@ -12,3 +12,12 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     </Typography>
   </Box>
 )
+
+export const ReservationName = ({ subject, number }: { subject: string; number: string }) => (
+  <>
+    {subject}{' '}
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      {number}
+    </Typography>
+  </>
+)

@@ -15,7 +15,7 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { proposalTexts as texts } from '#i18n/fr/proposals.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
-import { Fact } from './Fact.tsx'
+import { Fact, ReservationName } from './Fact.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 
 type Asked = ProposalQuery['getProposal']
@@ -23,7 +23,7 @@ type Asked = ProposalQuery['getProposal']
 const Facts = ({ asked }: { asked: Asked }) => (
   <Box component="dl" sx={{ m: 0, mb: 2 }}>
     <Fact label={texts.number}>
-      {asked.number} – {asked.subject}
+      <ReservationName {...asked} />
     </Fact>
     <Fact label={texts.period}>{asked.period}</Fact>
     <Fact label={texts.changes}>

@@ -9,6 +9,7 @@ import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { TitleText } from '#src/fields/references/TitleName.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
 import { Tray } from '#src/ui/Tray.tsx'
@@ -26,9 +27,14 @@ const addressOf = ({ recordEntity, recordId }: MyEmail): string | undefined => {
 
 const Subject = ({ email, onFollow }: { email: MyEmail; onFollow: () => void }) => {
   const address = addressOf(email)
+  const resource = resources.find(email.recordEntity)
   if (!email.recordLabel) return null
   if (!address)
-    return <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{email.recordLabel}</Typography>
+    return (
+      <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
+        <TitleText text={email.recordLabel} separator={resource?.titleSeparator} />
+      </Typography>
+    )
   return (
     <Link
       component={RouterLink}
@@ -36,7 +42,7 @@ const Subject = ({ email, onFollow }: { email: MyEmail; onFollow: () => void }) 
       onClick={onFollow}
       sx={{ display: 'block', fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}
     >
-      {email.recordLabel}
+      <TitleText text={email.recordLabel} separator={resource?.titleSeparator} />
     </Link>
   )
 }

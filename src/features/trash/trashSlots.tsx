@@ -2,8 +2,10 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { trashTexts as texts } from '#i18n/fr/trash.ts'
+import { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import { useSelectedRecords, useSelection } from '#src/crud/list/selection/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
 import { useTrashActions } from './trashContext.ts'
@@ -31,7 +33,7 @@ const RestoreButton = ({ record, variant = 'text' }: { record: Asked; variant?: 
 const Name = ({ record }: { record: Asked }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
     <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {record.displayName}
+      <TitleName resource={deletedRecord} record={record} />
     </Box>
     <RestoreButton record={record} />
   </Box>
@@ -85,7 +87,7 @@ export const TRASH_SLOTS: ListSlots = {
   cardActions: CardActions,
   useActions: () => [useEmptyTrashAction()],
   banner: (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
       {texts.help}
     </Typography>
   ),

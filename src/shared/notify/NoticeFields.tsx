@@ -1,8 +1,8 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
-import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import type { NoticeDraft, NoticeText } from './notify.ts'
 
 const texts = emailTexts.notify

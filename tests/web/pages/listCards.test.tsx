@@ -1,9 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { choice, dateTime, image } from '#resources/schema/field.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import { CardName } from '#src/crud/list/cards/CardTexts.tsx'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { boat } from './fleet.ts'
 import { createMemory, type Stored } from './memoryProvider.ts'
 import { type Mounted, mount, seen, text } from './mount.tsx'
@@ -79,16 +80,24 @@ describe('the photo of a record', () => {
 })
 
 describe('the name on a card', () => {
-  const named = (key: string, displayName: string) =>
-    renderToStaticMarkup(<CardName resource={resources.get(key)} record={{ id: '1', displayName }} />).replace(
-      /<[^>]*>/g,
-      '',
-    )
+  const named = (key: string, displayName: string, more?: object) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <TitleName resource={resources.get(key)} record={{ id: '1', displayName, ...more }} />
+      </QueryClientProvider>,
+    ).replace(/<[^>]*>/g, '')
 
   it('starts with its subject, before its number', () => {
     expect(named('reservation', 'R-202611-00042 – Heure du conte – suite')).toBe(
       'Heure du conte – suite R-202611-00042',
     )
+  })
+
+  it('starts with the subject of the record that it names', () => {
+    const name = 'R-202611-00042 – Heure du conte'
+    expect(named('activity', name, { entity: 'reservation' })).toBe('Heure du conte R-202611-00042')
+    expect(named('email', name, { recordEntity: 'reservation' })).toBe('Heure du conte R-202611-00042')
+    expect(named('activity', 'Salle – étage', { entity: 'location' })).toBe('Salle – étage')
   })
 
   it('stays unchanged without a separator', () => {

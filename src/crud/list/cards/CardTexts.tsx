@@ -2,18 +2,15 @@ import { Box, Typography } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { rulesOf } from '#kinds/rules.ts'
 import { webKindOf } from '#kinds/web.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { valueAt } from '../../entityView.ts'
 import type { ListSlots, SavedRecord } from '../../slots.ts'
-import { WholeNumbers } from '../../WholeNumbers.tsx'
 import { Cell } from '../table/Cell.tsx'
 
 const SHOWN = 4
 
-type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots }
+type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; isLog?: boolean }
 
 /** True for choices that are computed or have tones. */
 export const isState = ({ field }: FieldView): boolean =>
@@ -44,7 +41,7 @@ const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: Fie
 )
 
 export const CardTexts = (props: Props) => {
-  const { record, slots } = props
+  const { record, slots, isLog = false } = props
   const { moment, states, others } = cardColumns(props)
   return (
     <>
@@ -56,7 +53,12 @@ export const CardTexts = (props: Props) => {
         >
           {moment && (
             <span>
-              <Value column={moment} record={record} slots={slots} />
+              {/* An entry of a log has one time, which needs no name. */}
+              {isLog ? (
+                <Cell column={moment} record={record} slots={slots} />
+              ) : (
+                <Value column={moment} record={record} slots={slots} />
+              )}
             </span>
           )}
           {states.map((column) => (
@@ -80,21 +82,6 @@ export const CardTexts = (props: Props) => {
           </Box>
         ))}
       </Typography>
-    </>
-  )
-}
-
-/** « Heure du conte », then its number: with a title separator, the last part says most and comes first. */
-export const CardName = ({ resource, record }: { resource: AnyResource; record: SavedRecord }) => {
-  const { titleSeparator } = resource
-  const at = titleSeparator ? record.displayName.indexOf(titleSeparator) : -1
-  if (!titleSeparator || at <= 0) return <WholeNumbers text={record.displayName} />
-  return (
-    <>
-      <WholeNumbers text={record.displayName.slice(at + titleSeparator.length)} />{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
-        <WholeNumbers text={record.displayName.slice(0, at)} />
-      </Box>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RowActions } from '../../RowActions.tsx'
@@ -15,7 +16,7 @@ import { MoveHandle } from '../tree/MoveHandle.tsx'
 import { RowCount, RowPath } from '../tree/RowPlace.tsx'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { Mover } from '../tree/useTreeMove.tsx'
-import { CardName, CardTexts } from './CardTexts.tsx'
+import { CardTexts } from './CardTexts.tsx'
 
 type Props = {
   resource: AnyResource
@@ -92,15 +93,15 @@ const Card = ({
               color="inherit"
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
-              <CardName resource={resource} record={record} />
+              <TitleName resource={resource} record={record} />
             </Link>
           ) : (
-            <CardName resource={resource} record={record} />
+            <TitleName resource={resource} record={record} />
           )}
           <RowCount row={row} tree={tree} />
         </Typography>
         <RowPath row={row} />
-        <CardTexts columns={details} record={record} slots={slots} />
+        <CardTexts columns={details} record={record} slots={slots} isLog={!resource.pages.includes('create')} />
         {slots.useRowActions && (
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
             <RowActions record={record} useActions={slots.useRowActions} isNamed />

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
+import { useCatalogue } from '../views/catalogue.ts'
+import type { Reference } from './description.ts'
+import { entityField } from './titleOf.ts'
+
+/** « Heure du conte », then its number: with a title separator, the last part says most and comes first. */
+export const TitleText = ({ text, separator }: { text: string; separator: string | undefined }) => {
+  const at = separator ? text.indexOf(separator) : -1
+  if (!separator || at <= 0) return <WholeNumbers text={text} />
+  return (
+    <>
+      <WholeNumbers text={text.slice(at + separator.length)} />{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
+        <WholeNumbers text={text.slice(0, at)} />
+      </Box>
+    </>
+  )
+}
+
+export const TitleName = ({ resource, record }: { resource: AnyResource; record: Reference }) => {
+  const { registry } = useCatalogue()
+  const named = entityField(resource)
+  const owner = named ? registry.find(String((record as Record<string, unknown>)[named])) : resource
+  return <TitleText text={record.displayName} separator={owner?.titleSeparator} />
+}
