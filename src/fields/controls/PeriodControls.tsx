@@ -1,9 +1,9 @@
-import { Box, Chip, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { isDate } from '#resources/domain/dates.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { PRESETS_LINE } from '#src/ui/theme/presetsLine.ts'
+import { PresetChips } from '#src/ui/PresetChips.tsx'
 import { DateBox } from './DateBox.tsx'
 
 /** Both days are included. */
@@ -21,23 +21,14 @@ export const PeriodPresets = <Name extends string>(props: PresetsProps<Name>) =>
   const { label, names, daysOf, asked, onAsk } = props
   const today = todayIn(useZone())
   return (
-    <Box role="group" aria-label={label} sx={PRESETS_LINE}>
-      {(Object.keys(names) as Name[]).map((name) => {
+    <PresetChips
+      label={label}
+      chips={(Object.keys(names) as Name[]).map((name) => {
         const days = daysOf(name, today)
         const isOn = days.from === asked.from && days.to === asked.to
-        return (
-          <Chip
-            key={name}
-            clickable
-            label={names[name]}
-            aria-pressed={isOn}
-            color={isOn ? 'primary' : 'default'}
-            variant={isOn ? 'filled' : 'outlined'}
-            onClick={() => onAsk(days)}
-          />
-        )
+        return { name, label: names[name], isOn, onClick: () => onAsk(days) }
       })}
-    </Box>
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 /** Frequent filters as chips: one click sets them, a second click removes them. */
-import { Box, Chip } from '@mui/material'
+import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { PRESETS_LINE } from '#src/ui/theme/presetsLine.ts'
+import { PresetChips } from '#src/ui/PresetChips.tsx'
 import { type Filters, type Sort, useListFilters } from '../listState.ts'
 import { isSameFilters } from './filters.ts'
 
@@ -43,18 +43,16 @@ export const Presets = ({ label, presets, shown }: ListPresets & { label: string
     if (preset.sort) setSort(preset.sort)
   }
   return (
-    <Box role="group" aria-label={label} sx={[...PRESETS_LINE, { displayPrint: 'none', mb: 1.5 }]}>
-      {presets.map((preset) => (
-        <Chip
-          key={preset.name}
-          clickable
-          label={preset.label}
-          aria-pressed={preset === shown}
-          color={preset === shown ? 'primary' : 'default'}
-          variant={preset === shown ? 'filled' : 'outlined'}
-          onClick={() => choose(preset)}
-        />
-      ))}
+    <Box sx={{ mb: 1.5 }}>
+      <PresetChips
+        label={label}
+        chips={presets.map((preset) => ({
+          name: preset.name,
+          label: preset.label,
+          isOn: preset === shown,
+          onClick: () => choose(preset),
+        }))}
+      />
     </Box>
   )
 }

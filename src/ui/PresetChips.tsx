@@ -1,0 +1,53 @@
+import { Box, Chip } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { scrollShadows } from './theme/scrollShadows.ts'
+
+/** One line with horizontal scroll on a phone, to leave space for the content. */
+const LINE = [
+  {
+    display: 'flex',
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    gap: 0.75,
+    mx: { xs: -1.5, sm: 0 },
+    px: { xs: 1.5, sm: 0 },
+    py: { xs: 0.5, sm: 0 },
+    overflowX: { xs: 'auto', sm: 'visible' },
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+    displayPrint: 'none',
+  },
+  scrollShadows,
+] as const
+
+export type PresetChip = { name: string; label: string; isOn: boolean; onClick: () => void }
+
+/** Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. */
+const useChosenInLine = (chosen: string | undefined) => {
+  const line = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` names the pressed chip.
+  useEffect(() => {
+    const area = line.current
+    const chip = area?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (area && chip) area.scrollLeft = chip.offsetLeft - area.offsetLeft - (area.clientWidth - chip.offsetWidth) / 2
+  }, [chosen])
+  return line
+}
+
+export const PresetChips = ({ label, chips }: { label: string; chips: readonly PresetChip[] }) => {
+  const line = useChosenInLine(chips.find(({ isOn }) => isOn)?.name)
+  return (
+    <Box ref={line} role="group" aria-label={label} sx={LINE}>
+      {chips.map((chip) => (
+        <Chip
+          key={chip.name}
+          clickable
+          label={chip.label}
+          aria-pressed={chip.isOn}
+          color={chip.isOn ? 'primary' : 'default'}
+          variant={chip.isOn ? 'filled' : 'outlined'}
+          onClick={chip.onClick}
+        />
+      ))}
+    </Box>
+  )
+}
