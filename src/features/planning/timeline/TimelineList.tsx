@@ -15,7 +15,7 @@ const PAGE = 40
 
 const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineState }) => {
   const { line } = taken
-  const what = texts.said([wordsOf(taken), ...(line?.borrowers[0] ? [line.borrowers[0].displayName] : [])])
+  const borrower = line?.borrowers[0]?.displayName
   return (
     <li>
       <ButtonBase
@@ -23,11 +23,11 @@ const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineS
         onClick={() => line && timeline.opening.setOpenKey(drawnKeyOf(line))}
         sx={{ display: 'block', width: '100%', textAlign: 'start', py: 0.5, font: 'inherit', borderRadius: 1 }}
       >
-        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
-          {slotText(taken, timeline.axis.timeZone)}
+        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: WEIGHTS.name }}>
+          {taken.isPending ? texts.said([wordsOf(taken), texts.pending]) : wordsOf(taken)}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ fontWeight: WEIGHTS.title }}>
-          {taken.isPending ? texts.said([what, texts.pending]) : what}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {texts.said([slotText(taken, timeline.axis.timeZone), ...(borrower ? [borrower] : [])])}
         </Typography>
       </ButtonBase>
     </li>
