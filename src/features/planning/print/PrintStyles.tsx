@@ -60,6 +60,8 @@ const onScreen = {
       border: `1px solid ${RULE}`,
       borderRadius: 4,
     },
+    // A blank sheet for each free site would hide the others behind it.
+    '.print-site.print-blank': { minHeight: 0 },
   },
 } as const
 

@@ -104,7 +104,13 @@ type Props = { board: Board; head: BoardHead; notes: ReactNode }
 
 export const PrintedBoard = ({ board, head, notes }: Props) => (
   <section
-    className={board.weeks[0]?.days.length === 1 ? 'print-site print-day' : 'print-site'}
+    className={[
+      'print-site',
+      board.weeks[0]?.days.length === 1 && 'print-day',
+      board.weeks.every(({ rows }) => rows.length === 0) && 'print-blank',
+    ]
+      .filter(Boolean)
+      .join(' ')}
     aria-label={board.site || texts.noSite}
     style={{ fontSize: `${boardSizeOf(board)}pt` }}
   >
