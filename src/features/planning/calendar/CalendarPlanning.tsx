@@ -101,6 +101,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
         <PlanningCalendar
           ref={planning.calendar}
           shape={planning.shape}
+          isFull={planning.isFull}
           date={planning.day}
           organisation={planning.organisation}
           allHours={state.allHours}

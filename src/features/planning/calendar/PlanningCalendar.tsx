@@ -20,7 +20,7 @@ import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
-import { HOUR_HEIGHT } from './calendarStyles.tsx'
+import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from './calendarStyles.tsx'
 import { MAX_SIDE_BY_SIDE } from './crowded.ts'
 import { EventContent } from './EventContent.tsx'
 
@@ -49,7 +49,6 @@ const FIXED: CalendarOptions = {
   firstDay: 1,
   slotDuration: '01:00:00',
   snapDuration: '00:15:00',
-  slotMinHeight: HOUR_HEIGHT,
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
@@ -110,6 +109,7 @@ export type CalendarHandlers = Pick<
 type Props = {
   ref: Ref<CalendarRef>
   shape: CalendarShape
+  isFull: boolean
   /** 'YYYY-MM-DD' */
   date: string
   organisation: OpenHours
@@ -147,7 +147,7 @@ const hoursAndDays = (
 })
 
 export const PlanningCalendar = (props: Props) => {
-  const { shape, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
+  const { shape, isFull, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const isNarrow = useIsNarrow()
   const drawing = useMemo<CalendarOptions>(
@@ -178,6 +178,7 @@ export const PlanningCalendar = (props: Props) => {
       {...drawing}
       {...props.handlers}
       eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
+      slotMinHeight={isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}

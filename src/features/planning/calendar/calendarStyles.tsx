@@ -92,6 +92,14 @@ const wordStyles = ({ palette }: Theme) => ({
       WebkitBoxOrient: 'vertical',
     },
   },
+  // A full day would make the page thousands of pixels high.
+  '.planning-popover.planning-popover': { maxHeight: '60dvh', overflowY: 'auto' },
+  '.planning-popover > :has(button, h2)': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 6,
+    backgroundColor: palette.background.paper,
+  },
   '.planning-popover .planning-event.planning-block > div:has(> .planning-column)': {
     containerType: 'normal',
     height: 'auto',
@@ -112,6 +120,11 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
+  // The ellipsis would take the place of two letters of six.
+  '@container (max-width: 64px)': {
+    '.planning-row': { padding: '1px 2px', fontSize: 11 },
+    '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
+  },
   ':is([data-view="month"], [data-view="rows"]) .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
@@ -191,6 +204,8 @@ const moreStyles = {
 }
 
 export const HOUR_HEIGHT = 38
+/** On a phone, narrow events need three lines for their name and subject. */
+export const FULL_HOUR_HEIGHT = 62
 
 /**
  * On a phone the week scrolls, so that a finger can hit its events. Days and hours are sticky inside their scroll

@@ -3,6 +3,14 @@ export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hi
 
 export const crowdedStyles = {
   '.planning-start': { display: 'none', fontVariantNumeric: 'tabular-nums' },
+  // Three abreast on a phone: an hour holds two lines of the name and one of the subject.
+  '@container (max-width: 110px) and (min-height: 46px) and (max-height: 52px)': {
+    '.planning-column': {
+      lineHeight: 1.2,
+      paddingTop: '1px',
+      maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
+    },
+  },
   '@container (max-width: 64px)': {
     '.planning-column': { paddingInline: '3px', fontSize: 11.5 },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },

@@ -8,9 +8,9 @@ import { isCrowded } from './crowded.ts'
 export const useCalendarShape = (
   state: Pick<PlanningState, 'view' | 'week'>,
   reservations: readonly DrawnReservation[],
-): CalendarShape => {
+): { shape: CalendarShape; isFull: boolean } => {
   const isFull = useMemo(() => isCrowded(reservations), [reservations])
   const view = calendarViewOf(state)
   const asRows = state.week ? state.week === 'rows' : isFull
-  return view === 'week' && asRows ? 'rows' : view
+  return { shape: view === 'week' && asRows ? 'rows' : view, isFull }
 }

@@ -89,7 +89,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     [data.reservations, question, organisation],
   )
   const events = useMemo(() => eventsOf(drawnReservations), [drawnReservations])
-  const shape = useCalendarShape(state, drawnReservations)
+  const { shape, isFull } = useCalendarShape(state, drawnReservations)
   const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
@@ -112,6 +112,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     drawn: dates.drawn,
     day: question.day,
     shape,
+    isFull,
     data,
     events,
     blocked,

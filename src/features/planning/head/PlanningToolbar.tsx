@@ -3,7 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import TodayOutlined from '@mui/icons-material/TodayOutlined'
-import { Badge, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import { Badge, Box, Button, IconButton, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -30,9 +30,9 @@ const Action = ({ label, shortcut, onClick, children }: ActionProps) => (
   </Tooltip>
 )
 
-type FilterProps = Pick<Props, 'filterCount' | 'onCommand' | 'isPhone'>
+type FilterProps = Pick<Props, 'filterCount' | 'onCommand'> & { isCompact: boolean }
 
-const Filters = ({ filterCount, onCommand, isPhone }: FilterProps) => {
+const Filters = ({ filterCount, onCommand, isCompact }: FilterProps) => {
   const icon = (
     <Badge badgeContent={filterCount} color="primary">
       <FilterListOutlined />
@@ -43,7 +43,7 @@ const Filters = ({ filterCount, onCommand, isPhone }: FilterProps) => {
     title: texts.withKey(texts.filters, texts.keys.filters),
     'aria-label': filterCount ? `${texts.filters}, ${texts.filtersCount(filterCount)}` : texts.filters,
   }
-  if (isPhone) {
+  if (isCompact) {
     return (
       <IconButton size="small" {...shared}>
         {icon}
@@ -57,9 +57,11 @@ const Filters = ({ filterCount, onCommand, isPhone }: FilterProps) => {
   )
 }
 
-const Moments = ({ length, isPhone, onCommand }: Pick<Props, 'length' | 'isPhone' | 'onCommand'>) => (
+type MomentsProps = Pick<Props, 'length' | 'onCommand'> & { isCompact: boolean }
+
+const Moments = ({ length, isCompact, onCommand }: MomentsProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-    {isPhone ? (
+    {isCompact ? (
       <Action label={texts.today} shortcut={texts.keys.today} onClick={() => onCommand('today')}>
         <TodayOutlined />
       </Action>
@@ -88,12 +90,13 @@ const TITLE = {
   fontSize: { xs: '1.0625rem', md: '1.25rem' },
   fontWeight: WEIGHTS.title,
   letterSpacing: '-0.012em',
+  lineHeight: 1.25,
   '&::first-letter': { textTransform: 'uppercase' },
 }
 
 const Title = ({ title, hidden }: Pick<Props, 'title' | 'hidden'>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minWidth: 0, flexGrow: 1, minHeight: 32 }}>
-    <Typography component="h1" aria-live="polite" noWrap sx={TITLE}>
+    <Typography component="h1" aria-live="polite" sx={TITLE}>
       {title}
     </Typography>
     {hidden}
@@ -104,9 +107,11 @@ const ROW = { display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, sm: 1
 
 export const PlanningToolbar = (props: Props) => {
   const { view, length, isPhone, onView } = props
+  // At 200 % zoom too, the period needs the row's width.
+  const isCompact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
   const shown = (
     <>
-      <Filters {...props} />
+      <Filters {...props} isCompact={isCompact} />
       <ViewMenu view={view} length={length} onChoose={onView} />
       <MoreMenu {...props} />
     </>
@@ -117,14 +122,14 @@ export const PlanningToolbar = (props: Props) => {
         <>
           <Title {...props} />
           <Box sx={{ ...ROW, pt: 0.5 }}>
-            <Moments {...props} />
+            <Moments {...props} isCompact={isCompact} />
             <Box sx={{ flexGrow: 1 }} />
             {shown}
           </Box>
         </>
       ) : (
         <Box sx={ROW}>
-          <Moments {...props} />
+          <Moments {...props} isCompact={isCompact} />
           <Title {...props} />
           {shown}
         </Box>
