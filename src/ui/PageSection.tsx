@@ -62,6 +62,7 @@ export const PageSection = (props: Props) => {
             justifyContent: 'space-between',
             alignSelf: 'start',
             columnGap: 2,
+            rowGap: 0.75,
             mb: note ? 0.5 : isBeside ? { xs: 1.25, lg: 0 } : 1.25,
           }}
         >

@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
@@ -81,9 +81,9 @@ const Last = () => {
   if (!data || data.length === 0) return null
   const last = data.find(({ action, status }) => action === 'EXPORT' && status === 'COMPLETED')
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <Box component="span" sx={{ display: 'block' }}>
       {last ? texts.last(shortMoment(last.requestedAt, zone)) : texts.never}
-    </Typography>
+    </Box>
   )
 }
 
@@ -91,13 +91,13 @@ const Schedule = () => {
   const can = useCan()
   if (!can('PARAMETER_MANAGEMENT')) return null
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <span>
       {texts.schedule}{' '}
       <Link component={RouterLink} to="/admin/parameters" underline="always">
         {texts.toParameters}
       </Link>
       .
-    </Typography>
+    </span>
   )
 }
 
@@ -120,6 +120,12 @@ export const BackupsPage = () => {
     <Box sx={{ maxWidth: 1000 }}>
       <PageHeader
         title={texts.title}
+        note={
+          <>
+            <Last />
+            <Schedule />
+          </>
+        }
         actions={[
           {
             key: 'create',
@@ -144,8 +150,6 @@ export const BackupsPage = () => {
           },
         ]}
       />
-      <Last />
-      <Schedule />
       <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
       {canImport && (isImporting || sent) && (
         <ImportDialog

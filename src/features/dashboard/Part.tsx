@@ -85,7 +85,8 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
       </Typography>
     </Box>
     {state && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { sm: 'flex-end' } }}>{state}</Box>
+      // Behind the actions, which show on hover only: states stand in one column.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, order: { sm: 1 } }}>{state}</Box>
     )}
     {actions}
   </Box>

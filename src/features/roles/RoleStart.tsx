@@ -8,7 +8,7 @@ export const RoleStart = () => {
   const [query] = useSearchParams()
   if (query.has(DUPLICATE)) return null
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mt: 2, mb: 3 }}>
       <RolePresets />
     </Box>
   )

@@ -155,6 +155,8 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
         alignItems: 'center',
         '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } },
       },
+      // Beside the first line of a long text.
+      icon: { alignSelf: 'flex-start' },
       ...(mode === 'dark' && darkAlert),
     },
   },
