@@ -21,22 +21,34 @@ const LINE = [
 
 export type PresetChip = { name: string; label: string; isOn: boolean; onClick: () => void }
 
-/** Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. */
-const useChosenInLine = (chosen: string | undefined) => {
-  const line = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` names the pressed chip.
+/**
+ * Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. Counts widen the labels later;
+ * a line that the user has moved stays.
+ */
+const useChosenInLine = (chosen: string | undefined, labels: string) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is shown again.
   useEffect(() => {
-    const area = line.current
-    const chip = area?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (area && chip) area.scrollLeft = chip.offsetLeft - area.offsetLeft - (area.clientWidth - chip.offsetWidth) / 2
+    isMoved.current = false
   }, [chosen])
-  return line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both decide where the pressed chip is.
+  useEffect(() => {
+    const line = ref.current
+    const chip = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!line || !chip || isMoved.current) return
+    line.scrollLeft = chip.offsetLeft - line.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2
+  }, [chosen, labels])
+  const keep = () => {
+    isMoved.current = true
+  }
+  return { ref, onPointerDown: keep, onWheel: keep }
 }
 
 export const PresetChips = ({ label, chips }: { label: string; chips: readonly PresetChip[] }) => {
-  const line = useChosenInLine(chips.find(({ isOn }) => isOn)?.name)
+  const line = useChosenInLine(chips.find(({ isOn }) => isOn)?.name, chips.map((chip) => chip.label).join())
   return (
-    <Box ref={line} role="group" aria-label={label} sx={LINE}>
+    <Box {...line} role="group" aria-label={label} sx={LINE}>
       {chips.map((chip) => (
         <Chip
           key={chip.name}
