@@ -178,7 +178,7 @@ export const PlanningCalendar = (props: Props) => {
       {...drawing}
       {...props.handlers}
       eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
-      slotMinHeight={isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT}
+      slotMinHeight={isNarrow && isFull && shape === 'day' ? FULL_HOUR_HEIGHT : HOUR_HEIGHT}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}

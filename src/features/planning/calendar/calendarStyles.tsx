@@ -94,7 +94,7 @@ const wordStyles = ({ palette }: Theme) => ({
   },
   // A full day would make the page thousands of pixels high.
   '.planning-popover.planning-popover': { maxHeight: '60dvh', overflowY: 'auto' },
-  '.planning-popover > :has(button, h2)': {
+  '.planning-popover > :nth-of-type(2)': {
     position: 'sticky',
     top: 0,
     zIndex: 6,

@@ -63,8 +63,6 @@ export const ReservationCard = ({ anchor, reservation, timeZone }: Props) => (
     open={Boolean(anchor?.isConnected && reservation)}
     anchorEl={anchor}
     placement="right-start"
-    // Within the page's landmark.
-    disablePortal
     modifiers={[
       { name: 'offset', options: { offset: [0, 8] } },
       // On a phone an event is so wide that no room is left beside it.
