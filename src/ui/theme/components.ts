@@ -157,6 +157,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
       },
       // Beside the first line of a long text.
       icon: { alignSelf: 'flex-start' },
+      message: { alignSelf: 'flex-start' },
       ...(mode === 'dark' && darkAlert),
     },
   },

@@ -51,7 +51,14 @@ const Filters = ({ filterCount, onCommand, isCompact }: FilterProps) => {
     )
   }
   return (
-    <Button size="small" color="inherit" startIcon={icon} {...shared}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={icon}
+      // The badge would cover the first letter.
+      sx={{ '& .MuiButton-startIcon': { mr: filterCount ? 1.75 : 1 } }}
+      {...shared}
+    >
       {texts.filters}
     </Button>
   )
