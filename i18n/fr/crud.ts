@@ -158,6 +158,6 @@ export const crudTexts = {
     see: 'Consulter',
     duplicate: 'Dupliquer',
     updatedBy: (noun: Noun, when: string, who?: string) =>
-      `${agree('Modifié', noun)} le ${when}${who ? ` par ${who}` : ''}`,
+      [`${agree('Modifié', noun)} le ${when}`, ...(who ? [`par ${who}`] : [])].join(' '),
   },
 } as const

@@ -22,7 +22,7 @@ export const generationMessages = {
   converted: (files: readonly string[]) =>
     files.length === 0
       ? 'Rien à convertir.'
-      : `Convertis :\n${files.map((file) => `  ${file}`).join('\n')}\nPuis : npm run format, npm run check.`,
+      : ['Convertis\u00a0:', ...files, 'Puis\u00a0: npm run format, npm run check.'].join('\n  '),
   movedExtension: 'Le dossier app/ s’appelle maintenant extension/.',
   unknownImport: (file: string, name: string) =>
     `${file}\u00a0: ${name} n’existe plus. Cherchez son nom actuel dans docs/moves.md.`,
