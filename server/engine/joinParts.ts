@@ -24,6 +24,7 @@ export const joinParts = (own: ServicePart, added: ServicePart): ServicePart => 
   ...added,
   sdl: [own.sdl, added.sdl].filter(Boolean).join('\n'),
   operations: joinOperations(own.operations, added.operations),
+  derivedWork: joinRecords('work estimate of', own.derivedWork, added.derivedWork),
   fields: joinRecords('resolvers of', own.fields, added.fields),
   entities: joinEntities(own.entities, added.entities),
   handWritten: joinRecords('entity written by hand', own.handWritten, added.handWritten),

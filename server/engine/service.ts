@@ -22,8 +22,10 @@ export const definePart = (part: ServicePart): ServicePart => part
 export const namesWithAccess = ({ operations = [] }: Service, access: OperationAccess): string[] =>
   operations.filter((one) => one.access === access).map(({ name }) => name)
 
-export const workEstimates = ({ operations = [] }: Service): WorkEstimates =>
-  Object.fromEntries(operations.flatMap(({ name, work }) => (work ? [[name, work]] : [])))
+export const workEstimates = ({ operations = [], derivedWork = {} }: Service): WorkEstimates => ({
+  ...derivedWork,
+  ...Object.fromEntries(operations.flatMap(({ name, work }) => (work ? [[name, work]] : []))),
+})
 
 /** Collects definitions that every process needs, independent of the services that it serves. */
 export const hooksOfServices = (

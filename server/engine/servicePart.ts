@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DataCheck, EntityHooks, Kernel, SavedTables } from './context.ts'
 import type { PublishedInput } from './graphql/types.ts'
-import type { Resolver, ServiceOperation } from './operation.ts'
+import type { Resolver, ServiceOperation, WorkEstimates } from './operation.ts'
 
 export type HttpRoute = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -18,6 +18,8 @@ export type ServicePart = {
   /** Types and fields that several operations share, and `extend type <Entity>`. It may use derived types. */
   sdl?: string
   operations?: readonly ServiceOperation[]
+  /** Work of derived operations, whose definition is the engine's. */
+  derivedWork?: WorkEstimates
   /** Resolvers of other types than Query and Mutation, by type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, Resolver>>>>
   inputs?: Readonly<Record<string, PublishedInput>>

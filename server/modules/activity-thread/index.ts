@@ -1,4 +1,5 @@
 import { defineService } from '#server/engine/service.ts'
+import { HEAVY_WORK } from '#server/engine/work/workBudget.ts'
 import { createCommentOperation, deleteCommentOperation, updateCommentOperation } from './comments.ts'
 import { CHECK_DATA_JOB, checkData, getLastDataCheckOperation, runDataChecksOperation } from './dataChecks.ts'
 import { getThreadOperation } from './getThread.ts'
@@ -13,6 +14,8 @@ const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
 export const activityThreadService = defineService({
   name: 'activity-thread',
+  // Row rules test as many records as the session sees, whatever the page.
+  derivedWork: { getActivities: () => HEAVY_WORK },
   entities: { activity: activityHooks, deletedRecord: trashHooks },
   checks: historyChecks,
   jobs: {

@@ -41,3 +41,11 @@ it('finds visible records by their index when most entries are hidden', async ()
     expect(plan).not.toMatch(/Seq Scan on activity|activity_created_at_index/)
   }
 })
+
+it('asks for the list a few times only in one document, and is heavy work', async () => {
+  const reader = await app().person({ rights: { ACTIVITY: true } })
+  const lists = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, n) => `a${n}: getActivities(pagination: { page: 1, perPage: 1 }) { total }`).join(' ')} }`
+  expect(await reader.errorCode('activity-thread', lists(2))).toBeUndefined()
+  expect(await reader.errorCode('activity-thread', lists(8))).toBe('QUERY_TOO_EXPENSIVE')
+})
