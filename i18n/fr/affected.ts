@@ -19,10 +19,16 @@ export const affectedMessages = {
     count > 1
       ? `${count} décisions ne peuvent pas être appliquées. Rien n’est enregistré.`
       : 'Une décision ne peut pas être appliquée. Rien n’est enregistré.',
-  notAffected: (count: number) =>
-    count > 1
-      ? `${count} décisions portent sur des réservations que ce changement ne touche pas, ou plus. Aucune de ces décisions n’est appliquée.`
-      : 'Une décision porte sur une réservation que ce changement ne touche pas, ou plus. Cette décision n’est pas appliquée.',
+  /** `isSaved`: the changes of a bulk update are stored already. */
+  notAffected: (count: number, isSaved: boolean) => {
+    const lost =
+      count > 1
+        ? `${count} décisions portent sur des réservations que ce changement ne touche pas, ou plus.`
+        : 'Une décision porte sur une réservation que ce changement ne touche pas, ou plus.'
+    return isSaved
+      ? `${lost} Les fiches sont enregistrées, sans elle${count > 1 ? 's' : ''}.`
+      : `${lost} Rien n’est enregistré.`
+  },
   notYours: 'Vous ne pouvez que garder cette réservation\u00a0: demandez à ses gestionnaires de la déplacer.',
   otherLine: 'Cet élément de la réservation n’est plus touché.',
   beingEdited: 'Cette réservation est en cours de modification par une autre personne.',

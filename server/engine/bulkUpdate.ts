@@ -103,6 +103,6 @@ export const bulkUpdateResolver =
       )
     }
     // The verdict of a refused record tells already that its decisions are not applied.
-    if (verdicts.every(({ isUpdated }) => isUpdated)) requireDecisionsApplied(context)
+    if (verdicts.every(({ isUpdated }) => isUpdated)) requireDecisionsApplied(context, { isSaved: true })
     return verdicts
   }

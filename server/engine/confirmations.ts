@@ -53,13 +53,13 @@ export const noteApplied = (context: Context, reservations: readonly string[]): 
 }
 
 /** Throws CONFLICT if a decision concerns a reservation that no write of the request affects: it would be lost. */
-export const requireDecisionsApplied = (context: Context): void => {
+export const requireDecisionsApplied = (context: Context, { isSaved = false } = {}): void => {
   const applied = appliedOf(context)
   const lost = decisionsOf(context).filter(
     ({ remedy, reservation }) => remedy !== 'KEEP' && !applied.has(reservation.toLowerCase()),
   )
   if (lost.length > 0)
-    throw new AppError('CONFLICT', messages.notAffected(lost.length), {
+    throw new AppError('CONFLICT', messages.notAffected(lost.length, isSaved), {
       reservations: lost.map(({ reservation }) => reservation),
     })
 }
