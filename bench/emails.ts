@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
+import { hooksOfServices } from '#server/engine/service.ts'
 import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
+import { services } from '#server/services.ts'
 import { emailFacts } from '#tests/support/emailFacts.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { removeBookings } from './bookings.ts'
@@ -90,7 +92,7 @@ const waitFor = async (isThere: () => boolean | Promise<boolean>): Promise<void>
 /** Targets: 10,000 queued in 2 s, 200 sent per second, bookings as fast meanwhile. */
 export const benchEmails = async (context: BenchContext): Promise<void> => {
   const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
-  await insertDefaultTemplates(pool)
+  await insertDefaultTemplates({ pool, emails: hooksOfServices(services).emails })
   const relay = await startRelay()
   const facts = JSON.stringify(emailFacts(LABEL))
   const product = await startProduct({

@@ -1,3 +1,4 @@
+import { withAdditions } from './engine/joinServices.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
 import type { Service } from './engine/service.ts'
 import type { Queryable } from './platform/postgres/database.ts'
@@ -11,4 +12,7 @@ export type ServicesDefinition = {
 }
 
 /** Declares server definitions. Their migrations are in `migrations/` next to the file. */
-export const defineServices = (definition: ServicesDefinition): ServicesDefinition => definition
+export const defineServices = ({ services = [], ...definition }: ServicesDefinition): ServicesDefinition => ({
+  ...definition,
+  services: withAdditions(services),
+})

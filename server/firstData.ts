@@ -27,7 +27,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     const isFirst = await isEmpty(kernel)
     // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
-      await insertDefaultTemplates(kernel.pool)
+      await insertDefaultTemplates(kernel)
       await insertDefaultEditionModels(kernel.pool)
       await insertDefaultLetters(kernel.pool, kernel)
     }

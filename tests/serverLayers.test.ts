@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { files, importCircles, imports, isPackage, refused, tables, tablesNamedIn, within } from './support/sources.ts'
+import { SENT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import {
+  circlesOf,
+  files,
+  importCircles,
+  imports,
+  isPackage,
+  refused,
+  tables,
+  tablesNamedIn,
+  textOf,
+  within,
+} from './support/sources.ts'
 
 /** From bottom to top: each layer may use those before it. */
 const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
@@ -7,6 +19,8 @@ const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // The history shows names of deleted files.
   activity: ['activity_thread.activity', 'drive.file'],
+  // Failed attempts, and rights of other users.
+  accounts: ['security.login_attempt', 'security.user', 'security.user_role', 'security.user_user_roles'],
   files: ['drive.file'],
   // Stores user names at the time of the event.
   journal: ['security.account_notice', 'security.security_event', 'security.user'],
@@ -113,29 +127,12 @@ describe('imports of the server', () => {
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
       'server/modules/parameter/firstSteps.ts',
-      'server/modules/edition-generator/letters/emailLetters.ts',
-      'server/modules/mailer/sendLetter.ts',
-      // Emails: withdrawal with their cause, preview before sending.
-      'server/modules/mailer/facts.ts',
-      'server/modules/mailer/fillEmail.ts',
+      // Emails are withdrawn with their cause.
       'server/modules/mailer/cancelQueuedEmails.ts',
-      'server/modules/security/linkToSend.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',
-      // Links that are asked too often wait, as logins do.
-      'server/modules/security/attempts.ts',
-      'server/modules/reservation/validation/decisionLinks.ts',
-      'server/modules/reservation/proposals/proposalLinks.ts',
-      // Calendar invitations in messages about reservations.
-      'server/modules/reservation/calendar/seriesCalendar.ts',
-      'server/modules/reservation/calendar/writeInvitation.ts',
-      // Administrators declare absences of users they may manage.
-      'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/validation/successors.ts',
-      // Bookings and interventions that a new time zone shows at another hour.
-      'server/modules/reservation/booking/timeZoneChanges.ts',
-      'server/modules/intervention/clockChanges.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/rates/getReservationRates.ts',
       'server/modules/reservation/booking/addReservationFile.ts',
@@ -143,13 +140,36 @@ describe('imports of the server', () => {
       'server/modules/reservation/booking/itemHooks.ts',
       // Letters depend on the reservation's decision.
       'server/modules/reservation/status.ts',
-      'server/modules/reservation/emails/emailFacts.ts',
       'server/modules/reservation/emails/sendEmail.ts',
-      'server/modules/reservation/emails/sendEmails.ts',
     ]
     const isAllowed = (target: string, file: string) =>
       moduleOf(target) === '' || moduleOf(target) === moduleOf(file) || PORTS.includes(target)
     expect(refused(within('server/modules'), isAllowed)).toEqual([])
+    const used = new Set(
+      imports.filter(({ file, target }) => moduleOf(file) !== moduleOf(target)).map((one) => one.target),
+    )
+    expect(PORTS.filter((port) => !used.has(port))).toEqual([])
+  })
+
+  it('form no cycle of services', () => {
+    const edges = imports
+      .map(({ file, target }) => ({ file: moduleOf(file), target: moduleOf(target) }))
+      .filter(({ file, target }) => file && target && file !== target)
+    expect(edges.length).toBeGreaterThan(30)
+    expect(circlesOf(edges)).toEqual([])
+  })
+
+  it('of the mailer reach no module but the parameters, and its code names no email type', () => {
+    const isAllowed = (target: string) => within('server/modules/mailer', 'server/modules/parameter')(target)
+    expect(refused(within('server/modules/mailer'), (target) => moduleOf(target) === '' || isAllowed(target))).toEqual(
+      [],
+    )
+    const named = files
+      .filter(within('server/modules/mailer'))
+      .flatMap((file) =>
+        SENT_EMAIL_TYPES.filter((type) => textOf(file).includes(`'${type}'`)).map((type) => [file, type]),
+      )
+    expect(named).toEqual([])
   })
 
   it('contain no cycle, types included', () => {

@@ -1,5 +1,6 @@
 /** Types of the kernel, the request context and the entity hooks; in one file because they refer to each other. */
 
+import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { GraphQLFieldConfigMap } from 'graphql'
 import type { Pool, PoolClient } from 'pg'
@@ -50,8 +51,92 @@ export type Kernel = {
   ownOperations: ReadonlySet<string>
   checks: readonly DataCheck[]
   saved: ReadonlyMap<string, SavedTables>
+  /** Handlers by email type. */
+  emails: ReadonlyMap<string, EmailHandler>
+  /** Files made for an email before its transaction. */
+  enclosuresOf: (kernel: Kernel, emailId: string) => Promise<readonly Enclosure[]>
+  /** By the field that reports them. */
+  clockChanges: ReadonlyMap<string, CountClockChanges>
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
+}
+
+/** Records that another time zone shows at another hour; at most `most`. */
+export type CountClockChanges = (
+  db: Queryable,
+  zones: { from: string; to: string; now: Date; most: number },
+) => Promise<number>
+
+export type EmailText = { subject: string; body: string }
+export type EmailRecipient = { email: string; name: string }
+
+/** An email as its event queued it, with facts that only its handler reads. */
+export type QueuedEmail<Facts> = {
+  type: string
+  recordId: string
+  comment: string | null
+  facts: Facts
+  recipients: readonly EmailRecipient[]
+  /** Null without a template of the type. */
+  model: { subject: string; template: string } | null
+}
+
+/** A message to one address. `person`: its recipient, null for copies. */
+export type OutgoingMessage<Facts> = Pick<QueuedEmail<Facts>, 'type' | 'recordId' | 'facts'> & {
+  id: string
+  recipient: string
+  person: EmailRecipient | null
+  body: string
+}
+
+export type MessageFile = { filename: string; contentType: string; content: Readable }
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
+
+/** `file` is absent if it could not be made. */
+export type Enclosure = { name: string; file?: { name: string; content: Buffer; mimeType: string; extension: string } }
+
+/** Template of an email type, which administrators change. */
+export type EmailTemplate = {
+  default: (signature: string) => { name: string; subject: string; template: string }
+  variables: readonly string[]
+  /** Loops with their fields. */
+  lists?: Readonly<Record<string, readonly string[]>>
+  /** Entity whose custom fields are variables too. */
+  customFieldsOf?: string
+  /** Values of a record that the session may read, for the preview. */
+  valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
+  /** Text of the link to the record. */
+  linkText: string
+}
+
+/** One email type. The statement that queues the email writes its facts and recipients. */
+// biome-ignore lint/suspicious/noExplicitAny: only the handler knows its facts and what it loads.
+export type EmailHandler<Facts = any, Loaded = any> = {
+  type: string
+  /** Absent: the handler has a text of its own. */
+  template?: EmailTemplate
+  /** Read before the transaction, which must not wait for another connection. */
+  load?: (kernel: Kernel) => Promise<Loaded>
+  /** Undefined without the template that it needs. */
+  fill: (email: QueuedEmail<Facts>, around: { config: Config; zone: string; loaded: Loaded }) => EmailText | undefined
+  /** True: there is nothing to say, and the email is deleted. */
+  isEmpty?: (facts: Facts, zone: string) => boolean
+  /** Ids of files of the record that the email takes along. */
+  filesOf?: (tx: Queryable, recordId: string) => Promise<readonly string[]>
+  /** Body with personal links, which no table holds; undefined: the message must not leave. */
+  complete?: (kernel: Kernel, message: OutgoingMessage<Facts>) => Promise<string | undefined>
+  enclose?: (
+    kernel: Kernel,
+    message: OutgoingMessage<Facts>,
+  ) => Promise<{ files?: readonly MessageFile[]; invitation?: Invitation }>
+  /** Copies would receive the links too. */
+  hasPersonalLinks?: (facts: Facts) => boolean
+  /** A person asked for it: it goes to failing addresses too. */
+  isRequested?: (facts: Facts) => boolean
+  /** Leaves before all other jobs. */
+  isUrgent?: true
+  /** The queued file is the content: an error without it. */
+  isFile?: true
 }
 
 export type DataCheckResult = { rowsRead: number; found: number; findings: readonly string[] }

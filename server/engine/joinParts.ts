@@ -13,6 +13,8 @@ const joinOperations = (
   return Object.values(joinRecords('operation', named(own), named(added)))
 }
 
+const byType = (all: ServicePart['emails'] = []) => Object.fromEntries(all.map((one) => [one.type, one]))
+
 const joinEntities = (own: ServicePart['entities'] = {}, added: ServicePart['entities'] = {}) => ({
   ...own,
   ...Object.fromEntries(Object.entries(added).map(([key, hooks]) => [key, joinHooks(key, own[key] ?? {}, hooks)])),
@@ -32,6 +34,8 @@ export const joinParts = (own: ServicePart, added: ServicePart): ServicePart => 
   jobs: joinRecords('job', own.jobs, added.jobs),
   schedules: joinRecords('schedule of', own.schedules, added.schedules),
   checks: joinLists(own.checks, added.checks),
+  emails: Object.values(joinRecords('email', byType(own.emails), byType(added.emails))),
+  clockChanges: joinRecords('clock changes', own.clockChanges, added.clockChanges),
   saved: {
     transient: joinLists(own.saved?.transient, added.saved?.transient),
     installation: joinLists(own.saved?.installation, added.saved?.installation),

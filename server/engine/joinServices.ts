@@ -17,6 +17,18 @@ const extend = (own: Service, added: Service): Service => {
   return { ...joinParts(own, added), name: own.name }
 }
 
+/** Gives each service the parts that the others add to it. Throws for an addition to an absent service. */
+export const withAdditions = (services: readonly Service[]): Service[] => {
+  const added = services.flatMap(({ additions = {} }) => Object.entries(additions))
+  const lost = added.find(([name]) => !services.some((service) => service.name === name))
+  if (lost) throw new Error(`additions to ${lost[0]}: there is no such service`)
+  return services.map(({ additions: _given, ...service }) =>
+    added
+      .filter(([name]) => name === service.name)
+      .reduce<Service>((own, [, part]) => ({ ...joinParts(own, part), name: own.name }), service),
+  )
+}
+
 /** Throws if an extension's service has no endpoint. `known`: services listed by a module or named by an entity. */
 export const checkServices = (app: readonly Service[], known: readonly string[]): void => {
   const unknown = app.find(({ name }) => !known.includes(name))

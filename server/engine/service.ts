@@ -5,7 +5,11 @@ import type { OperationAccess, WorkEstimates } from './operation.ts'
 import { fromResolvers, type ResolverLists } from './resolverLists.ts'
 import type { ServicePart } from './servicePart.ts'
 
-export type Service = ServicePart & { name: ServiceName }
+export type Service = ServicePart & {
+  name: ServiceName
+  /** Parts for other services, by name: operations about its records in their schema. */
+  additions?: Readonly<Record<string, ServicePart>>
+}
 
 export type ServiceDefinition = Service & {
   /** Its subfolders. */
@@ -30,9 +34,12 @@ export const workEstimates = ({ operations = [], derivedWork = {} }: Service): W
 /** Collects definitions that every process needs, independent of the services that it serves. */
 export const hooksOfServices = (
   services: readonly Service[],
-): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks' | 'saved'> => ({
+): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks' | 'saved' | 'emails' | 'enclosuresOf' | 'clockChanges'> => ({
   hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
   checks: services.flatMap(({ checks = [] }) => checks),
   saved: new Map(services.map(({ name, saved = {} }) => [name, saved])),
+  emails: new Map(services.flatMap(({ emails = [] }) => emails.map((one) => [one.type, one] as const))),
+  enclosuresOf: services.find((service) => service.enclosuresOf)?.enclosuresOf ?? (async () => []),
+  clockChanges: new Map(services.flatMap(({ clockChanges = {} }) => Object.entries(clockChanges))),
   ownOperations: new Set(services.flatMap(({ operations = [] }) => operations.map(({ name }) => name))),
 })

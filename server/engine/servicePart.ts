@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { DataCheck, EntityHooks, Kernel, SavedTables } from './context.ts'
+import type { CountClockChanges, DataCheck, EmailHandler, EntityHooks, Kernel, SavedTables } from './context.ts'
 import type { PublishedInput } from './graphql/types.ts'
 import type { Resolver, ServiceOperation, WorkEstimates } from './operation.ts'
 
@@ -33,6 +33,9 @@ export type ServicePart = {
   schedules?: Readonly<Record<string, string>>
   routes?: readonly HttpRoute[]
   checks?: readonly DataCheck[]
+  emails?: readonly EmailHandler[]
+  enclosuresOf?: Kernel['enclosuresOf']
+  clockChanges?: Readonly<Record<string, CountClockChanges>>
   /** Backup settings of its tables. Default: all are saved and replaced. */
   saved?: SavedTables
   parametersOf?: Kernel['parametersOf']

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkMarkup } from '#server/modules/mailer/facts.ts'
-import { fillModel } from '#server/modules/mailer/fillEmail.ts'
-import { renderTemplate } from '#server/modules/mailer/liquid.ts'
+import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
+import { renderTemplate } from '#server/features/emails/liquid.ts'
 
 const VALUES = {
   number: 'R-1',
   subject: '<b>Fête</b> & {{number}}\n{% if x %}',
   comment: '',
-  link: linkMarkup('https://regie.exemple.fr/?a=1&b=2', 'reservation'),
+  link: linkMarkup('https://regie.exemple.fr/?a=1&b=2', 'Voir la réservation'),
   address: 'https://regie.exemple.fr/?a=1&b=2',
   lines: [
     { item: 'Salle <i>', quantity: '1' },

@@ -1,4 +1,4 @@
-import type { EmailFacts } from '#server/modules/mailer/facts.ts'
+import type { EmailFacts } from '#server/modules/reservation/emails/emailValues.ts'
 
 export const emailFacts = (subject: string): EmailFacts => ({
   number: 'R-1',

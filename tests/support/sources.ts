@@ -51,12 +51,9 @@ export const refused = (
     .filter(({ file, target }) => from(file) && !isAllowed(target, file))
     .map(({ file, target }) => `${file} → ${target}`)
 
-/** Groups of two or more files that import each other, directly or not. */
-export const importCircles = (among: (file: string) => boolean): string[][] => {
-  const targets = Map.groupBy(
-    imports.filter(({ file, target }) => among(file) && among(target)),
-    ({ file }) => file,
-  )
+/** Groups of two or more units that import each other, directly or not. */
+export const circlesOf = (edges: readonly SourceImport[]): string[][] => {
+  const targets = Map.groupBy(edges, ({ file }) => file)
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -73,9 +70,12 @@ export const importCircles = (among: (file: string) => boolean): string[][] => {
     const circle = open.splice(open.indexOf(file))
     if (circle.length > 1) circles.push(circle.sort())
   }
-  for (const file of files.filter(among)) if (!order.has(file)) visit(file)
+  for (const file of targets.keys()) if (!order.has(file)) visit(file)
   return circles
 }
+
+export const importCircles = (among: (file: string) => boolean): string[][] =>
+  circlesOf(imports.filter(({ file, target }) => among(file) && among(target)))
 
 const TABLE = /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?("?[a-z_]+"?\."?[a-z_]+"?)/gi
 

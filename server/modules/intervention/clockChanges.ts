@@ -1,5 +1,5 @@
 /** Counts open interventions with another local time after a change of the organisation's time zone. */
-import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { CountClockChanges } from '#server/engine/context.ts'
 
 const COUNT = `SELECT count(*)::int AS count FROM (
   SELECT FROM intervention.intervention work
@@ -9,9 +9,6 @@ const COUNT = `SELECT count(*)::int AS count FROM (
     AND (timezone($1, since) <> timezone($2, since) OR timezone($1, until) <> timezone($2, until))
   LIMIT $3) found`
 
-/** At most `most`. Late interventions count: their work is still to be done. */
-export const countWorkClockChanges = async (
-  db: Queryable,
-  { from, to, most }: { from: string; to: string; most: number },
-): Promise<number> =>
-  from === to ? 0 : ((await db.query<{ count: number }>(COUNT, [from, to, most])).rows[0]?.count ?? 0)
+/** Late interventions count: their work is still to be done. */
+export const countWorkClockChanges: CountClockChanges = async (db, { from, to, most }) =>
+  (await db.query<{ count: number }>(COUNT, [from, to, most])).rows[0]?.count ?? 0

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
+import { countWorkClockChanges } from './clockChanges.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
+import { interventionEmail } from './interventionEmail.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { writing } from './write.ts'
@@ -28,5 +30,7 @@ export const interventionService = defineService({
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
   entities: { intervention: interventionHooks },
+  clockChanges: { interventions: countWorkClockChanges },
+  emails: [interventionEmail],
   operations: [getInterventionCountsOperation, getInterventionStockOperation],
 })

@@ -16,21 +16,19 @@ type Row = { name: string; hash: string; size: number; mime_type: string; scan: 
 type About = {
   modelId: string | null
   type: string
-  recordId: string
-  isOfReservation: boolean
-  withOwn: boolean
-  letters: readonly AttachedFile[]
+  own: readonly string[]
+  enclosed: readonly AttachedFile[]
 }
 
-const FILES = 'SELECT * FROM mailer.files_to_attach($1, $2, $3, $4)'
+const FILES = 'SELECT * FROM mailer.files_to_attach($1, $2, $3)'
 
 /** `left`: files left out as too large, or not found clean by the virus scanner. */
 export const filesToAttach = async (
   kernel: Pick<Kernel, 'config'>,
   tx: PoolClient,
-  { modelId, type, recordId, isOfReservation, withOwn, letters }: About,
+  { modelId, type, own, enclosed }: About,
 ): Promise<{ taken: AttachedFile[]; left: AttachedFile[] }> => {
-  const { rows } = await tx.query<Row>(FILES, [modelId, type, isOfReservation ? recordId : null, withOwn])
+  const { rows } = await tx.query<Row>(FILES, [modelId, type, own])
   const [taken, left]: AttachedFile[][] = [[], []]
   let total = 0
   const withheld = new Set<AttachedFile>()
@@ -39,7 +37,7 @@ export const filesToAttach = async (
     if (contentObstacle(kernel, scan)) withheld.add(attached)
     return attached
   })
-  for (const file of [...letters, ...files]) {
+  for (const file of [...enclosed, ...files]) {
     const fits = total + file.size <= MOST && !withheld.has(file)
     if (fits) total += file.size
     const list = fits ? taken : left

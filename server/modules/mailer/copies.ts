@@ -1,7 +1,6 @@
 /** Cc and Bcc of a template. One message of an email carries them, so that they arrive once. */
-import { isEmailType } from '#resources/domain/emailTypes.ts'
+import type { EmailHandler } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { EmailFacts } from './facts.ts'
 import { permanentFailures } from './suppressedAddresses.ts'
 
 export type Copies = { ccs: readonly { email: string }[]; bccs: readonly { email: string }[] }
@@ -9,8 +8,7 @@ export type Copies = { ccs: readonly { email: string }[]; bccs: readonly { email
 export const NO_COPIES: Copies = { ccs: [], bccs: [] }
 
 type Asked = {
-  type: string
-  facts: Pick<EmailFacts, 'stepIds'>
+  facts: unknown
   recipients: readonly { email: string }[]
   model: Copies | null
 }
@@ -19,8 +17,12 @@ type Asked = {
  * Copies without failed addresses and without recipients: these get their own message. None if the message contains a
  * personal link: emails about accounts, and decision buttons.
  */
-export const copiesOf = async (tx: Queryable, { type, facts, recipients, model }: Asked): Promise<Copies> => {
-  if (!model || !isEmailType(type) || facts.stepIds?.length) return NO_COPIES
+export const copiesOf = async (
+  tx: Queryable,
+  handler: EmailHandler | undefined,
+  { facts, recipients, model }: Asked,
+): Promise<Copies> => {
+  if (!model || !handler?.template || handler.hasPersonalLinks?.(facts)) return NO_COPIES
   const addresses = [...model.ccs, ...model.bccs].map(({ email }) => email)
   if (addresses.length === 0) return NO_COPIES
   const failures = await permanentFailures(tx, addresses)

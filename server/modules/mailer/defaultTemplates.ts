@@ -1,14 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
-import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Kernel } from '#server/engine/context.ts'
 
 /** Inserts one default template per type if there is no template, so that the first booking sends emails. */
-export const insertDefaultTemplates = async (db: Queryable): Promise<void> => {
-  const texts = defaultEmails(mailerMessages.signature)
-  const models = EMAIL_TYPES.map((type) => ({ id: uuid(), type, ...texts[type] }))
-  await db.query(
+export const insertDefaultTemplates = async ({ pool, emails }: Pick<Kernel, 'pool' | 'emails'>): Promise<void> => {
+  const models = [...emails.values()].flatMap(({ type, template }) =>
+    template ? [{ id: uuid(), type, ...template.default(mailerMessages.signature) }] : [],
+  )
+  await pool.query(
     `INSERT INTO mailer.email_model (id, type, name, subject, template, is_default)
      SELECT id, type, name, subject, template, true
      FROM jsonb_to_recordset($1) AS model(id uuid, type text, name text, subject text, template text)

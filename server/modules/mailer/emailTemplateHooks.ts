@@ -72,9 +72,10 @@ const copyErrors = ({ before, values }: Hook): FieldError[] => {
 
 const CUSTOM_MARK = /customFields\.(\w+)/g
 
-const customErrors = ({ context, values }: Hook): FieldError[] => {
+const customErrors = ({ context, before, values }: Hook): FieldError[] => {
+  const entity = context.kernel.emails.get(String(before?.type ?? values.type))?.template?.customFieldsOf
   const known = new Set(
-    definitionsOf(context, 'reservation')
+    (entity ? definitionsOf(context, entity) : [])
       .filter(({ retired, type }) => !retired && isTextual(type))
       .map(({ name }) => name),
   )

@@ -1,9 +1,8 @@
-import type { Operations } from '#contract/mailer.ts'
-import { EMAIL_TYPES, type EmailType } from '#resources/domain/emailTypes.ts'
+import type { EmailModelType, Operations } from '#contract/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 
-type State = { type: EmailType; count: number; default: { id: string; displayName: string } | null }
+type State = { type: EmailModelType; count: number; default: { id: string; displayName: string } | null }
 
 const STATES = `
   SELECT type, count(*)::integer AS count,
@@ -13,7 +12,9 @@ const STATES = `
 const getEmailTypes = async (context: Context): Promise<State[]> => {
   const { rows } = await context.kernel.pool.query<State>(STATES)
   const states = new Map(rows.map((state) => [state.type, state]))
-  return EMAIL_TYPES.map((type) => states.get(type) ?? { type, count: 0, default: null })
+  const { type: field } = context.kernel.resources.get('emailModel').fields
+  const types = field?.kind === 'choice' ? (field.values as readonly EmailModelType[]) : []
+  return types.map((type) => states.get(type) ?? { type, count: 0, default: null })
 }
 
 export const getEmailTypesOperation = defineOperation<Operations['getEmailTypes']>({

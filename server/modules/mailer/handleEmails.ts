@@ -3,7 +3,7 @@ import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -34,7 +34,7 @@ const RETRY = `UPDATE mailer.sent_email SET status = 'READY', is_held = false, a
 const HAS_MESSAGES = 'SELECT FROM mailer.sent_email WHERE email_id = $1 LIMIT 1'
 
 /** Sends failed and waiting messages now, under the same Message-ID; an email without messages is prepared again. */
-const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<boolean> => {
+const retryOne = async (tx: PoolClient, kernel: Kernel, id: string): Promise<boolean> => {
   if (!(await tx.query(HAS_MESSAGES, [id])).rowCount) {
     await moveEmail(tx, id, { status: 'PENDING' })
     await enqueue(tx, PREPARE_JOB, { emailId: id })
@@ -42,7 +42,7 @@ const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<
   }
   const { rows } = await tx.query<{ id: string }>(RETRY, [id])
   const ids = rows.map((row) => row.id)
-  if (hasRelay) await queueMessages(tx, ids)
+  if (kernel.config.smtpUrl) await queueMessages(tx, kernel, ids)
   await refreshEmailStatus(tx, id)
   return ids.length > 0
 }
@@ -79,7 +79,7 @@ const handle = async (
 }
 
 const retryEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
-  handle(context, ids, isRetriable, (tx, { id }) => retryOne(tx, id, context.kernel.config.smtpUrl !== undefined))
+  handle(context, ids, isRetriable, (tx, { id }) => retryOne(tx, context.kernel, id))
 
 const stopEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
   handle(context, ids, isStoppable, (tx, email) =>

@@ -20,7 +20,6 @@ import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
 import { BOUNCES_JOB, readBounces } from './readBounces.ts'
 import { mailerSdl } from './sdl.ts'
-import { previewEmailOperation, sendEmailOperation, sendEmailsOperation } from './sendEmail.ts'
 import { sendMessage } from './sendMessage.ts'
 import { outgoingEmailHooks, visibleMessages } from './shownAddresses.ts'
 import { mailerTables } from './tables.ts'
@@ -58,15 +57,12 @@ export const mailerService = defineService({
   sdl: mailerSdl,
   operations: [
     getEmailTypesOperation,
-    previewEmailOperation,
     previewEmailModelOperation,
     getMyEmailPreferencesOperation,
     getMyEmailsOperation,
     getMailRelayOperation,
     getAddressFailureOperation,
     getFailedAddressesOperation,
-    sendEmailOperation,
-    sendEmailsOperation,
     retryEmailsOperation,
     stopEmailsOperation,
     setMyEmailPreferenceOperation,

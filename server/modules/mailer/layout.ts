@@ -3,8 +3,8 @@ import { compile as compileText } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { accentOf } from '#resources/domain/accent.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
+import { newPlaceholder } from '#server/features/emails/places.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
-import { newPlaceholder } from './places.ts'
 
 /** `body`: sanitized HTML; `link`: URL of the application. */
 export type LayoutContent = {

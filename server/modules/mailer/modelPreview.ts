@@ -4,25 +4,14 @@ import type { EmailModelPreviewInput, Operations } from '#contract/mailer.ts'
 import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isTextual } from '#resources/domain/customFields.ts'
-import {
-  EMAIL_LISTS,
-  EMAIL_VARIABLES,
-  type EmailType,
-  isEmailType,
-  isReservationEmail,
-} from '#resources/domain/emailTypes.ts'
 import { type TemplateProblem, templateProblems } from '#resources/domain/templates.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, type EmailTemplate, type EmailText, requireSession } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { requireRight } from '#server/engine/requireRight.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
-import { readEmailFacts } from '#server/modules/reservation/emails/emailFacts.ts'
+import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
+import type { TemplateValues } from '#server/features/emails/liquid.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { linkMarkup, templateValuesOf } from './facts.ts'
-import { type EmailText, fillModel } from './fillEmail.ts'
 import { LOGO_CID } from './layout.ts'
-import type { TemplateValues } from './liquid.ts'
 import { addressOfSession, deliverNow } from './mailRelay.ts'
 import { renderMessage } from './renderMessage.ts'
 export type ModelPreview = { subject: string; html: string; text: string; unknown: string[]; told: string[] }
@@ -32,15 +21,19 @@ const MAX = { subject: 400, template: 500_000, names: 200 }
 const invalid = (path: string, rule: string, message: string) =>
   validationFailed([{ path: `input.${path}`, rule, message }])
 
-const checkedType = ({ type, subject, template, blank, filled }: EmailModelPreviewInput): EmailType => {
-  if (!isEmailType(type)) throw invalid('type', 'choice', messages.wrongType)
+const checkedTemplate = (
+  { kernel }: Context,
+  { type, subject, template, blank, filled }: EmailModelPreviewInput,
+): EmailTemplate => {
+  const found = kernel.emails.get(type)?.template
+  if (!found) throw invalid('type', 'choice', messages.wrongType)
   if (subject.length > MAX.subject || template.length > MAX.template) {
     throw invalid('template', 'maxLength', messages.modelTooLong)
   }
   if ((blank?.length ?? 0) + (filled?.length ?? 0) > MAX.names) {
     throw invalid('blank', 'maxItems', messages.modelTooLong)
   }
-  return type
+  return found
 }
 
 const customSamples = (custom: readonly Definition[]): Record<string, string> =>
@@ -48,21 +41,13 @@ const customSamples = (custom: readonly Definition[]): Record<string, string> =>
     custom.filter(({ retired, type }) => !retired && isTextual(type)).map(({ name }) => [name, emailCustomSample]),
   )
 
-const sampleValues = (type: EmailType, custom: readonly Definition[]): TemplateValues => ({
+const sampleValues = ({ linkText }: EmailTemplate, custom: readonly Definition[]): TemplateValues => ({
   ...emailVariableSamples,
-  link: linkMarkup(emailVariableSamples.link, isReservationEmail(type) ? 'reservation' : 'intervention'),
+  link: linkMarkup(emailVariableSamples.link, linkText),
   address: emailVariableSamples.link,
   lines: emailLineSamples,
   customFields: customSamples(custom),
 })
-
-const recordValues = async (context: Context, id: string, custom: readonly Definition[]): Promise<TemplateValues> => {
-  requireRight(context, 'RESERVATION')
-  const facts = await readEmailFacts(context, id)
-  const zone = await readParameter(context.kernel, 'TIMEZONE')
-  const link = `${context.kernel.config.publicUrl}/reservation/reservation/${id}/show`
-  return templateValuesOf(facts, { zone, link, comment: null, custom })
-}
 
 const saysSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
@@ -99,19 +84,16 @@ const turned = (
 }
 
 const unknownWords = (
-  type: EmailType,
+  { variables, lists }: EmailTemplate,
   { subject, template }: EmailModelPreviewInput,
   custom: readonly Definition[],
 ): string[] => {
-  const isDetailed = isReservationEmail(type)
   const names = [
-    ...EMAIL_VARIABLES[type],
-    ...custom
-      .filter(({ retired, type }) => isDetailed && !retired && isTextual(type))
-      .map(({ name }) => `customFields.${name}`),
+    ...variables,
+    ...custom.filter(({ retired, type }) => !retired && isTextual(type)).map(({ name }) => `customFields.${name}`),
   ]
   const problems = [subject, template].flatMap((text): TemplateProblem[] =>
-    templateProblems(text, isDetailed ? { names, lists: EMAIL_LISTS } : names),
+    templateProblems(text, lists ? { names, lists } : names),
   )
   return [...new Set(problems.map(({ word }) => word))]
 }
@@ -121,11 +103,11 @@ const MALFORMED = 'unfillableModel'
 type Filled = { text: EmailText & { number: string }; unknown: string[]; told: string[] }
 
 const fill = async (context: Context, input: EmailModelPreviewInput): Promise<Filled> => {
-  const type = checkedType(input)
-  const custom = await readDefinitions(context.kernel, 'reservation')
-  const unknown = unknownWords(type, input, custom)
-  const sample = sampleValues(type, custom)
-  const values = input.record && isReservationEmail(type) ? await recordValues(context, input.record, custom) : sample
+  const template = checkedTemplate(context, input)
+  const custom = template.customFieldsOf ? await readDefinitions(context.kernel, template.customFieldsOf) : []
+  const unknown = unknownWords(template, input, custom)
+  const sample = sampleValues(template, custom)
+  const values = input.record && template.valuesOf ? await template.valuesOf(context, input.record) : sample
   const told = Object.entries(flat(values)).flatMap(([name, value]) => (saysSomething(value) ? [name] : []))
   try {
     const text = fillModel(input, turned(values, sample, input))

@@ -1,48 +1,27 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import {
-  ACCOUNT_NOTICE_TYPE,
-  isAccountEmailType,
-  isReservationEmail,
-  LETTER_EMAIL_TYPE,
-} from '#resources/domain/emailTypes.ts'
-import type { Kernel } from '#server/engine/context.ts'
-import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
-import type { EmailLetter } from '#server/modules/edition-generator/letters/emailLetters.ts'
+import type { EmailHandler, EmailText, Enclosure, Kernel, QueuedEmail } from '#server/engine/context.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { fillAccountEmail } from './accountEmail.ts'
-import { type AccountNoticeFacts, fillAccountNotice } from './accountNotice.ts'
 import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { type Copies, copiesOf, NO_COPIES } from './copies.ts'
-import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
 import { moveEmail, refreshEmailStatus, removeEmail } from './emailRows.ts'
-import { changesIn, type EmailFacts } from './facts.ts'
-import { type EmailText, fillEmail } from './fillEmail.ts'
-import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
+import { missingEnclosures, storeEnclosures } from './enclosures.ts'
 import { queueMessages } from './queueMessages.ts'
-import { fillLetterEmail } from './sendLetter.ts'
 import { suppressedAddresses } from './suppressedAddresses.ts'
 
 export const PREPARE_JOB = 'mailer:prepare'
 
-type Recipient = { email: string; name: string }
-type Request = {
-  type: string
-  recordId: string
-  comment: string | null
-  /** `login`: of account emails; `letter`: name of the letter in letter emails. */
-  facts: EmailFacts & { login?: string; letter?: string }
+type Request = Omit<QueuedEmail<Readonly<Record<string, unknown>>>, 'model'> & {
   files: readonly AttachedFile[]
-  recipients: readonly Recipient[]
   modelId: string | null
   model: ({ subject: string; template: string } & Copies) | null
 }
 
 /** Includes PREPARING, so that an email is resumed after a crash. */
 const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
-  WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
+  WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING type`
 
 const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.model_id AS "modelId", request.facts, request.recipients, request.files, (
     SELECT json_build_object('subject', model.subject, 'template', model.template,
@@ -58,97 +37,76 @@ const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, ccs, bcc
 
 const WRITE_TEXT = 'UPDATE mailer.email_request SET subject = $2, body = $3 WHERE email_id = $1'
 
-const writeMessages = async (tx: PoolClient, id: string, request: Request, filled: EmailText): Promise<string[]> => {
+const writeMessages = async (
+  tx: PoolClient,
+  id: string,
+  { handler, request }: { handler: EmailHandler | undefined; request: Request },
+  filled: EmailText,
+): Promise<string[]> => {
   await tx.query(WRITE_TEXT, [id, filled.subject, filled.body])
-  const held = await suppressedAddresses(tx, request)
+  const held = await suppressedAddresses(tx, handler, request)
   const rows = request.recipients.map(({ email }) => ({
     id: uuid(),
     recipient: email,
     error: held.get(email.toLowerCase()),
   }))
-  const copies = await copiesOf(tx, request)
+  const copies = await copiesOf(tx, handler, request)
   const carrier = rows.find(({ error }) => error === undefined) ?? rows[0]
   const written = rows.map((row) => ({ ...row, ...(row === carrier ? copies : NO_COPIES) }))
   await tx.query(INSERT, [id, JSON.stringify(written)])
   return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 
-const hasNoVisibleChange = ({ facts }: Request, zone: string): boolean =>
-  Boolean(facts.former) && changesIn(facts, zone).length === 0
-
-type Custom = readonly Definition[]
-
-const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Custom): EmailText | undefined => {
-  const { type, facts, recipients, model } = request
-  if (isAccountEmailType(type)) {
-    return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
-  }
-  if (type === ACCOUNT_NOTICE_TYPE) {
-    const notice = request.facts as unknown as AccountNoticeFacts
-    return fillAccountNotice(config, { facts: notice, name: recipients[0]?.name ?? '', zone })
-  }
-  if (type === LETTER_EMAIL_TYPE) return fillLetterEmail(facts.letter ?? '')
-  if (model && type === 'intervention_alert') {
-    return fillInterventionEmail(config, {
-      ...request,
-      model,
-      zone,
-      facts: request.facts as unknown as InterventionFacts,
-    })
-  }
-  return model ? fillEmail(config, { ...request, model, zone, custom }) : undefined
-}
-
 const ATTACH = 'UPDATE mailer.email_request SET files = $2 WHERE email_id = $1'
 
-type Preparing = { kernel: Kernel; custom: Custom; letters: readonly EmailLetter[] }
+type Preparing = {
+  kernel: Kernel
+  handler: EmailHandler | undefined
+  loaded: unknown
+  enclosures: readonly Enclosure[]
+}
 
-/** Attaches letters and files of the template and, if the parameter is on, files of the reservation. */
-const attachFiles = async (tx: PoolClient, id: string, request: Request, { kernel, letters: filled }: Preparing) => {
+/** Attaches what was made for the email, files of its template, and those that its handler adds. */
+const attachFiles = async (tx: PoolClient, id: string, request: Request, preparing: Preparing) => {
+  const { kernel, handler, enclosures } = preparing
   const { type, recordId, modelId } = request
-  if (type === LETTER_EMAIL_TYPE) return { left: [], text: request.files.map(fileText).join('\n') }
-  const withOwn = await readParameterIn(tx, 'ATTACH_FILES_TO_RESERVATION')
-  const letters = await keepEmailLetters(tx, kernel, filled)
-  const isOfReservation = isReservationEmail(type)
-  const { taken, left } = await filesToAttach(kernel, tx, {
-    modelId,
-    type,
-    recordId,
-    isOfReservation,
-    withOwn,
-    letters,
-  })
+  if (handler?.isFile) return { left: [], text: request.files.map(fileText).join('\n') }
+  const own = (await handler?.filesOf?.(tx, recordId)) ?? []
+  const enclosed = await storeEnclosures(tx, kernel, enclosures)
+  const { taken, left } = await filesToAttach(kernel, tx, { modelId, type, own, enclosed })
   if (taken.length > 0) await tx.query(ATTACH, [id, JSON.stringify(taken)])
-  return { left, text: [...taken.map(fileText), ...missingLetters(filled)].join('\n') }
+  return { left, text: [...taken.map(fileText), ...missingEnclosures(enclosures)].join('\n') }
 }
 
 const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promise<void> => {
-  const { kernel, custom } = preparing
+  const { kernel, handler, loaded } = preparing
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
-  if (hasNoVisibleChange(request, zone)) return removeEmail(tx, id)
+  if (handler?.isEmpty?.(request.facts, zone)) return removeEmail(tx, id)
   const { recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
-  const text = textOf(kernel, request, zone, custom)
+  const text = handler?.fill(request, { config: kernel.config, zone, loaded })
   if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
   const files = await attachFiles(tx, id, request, preparing)
-  const written = await writeMessages(tx, id, request, { ...text, body: text.body + leftOutMarkup(files.left) })
+  const filled = { ...text, body: text.body + leftOutMarkup(files.left) }
+  const written = await writeMessages(tx, id, { handler, request }, filled)
   await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.text })
   if (written.length === 0) return refreshEmailStatus(tx, id)
-  if (kernel.config.smtpUrl) await queueMessages(tx, written)
+  if (kernel.config.smtpUrl) await queueMessages(tx, kernel, written)
 }
 
 /** Runs after the delay in which an email can be taken back. One that was taken back has no row any more. */
 export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Kernel): Promise<void> => {
-  const started = await kernel.pool.query(START, [emailId])
-  if (!started.rowCount) return
+  const [started] = (await kernel.pool.query<{ type: string }>(START, [emailId])).rows
+  if (!started) return
   try {
-    const custom = await readDefinitions(kernel, 'reservation')
+    const handler = kernel.emails.get(started.type)
     // Before the transaction: jobs that hold one connection and wait for another can deadlock.
-    const letters = await fillEmailLetters(kernel, emailId)
-    await withTransaction(kernel.pool, (tx) => prepare(tx, emailId, { kernel, custom, letters }))
+    const loaded = await handler?.load?.(kernel)
+    const enclosures = await kernel.enclosuresOf(kernel, emailId)
+    await withTransaction(kernel.pool, (tx) => prepare(tx, emailId, { kernel, handler, loaded, enclosures }))
   } catch (error) {
     kernel.log.error({ error, emailId }, 'an email could not be prepared')
     await moveEmail(kernel.pool, emailId, { status: 'ERROR', error: messages.unfillable })

@@ -1,6 +1,5 @@
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { MAX_WAIT_HOURS } from '#resources/domain/emailStatuses.ts'
-import { ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { PRIORITY } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -9,8 +8,9 @@ import { refreshEmailStatus } from './emailRows.ts'
 export const SEND_JOB = 'mailer:send'
 export const WAITING_JOB = 'mailer:sendWaiting'
 
-/** Account emails run before all other jobs: users need them to log in. Other messages run last. */
-const URGENT = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE]
+/** Users need account emails to log in: urgent messages run before all other jobs, other messages run last. */
+const urgentTypes = ({ emails }: Pick<Kernel, 'emails'>): string[] =>
+  [...emails.values()].filter(({ isUrgent }) => isUrgent).map(({ type }) => type)
 
 /** Columns of `job_spec`: task, payload, queue, run time, attempts, key, priority, flags. */
 const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
@@ -20,8 +20,13 @@ const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
     FROM mailer.sent_email message JOIN mailer.email ON email.id = message.email_id WHERE message.id = ANY ($1)))`
 
 /** The job key allows one job per message. `runAt`: earliest start. */
-export const queueMessages = async (tx: Queryable, ids: readonly string[], runAt?: Date): Promise<void> => {
-  if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null, URGENT])
+export const queueMessages = async (
+  tx: Queryable,
+  kernel: Pick<Kernel, 'emails'>,
+  ids: readonly string[],
+  runAt?: Date,
+): Promise<void> => {
+  if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null, urgentTypes(kernel)])
 }
 
 const BATCH = 1_000
@@ -39,7 +44,8 @@ const TOO_LATE = `UPDATE mailer.sent_email message SET status = 'ERROR', error =
     AND email.asked_at < now() - make_interval(hours => ${MAX_WAIT_HOURS})
   RETURNING message.email_id AS "emailId"`
 
-export const sendWaiting = async (_payload: unknown, { config, pool }: Kernel): Promise<void> => {
+export const sendWaiting = async (_payload: unknown, kernel: Kernel): Promise<void> => {
+  const { config, pool } = kernel
   if (!config.smtpUrl) return
   await withTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ emailId: string }>(TOO_LATE, [messages.tooLate(MAX_WAIT_HOURS)])
@@ -47,6 +53,7 @@ export const sendWaiting = async (_payload: unknown, { config, pool }: Kernel): 
     const { rows: waiting } = await tx.query<{ id: string }>(WAITING)
     await queueMessages(
       tx,
+      kernel,
       waiting.map(({ id }) => id),
     )
   })

@@ -1,7 +1,6 @@
-import type { Kernel } from '#server/engine/context.ts'
+import type { EmailText, Kernel } from '#server/engine/context.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
-import type { EmailText } from './fillEmail.ts'
 import { htmlOf, textOf } from './layout.ts'
 import type { Message } from './relay.ts'
 

@@ -1,31 +1,21 @@
 /** Sends one message, at most once: no automatic retry if the relay may have accepted it. */
-import { Readable } from 'node:stream'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
-import { isAccountEmailType, LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
-import type { Kernel } from '#server/engine/context.ts'
-import { proposalLink } from '#server/modules/reservation/proposals/proposalLinks.ts'
-import { decisionLink } from '#server/modules/reservation/validation/decisionLinks.ts'
-import { linkToSend } from '#server/modules/security/linkToSend.ts'
+import type { EmailHandler, Kernel, OutgoingMessage } from '#server/engine/context.ts'
 import { yieldToRequests } from '#server/platform/http/yieldToRequests.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
 import type { Copies } from './copies.ts'
-import { withDecision } from './decisionButtons.ts'
 import { type EmailProgress, setEmailStatus } from './emailRows.ts'
-import type { EmailFacts } from './facts.ts'
-import { calendarOfSeries, invitationOf } from './invitation.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 import { renderMessage } from './renderMessage.ts'
 
-type Recipient = { email: string; name: string }
-type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' | 'recordId', string> & {
+type Row = OutgoingMessage<{ number?: string }> & {
+  emailId: string
+  subject: string
   attempts: number
-  facts: EmailFacts
   files: readonly AttachedFile[]
-  person: Recipient | null
   isAmongOthers: boolean
 } & Copies
 
@@ -55,7 +45,7 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt, areCo
     const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
     const [email] = (await tx.query<EmailProgress>({ name: 'mailer-end', text: END, values })).rows
     if (!email) return
-    if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
+    if (status === 'READY') await queueMessages(tx, kernel, [id], nextAttemptAt)
     await setEmailStatus(tx, email)
   })
 
@@ -68,7 +58,6 @@ const markSentIfOthersWait = async (kernel: Kernel, id: string): Promise<boolean
 const MINUTE = 60_000
 /** Maximum wait in milliseconds for running requests, which go first. */
 const PATIENCE = 500
-const CALENDAR = 'text/calendar; method=PUBLISH; charset=utf-8'
 
 const outcomeOf = ({ outcome, reason, refusedCopies }: Delivery, attempts: number): Outcome => {
   if (outcome === 'SENT')
@@ -85,31 +74,10 @@ const outcomeOf = ({ outcome, reason, refusedCopies }: Delivery, attempts: numbe
 export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string =>
   `<${id}@${new URL(publicUrl).hostname}>`
 
-const linkToDecide = async (kernel: Kernel, messageId: string): Promise<string | undefined> => {
-  const { rows } = await kernel.pool.query<{ person: string | null }>('SELECT person FROM mailer.decision_of($1)', [
-    messageId,
-  ])
-  const personId = rows[0]?.person
-  return personId ? decisionLink(kernel, { messageId, personId }, new Date()) : undefined
-}
-
-/** Body with its secret links; undefined if the account has left this address. */
-const bodyToSend = async (
-  kernel: Kernel,
-  { id, type, recordId, recipient, body, facts }: Row,
-): Promise<string | undefined> => {
-  if (facts.proposalId) return withDecision(body, proposalLink(kernel, facts.proposalId, new Date()))
-  if (!isAccountEmailType(type)) return withDecision(body, facts.stepIds && (await linkToDecide(kernel, id)))
-  const link = await linkToSend(kernel, { type, userId: recordId, address: recipient })
-  return link && withLink(body, link)
-}
-
-const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, person }: Row) => {
-  const invitation = person && invitationOf(kernel.config, { type, recordId, facts, recipient: person })
-  const dates = await calendarOfSeries(kernel, { type, recordId, facts })
-  const calendar = dates ? [{ filename: messages.datesFile, contentType: CALENDAR, content: Readable.from(dates) }] : []
+const enclosed = async (kernel: Kernel, handler: EmailHandler | undefined, row: Row) => {
+  const { files = [], invitation } = (await handler?.enclose?.(kernel, row)) ?? {}
   return {
-    files: [...(await readableFiles(kernel.storage, files)), ...calendar],
+    files: [...(await readableFiles(kernel.storage, row.files)), ...files],
     ...(invitation && { invitation }),
   }
 }
@@ -123,12 +91,13 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const [row] = (await kernel.pool.query<Row>(claim)).rows
   if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })
   const { id, recipient, subject, attempts } = row
-  const body = await bodyToSend(kernel, row)
+  const handler = kernel.emails.get(row.type)
+  const body = handler?.complete ? await handler.complete(kernel, row) : row.body
   if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
-  const along = await takenAlong(kernel, row)
-  if (row.type === LETTER_EMAIL_TYPE && along.files.length === 0)
+  const along = await enclosed(kernel, handler, row)
+  if (handler?.isFile && along.files.length === 0)
     return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
-  const framed = await renderMessage(kernel, { subject, body, number: row.facts.number })
+  const framed = await renderMessage(kernel, { subject, body, ...(row.facts.number && { number: row.facts.number }) })
   const copies = { cc: row.ccs.map(({ email }) => email), bcc: row.bccs.map(({ email }) => email) }
   const message = { id: messageIdOf(id, kernel.config), to: recipient, ...copies, ...framed, ...along }
   const delivery = await deliver(kernel.config, smtpUrl, message)

@@ -8,7 +8,7 @@ import { calendarPart } from './calendar/index.ts'
 import { closingPart } from './closing/index.ts'
 import { reservationChecks } from './dataChecks.ts'
 import { deputiesPart } from './deputies/index.ts'
-import { emailsPart } from './emails/index.ts'
+import { emailsPart, mailerAdditions } from './emails/index.ts'
 import { externalBorrowersPart } from './externalBorrowers/index.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { getReservationCountsOperation } from './getReservationCounts.ts'
@@ -27,6 +27,7 @@ import { validationPart } from './validation/index.ts'
 
 export const reservationService = defineService({
   name: 'reservation',
+  additions: { mailer: mailerAdditions },
   sdl: reservationSdl,
   inputs,
   tables: reservationTables,

@@ -3,11 +3,11 @@
 import type { Operations } from '#contract/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { countersOfLinkRequest, reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { queueAccountEmail } from './accountEmails.ts'
-import { countersOfLinkRequest, reserveAttempt } from './attempts.ts'
 import { findAccount, MAX_LOGIN } from './login.ts'
 
 export const FORGOTTEN_JOB = 'security:sendForgottenLink'

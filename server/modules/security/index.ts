@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
+import { pruneAttempts } from '#server/features/accounts/attempts.ts'
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 import { changeMyPasswordOperation, proveMyselfOperation, startPasskeyProofOperation } from './account.ts'
 import { dismissMyNoticeOperation, getMyActivityOperation, getMyNoticesOperation } from './accountActivity.ts'
 import { blockUserOperation, unblockUserOperation } from './administration.ts'
-import { pruneAttempts } from './attempts.ts'
+import { accountEmails } from './emails/accountEmail.ts'
+import { accountNotice } from './emails/accountNotice.ts'
 import { resealFactors } from './factors/factorSecrets.ts'
 import { factorsPart } from './factors/index.ts'
 import { pruneChallenges } from './factors/loginChallenges.ts'
@@ -67,6 +69,7 @@ export const securityService = defineService({
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
+  emails: [...accountEmails, accountNotice],
   sdl: `${sessionUserSdl}${securitySdl}`,
   operations: [
     getPasswordTokenOperation,

@@ -4,12 +4,17 @@ import type { LoginInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
+import {
+  countersOfDevice,
+  countersOfLogin,
+  forgiveAttempt,
+  reserveAttempt,
+} from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { countersOfDevice, countersOfLogin, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { openChallenge } from './factors/loginChallenges.ts'
 import { factorsOf, hasSecondFactor } from './factors/secondFactors.ts'
 import { requireHashingTurn, verifyPassword } from './hashing.ts'

@@ -56,7 +56,7 @@ const outsider = (externalName: string, externalEmail: string | null, isMain = t
 
 beforeAll(async () => {
   const { pool, kernel } = app()
-  await insertDefaultTemplates(pool)
+  await insertDefaultTemplates(kernel)
   reader = await app().person({ rights: { ...RIGHTS, EXTERNAL_BORROWER: true, DEPARTMENT: true, BIN: true } })
   blind = await app().person({ rights: RIGHTS })
   const category = await createCategory(pool)

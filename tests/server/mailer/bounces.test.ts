@@ -248,7 +248,7 @@ describe('a suppressed address', () => {
     }
   }
 
-  beforeAll(() => insertDefaultTemplates(app().pool))
+  beforeAll(() => insertDefaultTemplates(app().kernel))
 
   it('gets no automatic email, is explained in the follow-up, and gets manual ones', async () => {
     await fails('morte@exemple.org')

@@ -18,7 +18,7 @@ let requester: TestPerson
 beforeAll(async () => {
   boss = await app().administrator()
   requester = await app().person(REQUESTER)
-  await insertDefaultTemplates(app().pool)
+  await insertDefaultTemplates(app().kernel)
 })
 
 let day = 0

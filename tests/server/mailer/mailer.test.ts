@@ -78,7 +78,7 @@ const booked = async (client: TestPerson, items: readonly string[], options = {}
   (await book(client, items, { ...nextDay(), ...options })).data.createReservation.id
 const addressOf = (person: TestPerson) => `${person.id}@exemple.fr`
 
-beforeAll(() => insertDefaultTemplates(app().pool))
+beforeAll(() => insertDefaultTemplates(app().kernel))
 beforeEach(() => relay.behave('TAKE'))
 
 describe('an event of a reservation', () => {
@@ -741,7 +741,7 @@ describe('a message', () => {
     const { email, one } = await message()
     // Scheduled for later, so that no worker takes the job.
     const queued = async () => {
-      await queueMessages(app().pool, [one?.id ?? ''], new Date(Date.now() + 3_600_000))
+      await queueMessages(app().pool, app().kernel, [one?.id ?? ''], new Date(Date.now() + 3_600_000))
       const priority = 'SELECT priority FROM graphile_worker.jobs WHERE key = $1'
       return (await app().pool.query(priority, [`mailer:send:${one?.id}`])).rows[0]?.priority
     }

@@ -27,7 +27,7 @@ const statusOf = async (id: string): Promise<string> =>
 const begin = (id: string | undefined) =>
   app().pool.query("UPDATE mailer.sent_email SET status = 'STARTED' WHERE id = $1", [id])
 
-beforeAll(() => insertDefaultTemplates(app().pool))
+beforeAll(() => insertDefaultTemplates(app().kernel))
 
 it('messages of one email are sent once each, and their email is then sent', async () => {
   const { id, messages } = await asked(24)

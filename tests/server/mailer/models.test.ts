@@ -51,7 +51,7 @@ beforeEach(() => app().pool.query('DELETE FROM mailer.email_model'))
 
 describe('templates of a first start', () => {
   test('exist once per type, valid in the form', async () => {
-    await insertDefaultTemplates(app().pool)
+    await insertDefaultTemplates(app().kernel)
     for (const type of EMAIL_TYPES) expect(await defaultsOf(type), type).toHaveLength(1)
     const { rows } = await app().pool.query('SELECT id, type, name, subject, template FROM mailer.email_model')
     for (const { type, subject, template } of rows) {
@@ -60,7 +60,7 @@ describe('templates of a first start', () => {
       expect(cleanMarkup(template), type).toBe(template)
     }
     expect(await update(rows[0].id, { subject: 'Bonjour' })).toMatchObject({ isDefault: true })
-    await insertDefaultTemplates(app().pool)
+    await insertDefaultTemplates(app().kernel)
     expect((await app().pool.query('SELECT FROM mailer.email_model')).rowCount).toBe(EMAIL_TYPES.length)
   })
 })

@@ -17,7 +17,7 @@ let requester: TestPerson
 beforeAll(async () => {
   boss = await app().administrator()
   requester = await app().person(REQUESTER)
-  await insertDefaultTemplates(app().pool)
+  await insertDefaultTemplates(app().kernel)
 })
 
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'

@@ -100,7 +100,7 @@ describe('with one connection left, without events and caches', () => {
   }
 
   it('a reservation is created, changed, undone, cancelled, reinstated, emailed and deleted', async () => {
-    await insertDefaultTemplates(app().pool)
+    await insertDefaultTemplates(app().kernel)
     const manager = await town.manager()
     const item = await closing.item(await createCategory(app().pool))
     await alone(async () => {

@@ -30,7 +30,7 @@ type Request = Awaited<ReturnType<typeof town.asked>>
 
 const message = async (request: Request) => {
   const { pool, kernel } = app()
-  await insertDefaultTemplates(pool)
+  await insertDefaultTemplates(kernel)
   await pool.query(
     `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes' WHERE id = ANY ($1)`,
     [stepsOf(request).map(({ id }) => id)],

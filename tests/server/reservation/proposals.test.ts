@@ -26,7 +26,7 @@ let requester: TestPerson
 let category: string
 
 beforeAll(async () => {
-  await insertDefaultTemplates(app().pool)
+  await insertDefaultTemplates(app().kernel)
   manager = await app().person({ rights: { ...TECHNICIAN_RIGHTS, ...MANAGER_RIGHTS } })
   requester = await app().person(REQUESTER)
   category = await createCategory(app().pool)

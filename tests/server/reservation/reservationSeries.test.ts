@@ -1,6 +1,6 @@
 /** Reservation series (D18): a result for each date, then all or none. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillEmail } from '#server/modules/mailer/fillEmail.ts'
+import { fillEmail } from '#server/modules/reservation/emails/fillEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { createSector, MANAGER_RIGHTS, REQUESTER } from '../fixtures/reservationPeople.ts'

@@ -1,7 +1,7 @@
 /** Password guesses: delays for the guesser, and for no one else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
-import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/modules/security/attempts.ts'
+import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { requireHashingTurn, verifyPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
 import { endSessions } from '#server/modules/security/sessions.ts'

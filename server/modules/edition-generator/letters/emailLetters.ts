@@ -1,13 +1,10 @@
 import { letterTexts } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
-import type { Context, Kernel } from '#server/engine/context.ts'
-import type { MadeFile } from '#server/features/files/madeFiles.ts'
+import type { Context, Enclosure, Kernel } from '#server/engine/context.ts'
 import { sessionOfPerson } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAndFill } from './makeLetters.ts'
 import { convertToPdf } from './soffice.ts'
-
-export type EmailLetter = { name: string; file?: MadeFile & { mimeType: string; extension: string } }
 
 /** Context with the person's access; undefined if the person is blocked or deleted. */
 const contextOf = async (kernel: Kernel, personId: string): Promise<Context | undefined> => {
@@ -17,7 +14,7 @@ const contextOf = async (kernel: Kernel, personId: string): Promise<Context | un
 }
 
 /** PDF if LibreOffice is installed, because recipients may have no program for RTF. */
-const madeOf = async ({ config }: Kernel, name: string, rtf: Buffer): Promise<EmailLetter['file']> =>
+const madeOf = async ({ config }: Kernel, name: string, rtf: Buffer): Promise<Enclosure['file']> =>
   config.sofficePath
     ? {
         name: `${name}.pdf`,
@@ -33,12 +30,9 @@ type Wanted = { models: readonly { id: string; name: string }[]; type: LetterTyp
  * One letter per template, in order; without file if it could not be filled. No right to letters is required, because
  * the author of the email template chose them. They contain only data that `personId` may read.
  */
-export const lettersOfEmail = async (
-  kernel: Kernel,
-  { models, type, recordId, personId }: Wanted,
-): Promise<EmailLetter[]> => {
+const fillLetters = async (kernel: Kernel, { models, type, recordId, personId }: Wanted): Promise<Enclosure[]> => {
   const context = models.length > 0 ? await contextOf(kernel, personId) : undefined
-  const letters: EmailLetter[] = []
+  const letters: Enclosure[] = []
   for (const model of models) {
     const asked = { model: model.id, entity: LETTER_ENTITIES[type], ids: [recordId] }
     try {
@@ -53,4 +47,18 @@ export const lettersOfEmail = async (
     }
   }
   return letters
+}
+
+const WANTED = `SELECT id, name, record AS "recordId", person AS "personId" FROM edition_generator.letters_to_attach($1)`
+
+type Row = { id: string; name: string; recordId: string; personId: string | null }
+
+export const lettersOfEmail: Kernel['enclosuresOf'] = async (kernel, emailId) => {
+  const { rows } = await kernel.pool.query<Row>(WANTED, [emailId])
+  const [first] = rows
+  if (!first) return []
+  const { recordId, personId } = first
+  return personId
+    ? fillLetters(kernel, { models: rows, type: 'RESERVATION', recordId, personId })
+    : rows.map(({ name }) => ({ name }))
 }

@@ -1,10 +1,10 @@
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
-import { type SentLetter, sendLetter } from '#server/modules/mailer/sendLetter.ts'
 import { requireMayWriteAbout } from '#server/modules/reservation/emails/sendEmail.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { type SentLetter, sendLetter } from './sendLetter.ts'
 
 export const sendOneLetter = async (
   context: Context,

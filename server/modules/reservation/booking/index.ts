@@ -4,10 +4,12 @@ import { importing } from './importReservations.ts'
 import { itemHooks } from './itemHooks.ts'
 import { removeReservation } from './removeReservation.ts'
 import { isRestorable, requestRestored, restoreReservation } from './restoreReservation.ts'
+import { countClockChanges } from './timeZoneChanges.ts'
 import { updateReservationOperation } from './updateReservation.ts'
 
 export const bookingPart = definePart({
   operations: [createReservationOperation, updateReservationOperation],
+  clockChanges: { bookings: countClockChanges },
   entities: {
     reservation: {
       remove: removeReservation,

@@ -4,6 +4,7 @@
  */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
+import type { Invitation } from '#server/engine/context.ts'
 import { CALENDAR_PRODUCT, eventId, instantOfText } from './writeCalendar.ts'
 
 /** Snapshot of the reservation when its email was queued; instants as UTC texts. */
@@ -21,8 +22,6 @@ export type Invited = {
 
 /** `sender`: « Nom <adresse> » or an address; `recipient`: the attendee's address. */
 type Writing = { invited: Invited; publicUrl: string; sender: string; recipient: string; name: string }
-
-export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 const STATUSES = {
   CONFIRMED: ICalEventStatus.CONFIRMED,

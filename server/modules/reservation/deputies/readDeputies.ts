@@ -4,7 +4,7 @@ import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { assertMayActOn } from '#server/modules/security/people.ts'
+import { assertMayActOn } from '#server/features/accounts/people.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readZone } from '../booking/numbering.ts'
 

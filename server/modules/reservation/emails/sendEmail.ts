@@ -1,20 +1,21 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
-import type { AddressFailureKind, SendEmailInput } from '#contract/mailer.ts'
+import type { AddressFailureKind, Operations, SendEmailInput } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { can } from '#resources/domain/rights.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, type EmailText, requireSession } from '#server/engine/context.ts'
 import { readDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { type EmailText, fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Current, lockReservation, readReservation } from '../booking/currentReservation.ts'
 import { readZone } from '../booking/numbering.ts'
 import { requireSomeChangeable } from '../booking/requireChangeable.ts'
 import { readEmailFacts } from './emailFacts.ts'
+import { fillEmail } from './fillEmail.ts'
 
 const MAX_COMMENT = 2_000
 export type EmailPreview = EmailText & {
@@ -160,3 +161,70 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
     borrowers: asSeen(context, current, { borrowers, failures: await failuresOf(pool, borrowers) }),
   }
 }
+
+export const previewEmailOperation = defineOperation<Operations['previewEmail']>({
+  sdl: /* GraphQL */ `
+    "An email about a reservation to people of it. Addresses cannot be given."
+    input SendEmailInput {
+      type: EmailModelType!
+      "Template id; null: the default of the type."
+      model: ID
+      "Reservation id."
+      record: ID!
+      "Borrowing ids: at least one for sending, none for a preview."
+      borrowers: [ID!]
+      "Inserted at its placeholder in the template, otherwise before the text."
+      comment: String
+    }
+
+    "An available email template."
+    type EmailChoice {
+      id: ID!
+      displayName: String!
+      isDefault: Boolean!
+    }
+
+    "A possible recipient of an email about a reservation."
+    type EmailBorrower {
+      "Borrowing id."
+      id: ID!
+      name: String!
+      "Null if there is none, or if the session may not read it."
+      email: String
+      "True if an address exists."
+      isReachable: Boolean!
+      "Known delivery failure of the address; null: none."
+      failure: AddressFailureKind
+    }
+
+    "A filled email."
+    type EmailPreview {
+      subject: String!
+      "HTML fragment."
+      body: String!
+      models: [EmailChoice!]!
+      borrowers: [EmailBorrower!]!
+    }
+
+    extend type Query {
+      "Returns a filled email and its possible recipients; requires access to update the reservation."
+      previewEmail(input: SendEmailInput!): EmailPreview!
+    }
+  `,
+  resolve: (context, { input }) => previewEmail(context, input),
+})
+
+export const sendEmailOperation = defineOperation<Operations['sendEmail']>({
+  sdl: /* GraphQL */ `
+    "A queued email."
+    type RequestedEmail {
+      id: ID!
+    }
+
+    extend type Mutation {
+      "Sends an email to people of a reservation; requires access to update it."
+      sendEmail(input: SendEmailInput!): RequestedEmail!
+    }
+  `,
+  resolve: (context, { input }) => sendEmail(context, input),
+})

@@ -1,6 +1,7 @@
-import type { SendEmailsInput } from '#contract/mailer.ts'
+import type { Operations, SendEmailsInput } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockReservation } from '../booking/currentReservation.ts'
@@ -48,3 +49,38 @@ export const sendEmails = async (context: Context, input: SendEmailsInput): Prom
   }
   return results
 }
+
+export const sendEmailsOperation = defineOperation<Operations['sendEmails']>({
+  sdl: /* GraphQL */ `
+    "An email about several reservations, to each borrower with an address."
+    input SendEmailsInput {
+      type: EmailModelType!
+      "Template id; null: the default of the type."
+      model: ID
+      "Reservation ids, at most 100."
+      records: [ID!]!
+      "Inserted at its placeholder in the template, otherwise before the text."
+      comment: String
+    }
+
+    "Result for one reservation."
+    type SentEmailResult {
+      "Reservation id."
+      id: ID!
+      "Null if the session does not see the reservation."
+      label: String
+      isSent: Boolean!
+      "Number of recipients."
+      people: Int!
+      "Reasons against sending."
+      reasons: [String!]!
+    }
+
+    extend type Mutation {
+      "Queues an email per reservation; rejections do not stop the others. Requires access to update them."
+      sendEmails(input: SendEmailsInput!): [SentEmailResult!]!
+    }
+  `,
+  work: ({ input }) => A_NOTIFIED_RESERVATION * input.records.length,
+  resolve: (context, { input }) => sendEmails(context, input),
+})

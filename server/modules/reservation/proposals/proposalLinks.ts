@@ -1,7 +1,7 @@
 /** Signed link to answer a proposal: it creates no session, expires, and serves one answer. */
 import { proposalMessages as messages } from '#i18n/fr/proposals.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
-import { reserveAttempt } from '#server/modules/security/attempts.ts'
+import { reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'

@@ -4,9 +4,9 @@
  */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { type Counter, reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { demandsFactorSql } from '#server/features/sessions/factorDemand.ts'
 import { sessionOfPerson } from '#server/features/sessions/session.ts'
-import { type Counter, reserveAttempt } from '#server/modules/security/attempts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'

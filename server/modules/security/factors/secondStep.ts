@@ -5,10 +5,15 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
+import {
+  type Counter,
+  countersOfSecondStep,
+  forgiveAttempt,
+  reserveAttempt,
+} from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { type Counter, countersOfSecondStep, forgiveAttempt, reserveAttempt } from '../attempts.ts'
 import { isDeviceOf } from '../knownDevices.ts'
 import { hashedDevice } from '../login.ts'
 import { type Opened, openLogin } from '../openLogin.ts'

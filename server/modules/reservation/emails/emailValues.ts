@@ -2,10 +2,10 @@ import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { momentText, periodText } from '#i18n/fr/reservationService.ts'
 import type { EmailListField, ReservationEmailVariable } from '#resources/domain/emailTypes.ts'
-import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
-import { customFieldTexts } from './customFieldTexts.ts'
-import { Markup, type TemplateValues } from './liquid.ts'
+import { customFieldTexts } from '#server/features/emails/customFieldTexts.ts'
+import { linkMarkup } from '#server/features/emails/fillTemplate.ts'
+import type { TemplateValues } from '#server/features/emails/liquid.ts'
 
 /** Emails queued by an earlier version have no item times. */
 type Item = { name: string; quantity: number; startingAt?: string; endingAt?: string }
@@ -113,16 +113,12 @@ const lineOf = ({ startingAt, endingAt }: EmailFacts, item: Item, zone: string):
   endingAt: momentText(item.endingAt ?? endingAt, zone),
 })
 
-/** Link: a label in HTML (long URLs break badly on narrow screens), the URL in plain text. */
-export const linkMarkup = (link: string, words: keyof typeof mailerMessages.links): Markup =>
-  new Markup(`<a href="${asMarkup(link)}">${mailerMessages.links[words]}</a>`, link)
-
 export const templateValuesOf = (facts: EmailFacts, around: Around): TemplateValues => {
   const words = markWordsOf(facts, around)
   const { zone, link, isGone, custom } = around
   return {
     ...words,
-    link: linkMarkup(link, isGone ? 'reservations' : 'reservation'),
+    link: linkMarkup(link, mailerMessages.links[isGone ? 'reservations' : 'reservation']),
     address: link,
     lines: facts.items.map((item) => lineOf(facts, item, zone)),
     customFields: customFieldTexts(custom, facts.customFields, zone),

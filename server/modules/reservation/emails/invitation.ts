@@ -1,9 +1,9 @@
 import type { EmailType } from '#resources/domain/emailTypes.ts'
-import type { Kernel } from '#server/engine/context.ts'
-import { seriesCalendar } from '#server/modules/reservation/calendar/seriesCalendar.ts'
-import { type Invitation, writeInvitation } from '#server/modules/reservation/calendar/writeInvitation.ts'
+import type { Invitation, Kernel } from '#server/engine/context.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { EmailFacts } from './facts.ts'
+import { seriesCalendar } from '../calendar/seriesCalendar.ts'
+import { writeInvitation } from '../calendar/writeInvitation.ts'
+import type { EmailFacts } from './emailValues.ts'
 
 const TYPES: readonly string[] = [
   'reservation_created',

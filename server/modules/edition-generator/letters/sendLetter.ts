@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, type EmailHandler, requireSession } from '#server/engine/context.ts'
 import { type MadeFile, storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { FileType } from '#server/platform/storage/fileType.ts'
-import type { EmailText } from './fillEmail.ts'
 
 export type SentLetter = {
   entity: string
@@ -18,7 +18,7 @@ export type SentLetter = {
   askedAt: string
 }
 
-const QUEUE = 'SELECT mailer.queue_letter($1, $2, $3, $4, $5, $6, $7::jsonb) AS "isSent"'
+const QUEUE = 'SELECT edition_generator.queue_letter($1, $2, $3, $4, $5, $6, $7::jsonb) AS "isSent"'
 
 /** False if no recipient has an address. Callers must check the session's right to write about the record. */
 export const sendLetter = async (
@@ -35,7 +35,12 @@ export const sendLetter = async (
   return rows[0]?.isSent === true
 }
 
-export const fillLetterEmail = (name: string): EmailText => {
-  const { subject, lines } = messages.letter(name)
-  return { subject, body: lines.map((line) => `<p>${asMarkup(line)}</p>`).join('') }
+export const letterEmail: EmailHandler<{ letter?: string }> = {
+  type: LETTER_EMAIL_TYPE,
+  fill: ({ facts }) => {
+    const { subject, lines } = messages.letter(facts.letter ?? '')
+    return { subject, body: lines.map((line) => `<p>${asMarkup(line)}</p>`).join('') }
+  },
+  isRequested: () => true,
+  isFile: true,
 }

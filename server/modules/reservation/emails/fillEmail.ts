@@ -1,12 +1,9 @@
 import { asMarkup } from '#resources/domain/templates.ts'
+import type { EmailText } from '#server/engine/context.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
-import { cleanMarkup } from '#server/engine/write/markup.ts'
+import { fillModel } from '#server/features/emails/fillTemplate.ts'
 import type { Config } from '#server/platform/config.ts'
-import { type EmailFacts, templateValuesOf } from './facts.ts'
-import { renderTemplate, type TemplateValues } from './liquid.ts'
-import { newPlaceholder, placeMarkup } from './places.ts'
-
-export type EmailText = { subject: string; body: string }
+import { type EmailFacts, templateValuesOf } from './emailValues.ts'
 
 export type Filling = {
   type: string
@@ -17,10 +14,6 @@ export type Filling = {
   zone: string
   custom: readonly Definition[]
 }
-
-/** A line break in a subject would start a new header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const MAX_SUBJECT = 400
 
 const isDeletion = ({ type }: Filling): boolean => type === 'reservation_deleted'
 
@@ -37,37 +30,6 @@ const isDecisionLeft = ({ stepIds, proposalId }: EmailFacts, template: string): 
 
 const ofSeries = ({ series }: EmailFacts, template: string): string =>
   series && !/\{\{\s*series\b/.test(template) ? `<p>${asMarkup(series)}</p>` : ''
-
-const withoutGaps = (markup: string): string =>
-  markup
-    .replace(/<p>\s*<\/p>/g, '')
-    .replace(/<li>\s*<\/li>/g, '')
-    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
-    .replace(/<\/(ul|ol)>\s*<\1>/g, '')
-
-type Around = {
-  before?: string
-  after?: string
-  isDecisionBehind?: boolean
-}
-
-export const fillModel = (
-  model: Filling['model'],
-  values: TemplateValues,
-  { before = '', after = '', isDecisionBehind = false }: Around = {},
-): EmailText => {
-  // Values may contain the words of the placeholder, so a token replaces it until the text is sanitized.
-  const token = newPlaceholder()
-  const marked = { ...values, ...(values.decide ? { decide: token } : {}) }
-  const behind = isDecisionBehind ? `<p>${token}</p>` : ''
-  const subject = renderTemplate(model.subject, values, 'text')
-  const body = before + renderTemplate(model.template, marked, 'markup') + after + behind
-  return {
-    subject: oneLine(subject).slice(0, MAX_SUBJECT),
-    // Sanitized again: values and template together must obey the limits of each.
-    body: withoutGaps(cleanMarkup(body) ?? '').replaceAll(token, placeMarkup('decision')),
-  }
-}
 
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
   const { facts, zone, comment, custom, model } = filling
