@@ -38,7 +38,9 @@ const all = [...own, ...added]
 export const resources = globalThis.areDeclarationsChecked ? collectResources(all) : createRegistry(all, codes)
 
 const ownValues = (field: Field): Field =>
-  field.kind === 'choices' && field.extensible ? { ...field, values: field.extensible } : field
+  (field.kind === 'choice' || field.kind === 'choices') && field.extensible
+    ? { ...field, values: field.extensible }
+    : field
 
 const withoutAdded = (resource: AnyResource): AnyResource => ({
   ...resource,

@@ -1,8 +1,12 @@
 import type { EmailListField, EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+import { extension } from '#resources/domain/extension.ts'
 import { spoken } from '../spoken.ts'
 import { messageDecisionTexts } from './messageDecision.ts'
 
+const appTypes = Object.entries(extension.emailTypes ?? {})
+
 export const emailTypePurposes: Record<EmailType, string> = spoken({
+  ...Object.fromEntries(appTypes.map(([type, { purpose }]) => [type, purpose])),
   reservation_created: 'Envoyé quand une réservation vient d’être enregistrée.',
   reservation_updated: 'Envoyé aux demandeurs quand leur réservation change.',
   reservation_updated_to_managers: 'Envoyé aux gestionnaires des éléments réservés quand une réservation change.',
@@ -29,6 +33,7 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
 })
 
 export const emailVariableSamples: Record<EmailVariable, string> = {
+  ...Object.assign({}, ...appTypes.map(([, { variables }]) => variables)),
   number: 'R-202611-00042',
   subject: 'Assemblée générale de la chorale',
   startingAt: 'mardi 24 novembre 2026 à 18 h 30',

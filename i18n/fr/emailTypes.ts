@@ -7,10 +7,14 @@ import type {
   EmailVariable,
   LETTER_EMAIL_TYPE,
 } from '#resources/domain/emailTypes.ts'
+import { extension } from '#resources/domain/extension.ts'
 import { spoken } from '../spoken.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
+const appTypes = Object.entries(extension.emailTypes ?? {})
+
 export const emailTypeNames: Record<EmailType, string> = spoken({
+  ...Object.fromEntries(appTypes.map(([type, { name }]) => [type, name])),
   reservation_created: 'Réservation créée',
   reservation_updated: 'Réservation modifiée',
   reservation_updated_to_managers: 'Réservation modifiée (aux gestionnaires)',
@@ -43,6 +47,7 @@ export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
+  ...Object.assign({}, ...appTypes.map(([, { variables }]) => variables)),
   ...reservationVariableNames,
   period: 'Période',
   series: 'Dates d’une série',

@@ -9,6 +9,8 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
   /** No longer selectable, but stored values stay valid. May share its label with another value. */
   retired?: readonly V[]
   default?: V
+  /** Values of the product only: extensions add others, so the column has no CHECK constraint. */
+  extensible?: readonly string[]
   tones?: Readonly<Record<V, Tone>>
   /** In a tree: after a change, the form asks whether to apply it to the whole branch. */
   cascades?: boolean

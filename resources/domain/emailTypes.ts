@@ -1,6 +1,7 @@
+import { extension } from './extension.ts'
 import { RESERVATION_VARIABLES } from './reservationVariables.ts'
 
-export const EMAIL_TYPES = [
+export const PRODUCT_EMAIL_TYPES = [
   'reservation_created',
   'reservation_updated',
   'reservation_updated_to_managers',
@@ -21,7 +22,15 @@ export const EMAIL_TYPES = [
   'intervention_alert',
   'reservation_notice',
 ] as const
-export type EmailType = (typeof EMAIL_TYPES)[number]
+export type EmailType = (typeof PRODUCT_EMAIL_TYPES)[number]
+
+const appTypes = Object.entries(extension.emailTypes ?? {})
+
+/** With those of the extension, which the type does not name. */
+export const EMAIL_TYPES: readonly EmailType[] = [
+  ...PRODUCT_EMAIL_TYPES,
+  ...appTypes.map(([type]) => type as EmailType),
+]
 
 const RESERVATION = [...RESERVATION_VARIABLES, 'period', 'series', 'author'] as const
 /** To validators: the step and its deadline. */
@@ -32,7 +41,7 @@ const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 /** Sent by the clock, without author. */
 const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
-export const EMAIL_VARIABLES = {
+const PRODUCT_VARIABLES = {
   reservation_created: [...RESERVATION, 'waiting', 'comment', 'link'],
   reservation_updated: [...RESERVATION, 'waiting', 'changes', 'comment', 'link'],
   reservation_updated_to_managers: [...RESERVATION, 'changes', 'link'],
@@ -53,6 +62,11 @@ export const EMAIL_VARIABLES = {
   intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
   reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
+
+export const EMAIL_VARIABLES = {
+  ...PRODUCT_VARIABLES,
+  ...Object.fromEntries(appTypes.map(([type, { variables }]) => [type, Object.keys(variables)])),
+} as typeof PRODUCT_VARIABLES
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
@@ -76,17 +90,17 @@ export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
 export const LETTER_EMAIL_TYPE = 'letter'
 
-export const SENT_EMAIL_TYPES = [
-  ...EMAIL_TYPES,
-  ...ACCOUNT_EMAIL_TYPES,
-  ACCOUNT_NOTICE_TYPE,
-  LETTER_EMAIL_TYPE,
-] as const
+const WITHOUT_TEMPLATE = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE, LETTER_EMAIL_TYPE] as const
+
+export const PRODUCT_SENT_EMAIL_TYPES = [...PRODUCT_EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const
+export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const
 
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
 
-export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) => type !== 'intervention_alert')
+export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = PRODUCT_EMAIL_TYPES.filter(
+  (type) => type !== 'intervention_alert',
+)
 
 export const isReservationEmail = (value: unknown): boolean =>
   isEmailType(value) && RESERVATION_EMAIL_TYPES.includes(value)

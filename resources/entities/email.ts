@@ -1,5 +1,5 @@
 import { EMAIL_STATUSES } from '../domain/emailStatuses.ts'
-import { SENT_EMAIL_TYPES } from '../domain/emailTypes.ts'
+import { PRODUCT_SENT_EMAIL_TYPES, SENT_EMAIL_TYPES } from '../domain/emailTypes.ts'
 import { children, choice, dateTime, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -17,7 +17,13 @@ export const outgoingEmail = defineResource({
   sections: ['main', 'messages'],
   fields: {
     askedAt: dateTime({ required: true, readOnly: true, section: 'main', size: 'S' }),
-    type: choice(SENT_EMAIL_TYPES, { required: true, readOnly: true, section: 'main', size: 'M' }),
+    type: choice(SENT_EMAIL_TYPES, {
+      extensible: PRODUCT_SENT_EMAIL_TYPES,
+      required: true,
+      readOnly: true,
+      section: 'main',
+      size: 'M',
+    }),
     status: choice(EMAIL_STATUSES, {
       required: true,
       readOnly: true,

@@ -4,6 +4,7 @@ import {
   EMAIL_TYPES,
   EMAIL_VARIABLES,
   MAX_COPIES,
+  PRODUCT_EMAIL_TYPES,
   RESERVATION_EMAIL_TYPES,
 } from '../domain/emailTypes.ts'
 import { boolean, choice, email, embedded, files, references, richText, text } from '../schema/field.ts'
@@ -33,7 +34,7 @@ export const emailModel = defineResource({
   title: ['name'],
   sections: ['main', 'text', 'copies', 'attachments'],
   fields: {
-    type: choice(EMAIL_TYPES, { required: true, section: 'main', size: 'M' }),
+    type: choice(EMAIL_TYPES, { extensible: PRODUCT_EMAIL_TYPES, required: true, section: 'main', size: 'M' }),
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     isDefault: boolean({ copied: false, section: 'main', size: 'M' }),
     subject: text({ required: true, searchable: true, maxLength: 200, variables, section: 'text', size: 'XL' }),

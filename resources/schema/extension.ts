@@ -6,6 +6,16 @@ import type { ApplicationDefinition, ModuleDefinition, RightDefinition } from '.
 
 type Texts = Readonly<Record<string, string>>
 
+/** Email type of an extension; its handler is in `emails` of one of its services. */
+export type EmailTypeDefinition = {
+  /** French name. */
+  name: string
+  /** French sentence: when it is sent. */
+  purpose: string
+  /** French names of the variables that its template may use. */
+  variables: Texts
+}
+
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type ExtensionDefinition = {
@@ -25,6 +35,7 @@ export type ExtensionDefinition = {
   /** Keys of the entities that the global search covers, in the order of its results. */
   searchedFirst?: readonly string[]
   kinds?: Readonly<Record<string, KindDefinition>>
+  emailTypes?: Readonly<Record<string, EmailTypeDefinition>>
   texts?: {
     rights?: Texts
     /** Sentences for flag rights: « Voir la synthèse du parc ». */

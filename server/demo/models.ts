@@ -1,4 +1,4 @@
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { insertDefaultEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
 import { insertDefaultLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -13,7 +13,12 @@ export const writeModels = async (tx: Queryable, options: Options): Promise<void
   await insertDefaultEditionModels(tx)
   const { chance, storage } = options
   const letters = await insertDefaultLetters(tx, { storage, newId: () => chance.id() })
-  const emails = EMAIL_TYPES.map((type) => ({ id: options.chance.id(), type, ...EMAILS[type], is_default: true }))
+  const emails = PRODUCT_EMAIL_TYPES.map((type) => ({
+    id: options.chance.id(),
+    type,
+    ...EMAILS[type],
+    is_default: true,
+  }))
   await insertRows(tx, 'mailer.email_model', emails)
   const accepted = emails.find(({ type }) => type === 'reservation_accepted')
   await insertRows(tx, 'mailer.email_model_editions', [

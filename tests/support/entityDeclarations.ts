@@ -2,7 +2,7 @@ import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Rule } from '#resources/domain/validation.ts'
 import { resources } from '#resources/index.ts'
 import { holds } from '#resources/schema/condition.ts'
@@ -27,7 +27,7 @@ const labelOf = (resource: AnyResource, name: string): string => {
   return typeof label === 'string' ? label : (label?.label ?? name)
 }
 
-const [EMAIL_TYPE] = EMAIL_TYPES
+const [EMAIL_TYPE] = PRODUCT_EMAIL_TYPES
 const isGiven = ({ key }: AnyResource, name: string): boolean => key === 'emailModel' && name === 'type'
 export const listOf = (resource: AnyResource): string =>
   resource.key === 'emailModel' ? `/${pathOf(resource)}/${EMAIL_TYPE}` : `/${pathOf(resource)}`

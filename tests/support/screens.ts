@@ -1,5 +1,5 @@
 /** Every screen of the product by its address, for walks over all of them. */
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { resources } from '#resources/index.ts'
 import { getManyName, pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -16,7 +16,7 @@ export type OwnScreen = {
   isEntity?: boolean
 }
 
-const [EMAIL_TYPE] = EMAIL_TYPES
+const [EMAIL_TYPE] = PRODUCT_EMAIL_TYPES
 /** On a Tuesday, which has bookings, whatever the day of the run. */
 const planning = (view: string) => `/reservation/planning?view=${view}&date=${weekdayAhead(2, 0)}`
 

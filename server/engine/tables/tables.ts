@@ -91,7 +91,7 @@ const systemColumns = (kernel: Kinds, resource: AnyResource): Record<string, PgC
 const checksOf = (resource: AnyResource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.computed || (field.kind !== 'choice' && field.kind !== 'choices')) return []
-    if (field.kind === 'choices' && field.extensible) return []
+    if (field.extensible) return []
     const column = fieldColumn(resource, name)
     return [check(identifier(`${snakeCase(resource.key)}_${column}_check`), choiceCheck(field, column))]
   })

@@ -1,4 +1,11 @@
-import { defineOperation, defineService, defineServices } from '#regie/server.ts'
+import {
+  defineOperation,
+  defineService,
+  defineServices,
+  type EmailHandler,
+  fillModel,
+  linkMarkup,
+} from '#regie/server.ts'
 import { dimensionsKind } from './kinds/dimensions/server.ts'
 
 /** Range of an electric vehicle without measurement (km). */
@@ -22,8 +29,26 @@ const getFleetSummary = defineOperation({
   resolve: async ({ kernel }) => (await kernel.pool.query(countByEnergy)).rows,
 })
 
+const inspectionEmail: EmailHandler<{ plate: string; dueOn: string }> = {
+  type: 'vehicle_due',
+  template: {
+    default: (signature) => ({
+      name: 'Contrôle technique',
+      subject: 'Contrôle technique de {{plate}}',
+      template: `<p>Le véhicule {{plate}} passe au contrôle le {{dueOn}}.</p><p>{{link}}</p><p>${signature}</p>`,
+    }),
+    variables: ['plate', 'dueOn', 'link'],
+    linkText: 'Voir le véhicule',
+  },
+  fill: ({ model, facts, recordId }, { config }) => {
+    const link = `${config.publicUrl}/company/vehicle/${recordId}/show`
+    return model ? fillModel(model, { ...facts, link: linkMarkup(link, 'Voir le véhicule') }) : undefined
+  },
+}
+
 const fleet = defineService({
   name: 'fleet',
+  emails: [inspectionEmail],
   operations: [getFleetSummary],
   jobs: {
     'fleet:trim': async (_payload, { pool }) => {
