@@ -57,6 +57,8 @@ export type Kernel = {
   enclosuresOf: (kernel: Kernel, emailId: string) => Promise<readonly Enclosure[]>
   /** By the field that reports them. */
   clockChanges: ReadonlyMap<string, CountClockChanges>
+  /** By parameter code. A guard runs in the transaction that changed its parameter, and throws to undo it. */
+  parameterGuards: ReadonlyMap<string, ParameterGuard>
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
 }
@@ -66,6 +68,8 @@ export type CountClockChanges = (
   db: Queryable,
   zones: { from: string; to: string; now: Date; most: number },
 ) => Promise<number>
+
+export type ParameterGuard = (context: Context, tx: Queryable, values: { from: unknown; to: unknown }) => Promise<void>
 
 export type EmailText = { subject: string; body: string }
 export type EmailRecipient = { email: string; name: string }

@@ -35,6 +35,7 @@ export const joinParts = (own: ServicePart, added: ServicePart): ServicePart => 
   schedules: joinRecords('schedule of', own.schedules, added.schedules),
   checks: joinLists(own.checks, added.checks),
   emails: Object.values(joinRecords('email', byType(own.emails), byType(added.emails))),
+  parameterGuards: joinRecords('guard of', own.parameterGuards, added.parameterGuards),
   clockChanges: joinRecords('clock changes', own.clockChanges, added.clockChanges),
   saved: {
     transient: joinLists(own.saved?.transient, added.saved?.transient),

@@ -34,12 +34,16 @@ export const workEstimates = ({ operations = [], derivedWork = {} }: Service): W
 /** Collects definitions that every process needs, independent of the services that it serves. */
 export const hooksOfServices = (
   services: readonly Service[],
-): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks' | 'saved' | 'emails' | 'enclosuresOf' | 'clockChanges'> => ({
+): Pick<
+  Kernel,
+  'hooks' | 'ownOperations' | 'checks' | 'saved' | 'emails' | 'enclosuresOf' | 'clockChanges' | 'parameterGuards'
+> => ({
   hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
   checks: services.flatMap(({ checks = [] }) => checks),
   saved: new Map(services.map(({ name, saved = {} }) => [name, saved])),
   emails: new Map(services.flatMap(({ emails = [] }) => emails.map((one) => [one.type, one] as const))),
   enclosuresOf: services.find((service) => service.enclosuresOf)?.enclosuresOf ?? (async () => []),
+  parameterGuards: new Map(services.flatMap(({ parameterGuards = {} }) => Object.entries(parameterGuards))),
   clockChanges: new Map(services.flatMap(({ clockChanges = {} }) => Object.entries(clockChanges))),
   ownOperations: new Set(services.flatMap(({ operations = [] }) => operations.map(({ name }) => name))),
 })

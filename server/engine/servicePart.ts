@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { CountClockChanges, DataCheck, EmailHandler, EntityHooks, Kernel, SavedTables } from './context.ts'
+import type {
+  CountClockChanges,
+  DataCheck,
+  EmailHandler,
+  EntityHooks,
+  Kernel,
+  ParameterGuard,
+  SavedTables,
+} from './context.ts'
 import type { PublishedInput } from './graphql/types.ts'
 import type { Resolver, ServiceOperation, WorkEstimates } from './operation.ts'
 
@@ -35,6 +43,7 @@ export type ServicePart = {
   checks?: readonly DataCheck[]
   emails?: readonly EmailHandler[]
   enclosuresOf?: Kernel['enclosuresOf']
+  parameterGuards?: Readonly<Record<string, ParameterGuard>>
   clockChanges?: Readonly<Record<string, CountClockChanges>>
   /** Backup settings of its tables. Default: all are saved and replaced. */
   saved?: SavedTables

@@ -4,14 +4,12 @@ import type { Operations, ParameterValueInput } from '#contract/parameter.ts'
 import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
-import type { HolidayRegion } from '#resources/domain/publicHolidays.ts'
 import { storeConfirmations } from '#server/engine/confirmations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
-import { requireKeptHolidays } from '#server/modules/reservation/affected/requireConfirmed.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -108,8 +106,9 @@ const updateParameters = async (
       await requireConfirmedTimeZone(context, tx, { from: String(before.TIMEZONE), to: zone.value })
     await writeChanges(tx, changes, userId)
     const after = await valuesOf(tx, changes)
-    const [from, to] = [before, after].map((values) => values.PUBLIC_HOLIDAYS_REGION as HolidayRegion | undefined)
-    if (from && to && from !== to) await requireKeptHolidays(context, tx, { from, to })
+    for (const [code, guard] of context.kernel.parameterGuards)
+      if (code in after && after[code] !== before[code])
+        await guard(context, tx, { from: before[code], to: after[code] })
     const changed = changesBetween(before, after)
     await recordActivity(tx, { ...HISTORY, userId, changes: changed })
     await recordChanged(tx, context, Object.keys(changed))

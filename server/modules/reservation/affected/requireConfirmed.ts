@@ -5,7 +5,7 @@ import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import type { HolidayRegion } from '#resources/domain/publicHolidays.ts'
 import { addedUnavailability, type Unavailability } from '#resources/domain/unavailability.ts'
 import { decisionsOf, isConfirmed, takesDecisions } from '#server/engine/confirmations.ts'
-import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
+import type { Context, EntityHooks, ParameterGuard, WriteHook } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readZone } from '../booking/numbering.ts'
@@ -175,14 +175,13 @@ const hoursHooksWhere = (
 })
 
 /** Another region has other public holidays, for every item that refuses them. Bookings wait as for closed periods. */
-export const requireKeptHolidays = async (
-  context: Context,
-  tx: Queryable,
-  { from, to }: { from: HolidayRegion; to: HolidayRegion },
-): Promise<void> => {
+export const requireKeptHolidays: ParameterGuard = async (context, tx, { from, to }) => {
   await tx.query('SELECT reservation.lock_closures()')
   const zone = await readZone(context, tx)
-  const calendars = { previous: calendarOf(context, zone, from), now: calendarOf(context, zone, to) }
+  const calendars = {
+    previous: calendarOf(context, zone, from as HolidayRegion),
+    now: calendarOf(context, zone, to as HolidayRegion),
+  }
   const items = refusingHolidays(await readHours(tx, { id: null, zone }))
   await requireKept(context, tx, await countForbidden(tx, items, calendars))
 }

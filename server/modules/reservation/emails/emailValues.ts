@@ -3,9 +3,9 @@ import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { momentText, periodText } from '#i18n/fr/reservationService.ts'
 import type { EmailListField, ReservationEmailVariable } from '#resources/domain/emailTypes.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
-import { customFieldTexts } from '#server/features/emails/customFieldTexts.ts'
 import { linkMarkup } from '#server/features/emails/fillTemplate.ts'
 import type { TemplateValues } from '#server/features/emails/liquid.ts'
+import { customFieldTexts } from './customFieldTexts.ts'
 
 /** Emails queued by an earlier version have no item times. */
 type Item = { name: string; quantity: number; startingAt?: string; endingAt?: string }
