@@ -159,6 +159,18 @@ describe('imports of the server', () => {
     expect(circlesOf(edges)).toEqual([])
   })
 
+  it('of a service other than reservation form no cycle of its subfolders', () => {
+    // Rules, closing, series and validation write the same reservation items in one transaction: not untangled yet.
+    const isFolder = (path: string) => path.split('/').length > 4 && moduleOf(path) !== 'reservation'
+    const folderOf = (path: string) => path.split('/').slice(0, 4).join('/')
+    const edges = imports
+      .filter(({ file, target }) => moduleOf(file) && isFolder(file) && moduleOf(target) && isFolder(target))
+      .map(({ file, target }) => ({ file: folderOf(file), target: folderOf(target) }))
+      .filter(({ file, target }) => file !== target)
+    expect(edges.length).toBeGreaterThan(5)
+    expect(circlesOf(edges)).toEqual([])
+  })
+
   it('of the mailer reach no module but the parameters, and its code names no email type', () => {
     const isAllowed = (target: string) => within('server/modules/mailer', 'server/modules/parameter')(target)
     expect(refused(within('server/modules/mailer'), (target) => moduleOf(target) === '' || isAllowed(target))).toEqual(
