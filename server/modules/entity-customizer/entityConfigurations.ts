@@ -135,6 +135,7 @@ export const getEntityConfigurationsOperation = defineOperation<Operations['getE
       getEntityConfigurations: [EntityNames!]!
     }
   `,
+  // The page frame shows entity names even if only the licence page is accessible.
   access: 'unlicensed',
   resolve: (context) => getEntityConfigurations(context),
 })

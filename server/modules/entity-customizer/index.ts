@@ -32,7 +32,6 @@ export const entityCustomizerService = defineService({
   // Bulk deletions of searches run no hooks.
   handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'] },
   entities: { savedSearch: savedSearchHooks },
-  // The page frame shows entity names even if only the licence page is accessible.
   jobs: { [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel) },
   schedules: { [FORGET_SEARCHES_JOB]: '37 3 * * *' },
   sdl: customizerSdl,

@@ -21,6 +21,7 @@ export const getParametersOperation = defineOperation<Operations['getParameters'
       getParameters: [ParameterSetting!]!
     }
   `,
+  // The licence page needs time zone and language too.
   access: 'unlicensed',
   resolve: (context) => getParameters(context),
 })

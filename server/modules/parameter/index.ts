@@ -18,7 +18,6 @@ export const parameterService = defineService({
     { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },
     { method: 'GET', prefix: COMPANY_STYLES_PATH, handle: answerCompanyStyles },
   ],
-  // The licence page needs time zone and language too.
   parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),
   sdl: parameterSdl,
   operations: [
