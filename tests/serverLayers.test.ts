@@ -81,6 +81,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['entity-customizer', 'activity_thread.deleted_link', 'whose searches come back with a person'],
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],
+  ['intervention', 'reservation.closed_period', 'days without work, in deadlines'],
   ['intervention', 'reservation.reservable_item', 'how many units of an item can be out of service'],
   ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],
   ['mailer', 'company.department', 'addresses that a reader of emails may see'],

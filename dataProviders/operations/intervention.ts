@@ -8,6 +8,18 @@ export type InterventionAlerts =
   | 'EXPECTED_START'
   | 'LIMIT_DATE';
 
+/** The values of overdue of an intervention. */
+export type InterventionOverdue =
+  | 'ANSWER'
+  | 'REPAIR';
+
+/** The values of priority of an intervention. */
+export type InterventionPriority =
+  | 'HIGH'
+  | 'LOW'
+  | 'NORMAL'
+  | 'URGENT';
+
 /** The values of status of an intervention. */
 export type InterventionStatus =
   | 'CANCELLED'
@@ -33,14 +45,20 @@ export type InterventionStockQueryVariables = Exact<{
 export type InterventionStockQuery = { readonly getInterventionStock: number | null };
 
 export type InterventionsToHandleQueryVariables = Exact<{
-  me: string;
   open: ReadonlyArray<string> | string;
 }>;
 
 
-export type InterventionsToHandleQuery = { readonly alerts: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null }> }, readonly mine: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null }> } };
+export type InterventionsToHandleQuery = { readonly overdue: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly acceptedAt: string | null, readonly answerDueAt: string | null, readonly repairDueAt: string | null, readonly realizationStartingAt: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null, readonly user: { readonly id: string } | null }> }, readonly alerts: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly acceptedAt: string | null, readonly answerDueAt: string | null, readonly repairDueAt: string | null, readonly realizationStartingAt: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null, readonly user: { readonly id: string } | null }> }, readonly mine: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly acceptedAt: string | null, readonly answerDueAt: string | null, readonly repairDueAt: string | null, readonly realizationStartingAt: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null, readonly user: { readonly id: string } | null }> } };
 
-export type DashboardInterventionFragment = { readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null };
+export type DashboardInterventionFragment = { readonly id: string, readonly number: string | null, readonly label: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly alerts: ReadonlyArray<InterventionAlerts>, readonly item: string | null, readonly acceptedAt: string | null, readonly answerDueAt: string | null, readonly repairDueAt: string | null, readonly realizationStartingAt: string | null, readonly limitDate: string | null, readonly expectedStartingAt: string | null, readonly expectedEndingAt: string | null, readonly user: { readonly id: string } | null };
+
+export type TakeInterventionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeInterventionMutation = { readonly takeIntervention: { readonly id: string, readonly displayName: string } };
 
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
@@ -48,8 +66,17 @@ export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   number
   label
   status
+  priority
+  overdue
   alerts
   item
+  user {
+    id
+  }
+  acceptedAt
+  answerDueAt
+  repairDueAt
+  realizationStartingAt
   limitDate
   expectedStartingAt
   expectedEndingAt
@@ -70,7 +97,16 @@ export const InterventionStockDocument = /*#__PURE__*/ new TypedDocumentString('
 }
     `) as unknown as TypedDocumentString<InterventionStockQuery, InterventionStockQueryVariables>;
 export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
-    query InterventionsToHandle($me: ID!, $open: [String!]!) {
+    query InterventionsToHandle($open: [String!]!) {
+  overdue: getInterventions(
+    filter: {overdue: {isEmpty: false}}
+    sort: [{field: "priority", order: ASC}, {field: "repairDueAt", order: ASC}]
+    pagination: {page: 1, perPage: 6}
+  ) {
+    items {
+      ...DashboardIntervention
+    }
+  }
   alerts: getInterventions(
     filter: {alerts: {isEmpty: false}}
     sort: [{field: "limitDate", order: ASC}]
@@ -81,7 +117,7 @@ export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentStri
     }
   }
   mine: getInterventions(
-    filter: {user: {in: [$me]}, status: {in: $open}}
+    filter: {isMine: true, status: {in: $open}}
     sort: [{field: "expectedStartingAt", order: ASC}]
     pagination: {page: 1, perPage: 6}
   ) {
@@ -95,9 +131,26 @@ export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentStri
   number
   label
   status
+  priority
+  overdue
   alerts
   item
+  user {
+    id
+  }
+  acceptedAt
+  answerDueAt
+  repairDueAt
+  realizationStartingAt
   limitDate
   expectedStartingAt
   expectedEndingAt
 }`) as unknown as TypedDocumentString<InterventionsToHandleQuery, InterventionsToHandleQueryVariables>;
+export const TakeInterventionDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation TakeIntervention($id: ID!) {
+  takeIntervention(id: $id) {
+    id
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<TakeInterventionMutation, TakeInterventionMutationVariables>;

@@ -74,6 +74,7 @@ export const dashboardTexts = spoken({
       DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisées sans justificatif',
     },
     menu: 'à planifier',
+    overdue: { title: 'En retard', empty: 'Rien n’est en retard.', all: 'Toutes les interventions en retard' },
     alerts: { title: 'Alertes', empty: 'Aucune échéance proche.', all: 'Toutes les alertes' },
     mine: {
       title: 'Mes interventions en cours',
@@ -82,6 +83,7 @@ export const dashboardTexts = spoken({
     },
     before: (day: string) => `à planifier avant le ${day}`,
     expected: (when: string) => `prévue ${when}`,
+    since: (when: string) => `attendue ${when}`,
     notPlanned: 'sans date',
   },
 } as const)

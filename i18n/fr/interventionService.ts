@@ -1,6 +1,8 @@
 export const interventionMessages = {
   notInQuantity:
     'Cet élément se réserve en entier\u00a0: l’intervention l’empêche tout entier, laissez les unités hors service vides.',
+  isOver: 'Cette intervention est déjà terminée ou annulée.',
+  isTaken: 'Cette intervention est déjà confiée à quelqu’un d’autre.',
   moreThanStock: (stock: number) =>
     stock === 0
       ? 'Le stock de cet élément est vide\u00a0: aucune unité ne peut être mise hors service.'

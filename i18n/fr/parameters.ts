@@ -68,6 +68,16 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: 'Calculer le temps estimé d’après les dates prévues',
   INTERVENTION_ELAPSED_TIME_REQUIRED: 'Exiger le temps passé une fois la réalisation datée',
   INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer le temps passé d’après les dates de réalisation',
+  INTERVENTION_WORKING_SLOTS: 'Heures ouvrées de la maintenance',
+  INTERVENTION_WORKING_DAYS: 'Jours ouvrés de la maintenance',
+  INTERVENTION_URGENT_ANSWER_HOURS: 'Priorité urgente : prise en charge, en heures ouvrées',
+  INTERVENTION_URGENT_REPAIR_HOURS: 'Priorité urgente : réparation, en heures ouvrées',
+  INTERVENTION_HIGH_ANSWER_HOURS: 'Priorité haute : prise en charge, en heures ouvrées',
+  INTERVENTION_HIGH_REPAIR_HOURS: 'Priorité haute : réparation, en heures ouvrées',
+  INTERVENTION_NORMAL_ANSWER_HOURS: 'Priorité normale : prise en charge, en heures ouvrées',
+  INTERVENTION_NORMAL_REPAIR_HOURS: 'Priorité normale : réparation, en heures ouvrées',
+  INTERVENTION_LOW_ANSWER_HOURS: 'Priorité basse : prise en charge, en heures ouvrées',
+  INTERVENTION_LOW_REPAIR_HOURS: 'Priorité basse : réparation, en heures ouvrées',
   TRUSTED_DEVICE_DAYS: 'Appareil dispensé de double authentification, en jours',
   SECURITY_JOURNAL_DAYS: 'Conservation du journal de sécurité, en jours',
 })
@@ -108,6 +118,9 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   RESERVATION_LATE_RETURN_HOURS: 'De 0 à 168 heures, pour ce que l’on clôture au retour.',
   RESERVATION_PROPOSAL_DAYS: 'De 1 à 60 jours. Ensuite, l’accueil des gestionnaires montre la réservation.',
   ENABLE_INTERVENTION_ALERT_EMAIL: 'À défaut, son service. Un seul e-mail pour chaque date.',
+  INTERVENTION_WORKING_SLOTS:
+    'Les délais des priorités comptent ces heures, les jours ouvrés, sans les jours fériés ni les fermetures de toute l’organisation.',
+  INTERVENTION_URGENT_ANSWER_HOURS: 'De 0 à 9\u202f999. 0\u00a0: aucun délai. Vaut pour les huit délais.',
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT:
     'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',

@@ -12,6 +12,8 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
   /** Values of the product only: extensions add others, so the column has no CHECK constraint. */
   extensible?: readonly string[]
   tones?: Readonly<Record<V, Tone>>
+  /** Lists sort by the order of `values`, not by their codes. */
+  ordered?: true
   /** In a tree: after a change, the form asks whether to apply it to the whole branch. */
   cascades?: boolean
   defaultParameter?: string

@@ -7,7 +7,7 @@ import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'
 import { hints, wordsOf } from '#server/engine/cells/hints.ts'
 import { choiceType } from '#server/engine/graphql/choiceType.ts'
 import { COMPARISONS } from '#server/engine/kinds/comparisons.ts'
-import { all, emptiness } from '#server/engine/kinds/conditions.ts'
+import { all, emptiness, orderedValues } from '#server/engine/kinds/conditions.ts'
 import { type ServerKind, type StoredField, unchangedValue } from '#server/engine/kinds/kind.ts'
 import { literal, rawValue } from '#server/engine/read/formattedValue.ts'
 import { filled } from '#server/engine/tables/columns.ts'
@@ -53,5 +53,6 @@ export const choiceKind = {
         emptiness(value, isEmpty),
       ]),
   },
-  sort: ({ value }) => value,
+  sort: ({ field, value }) =>
+    field.ordered ? sql`array_position(${sql.raw(orderedValues(field.values))}, ${value})` : value,
 } satisfies ServerKind<ChoiceField>

@@ -82,6 +82,7 @@ const optional = <const T extends ParameterType>(category: ParameterCategory, ty
 
 const line = (maxLength: number, pattern?: RegExp) =>
   optional('company', 'string', { maxLength, ...(pattern && { pattern }) })
+const workingHours = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 9_999 })
 const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
 
 export const PARAMETERS = {
@@ -161,6 +162,20 @@ export const PARAMETERS = {
   INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: required('intervention', 'bool', 'true'),
   INTERVENTION_ELAPSED_TIME_REQUIRED: required('intervention', 'bool', 'false'),
   INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: required('intervention', 'bool', 'true'),
+  INTERVENTION_WORKING_SLOTS: required(
+    'intervention',
+    'timeSlots',
+    '[{"start":"08:00","end":"12:00"},{"start":"13:30","end":"17:30"}]',
+  ),
+  INTERVENTION_WORKING_DAYS: required('intervention', 'weekDays', '[1,2,3,4,5]'),
+  INTERVENTION_URGENT_ANSWER_HOURS: workingHours(1),
+  INTERVENTION_URGENT_REPAIR_HOURS: workingHours(4),
+  INTERVENTION_HIGH_ANSWER_HOURS: workingHours(4),
+  INTERVENTION_HIGH_REPAIR_HOURS: workingHours(16),
+  INTERVENTION_NORMAL_ANSWER_HOURS: workingHours(16),
+  INTERVENTION_NORMAL_REPAIR_HOURS: workingHours(80),
+  INTERVENTION_LOW_ANSWER_HOURS: workingHours(40),
+  INTERVENTION_LOW_REPAIR_HOURS: workingHours(200),
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterCode = keyof typeof PARAMETERS

@@ -1,3 +1,4 @@
+import { INTERVENTION_DELAYS, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   longText,
   money,
   reference,
+  references,
   text,
 } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
@@ -69,6 +71,21 @@ export const intervention = defineResource({
       size: 'S',
       tones: { LIMIT_DATE: 'incomplete', EXPECTED_START: 'planned' },
     }),
+    overdue: choices(INTERVENTION_DELAYS, {
+      description: 'Deadlines that an open intervention has missed.',
+      readOnly: true,
+      computed: true,
+      section: 'main',
+      size: 'S',
+      tones: { ANSWER: 'late', REPAIR: 'late' },
+    }),
+    priority: choice(INTERVENTION_PRIORITIES, {
+      description: 'Empty: the priority of the category, else NORMAL.',
+      ordered: true,
+      section: 'main',
+      size: 'S',
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'planned', LOW: 'off' },
+    }),
     actionType: choice(['PREVENTIVE', 'CURATIVE', 'OTHER'], {
       required: true,
       default: 'CURATIVE',
@@ -89,8 +106,32 @@ export const intervention = defineResource({
     }),
     management: choice(['INTERNAL', 'EXTERNAL'], { required: true, default: 'INTERNAL', section: 'people', size: 'S' }),
     department: reference('department', { section: 'people', size: 'L' }),
-    user: reference('user', { section: 'people', size: 'M' }),
+    user: reference('user', { description: 'The lead worker.', section: 'people', size: 'M' }),
+    workers: references('user', { description: 'Other workers.', section: 'people', size: 'M' }),
+    isMine: boolean({
+      description: 'The session’s user leads the work or takes part in it.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'people',
+    }),
     supplier: reference('supplier', { when: { field: 'management', is: 'EXTERNAL' }, section: 'people', size: 'M' }),
+    requestedAt: dateTime({
+      description: 'When the request came; deadlines count from it. Empty on creation: now.',
+      section: 'planning',
+      size: 'M',
+    }),
+    acceptedAt: dateTime({
+      description: 'When somebody first took, planned or began the work.',
+      section: 'planning',
+      size: 'M',
+    }),
+    answerDueAt: dateTime({
+      description: 'Computed from the priority in working hours, on creation and when the priority changes.',
+      section: 'planning',
+      size: 'M',
+    }),
+    repairDueAt: dateTime({ description: 'As answerDueAt.', section: 'planning', size: 'M' }),
     limitDate: date({ section: 'planning', size: 'M' }),
     daysUntilLimitDateAlert: integer({
       min: 0,
@@ -152,8 +193,14 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['label', 'number', 'status', 'item', 'expectedStartingAt', 'alerts'],
+    columns: ['label', 'number', 'status', 'priority', 'item', 'expectedStartingAt', 'alerts'],
     hidden: [
+      'overdue',
+      'repairDueAt',
+      'answerDueAt',
+      'requestedAt',
+      'acceptedAt',
+      'workers',
       'category',
       'limitDate',
       'management',
@@ -172,6 +219,8 @@ export const intervention = defineResource({
     ],
     filters: [
       'status',
+      'priority',
+      'overdue',
       'alerts',
       'category',
       'location',
@@ -180,7 +229,10 @@ export const intervention = defineResource({
       'actionType',
       'department',
       'user',
+      'workers',
+      'isMine',
       'supplier',
+      'repairDueAt',
       'expectedStartingAt',
       'limitDate',
       'blockReservableItem',

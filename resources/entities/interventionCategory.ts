@@ -1,5 +1,6 @@
+import { DEFAULT_PRIORITY, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
-import { choices, color, icon, text } from '../schema/field.ts'
+import { choice, choices, color, icon, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const interventionCategory = defineResource({
@@ -19,6 +20,14 @@ export const interventionCategory = defineResource({
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     icon: icon({ section: 'main', size: 'M' }),
     color: color({ required: true, default: '#2E7D32', section: 'main', size: 'M' }),
+    priority: choice(INTERVENTION_PRIORITIES, {
+      description: 'Of new interventions that name none.',
+      ordered: true,
+      required: true,
+      default: DEFAULT_PRIORITY,
+      section: 'main',
+      size: 'M',
+    }),
     itemTypes: choices(INTERVENTION_ITEM_TYPES, {
       required: true,
       default: INTERVENTION_ITEM_TYPES,
@@ -27,9 +36,9 @@ export const interventionCategory = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'code', 'itemTypes'],
+    columns: ['name', 'code', 'priority', 'itemTypes'],
     hidden: ['icon', 'color'],
-    filters: ['itemTypes'],
+    filters: ['priority', 'itemTypes'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

@@ -1,11 +1,13 @@
+import { DELAY_PARAMETERS, deadlinesOf } from '#resources/domain/interventionPriority.ts'
 import { hoursBetween } from '#resources/domain/interventionTimes.ts'
-import { PARAMETERS } from '#resources/domain/parameters.ts'
+import { PARAMETERS, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'
+import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import { type Bookable, createOccupancy, type Occupancy } from './occupancy.ts'
 import type { DemoPerson } from './organisation.ts'
 import type { Chance } from './random.ts'
 import type { DemoBooking } from './schedule.ts'
-import { WORKS, type Work } from './works.ts'
+import { TRADES, WORKS, type Work } from './works.ts'
 
 type Stage = 'toPlan' | 'tooLate' | 'planned' | 'notDone' | 'done' | 'withoutDocument' | 'cancelled'
 
@@ -140,6 +142,7 @@ const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) 
 
 /** Every row has every column; absent values are empty. */
 const EMPTY = {
+  accepted_at: null,
   limit_date: null,
   days_until_limit_date_alert: null,
   expected_starting_at: null,
@@ -160,6 +163,33 @@ const itemOf = ({ items }: Surroundings, { on }: Work, index: number): Bookable 
   const item = items.get(reference)
   if (!item) throw new Error(`The demonstration has no item ${reference}`)
   return item
+}
+
+const CALENDAR = {
+  slots: JSON.parse(PARAMETERS.INTERVENTION_WORKING_SLOTS.default) as TimeSlot[],
+  days: JSON.parse(PARAMETERS.INTERVENTION_WORKING_DAYS.default) as WeekDay[],
+  closures: [],
+  holidayOn: (day: string) => publicHolidayOn(day),
+}
+
+/** Planned work may end after the deadline of its priority: who planned it agreed on a later one. */
+const deadlines = (zone: string, requestedAt: string, { priority }: (typeof TRADES)[number], until: unknown) => {
+  const { answer, repair } = DELAY_PARAMETERS[priority]
+  const hours = { answer: Number(PARAMETERS[answer].default), repair: Number(PARAMETERS[repair].default) }
+  const { answerDueAt, repairDueAt } = deadlinesOf(requestedAt, hours, { ...CALENDAR, zone })
+  const agreed = typeof until === 'string' ? until : ''
+  return {
+    priority,
+    requested_at: `${requestedAt}Z`,
+    answer_due_at: `${answerDueAt}Z`,
+    repair_due_at: agreed > `${repairDueAt}Z` ? agreed : `${repairDueAt}Z`,
+  }
+}
+
+const tradeOf = ({ trade }: Work) => {
+  const found = TRADES.find(({ code }) => code === trade)
+  if (!found) throw new Error(`The demonstration has no trade ${trade}`)
+  return found
 }
 
 export const draftIntervention = (around: Surroundings, stage: Stage, index: number): InterventionDraft => {
@@ -189,7 +219,9 @@ export const draftIntervention = (around: Surroundings, stage: Stage, index: num
       created_at: `${createdOn} 09:00:00Z`,
       updated_at: `${createdOn} 09:00:00Z`,
       ...EMPTY,
+      ...deadlines(around.zone, `${createdOn} 09:00:00`, tradeOf(work), row.expected_ending_at),
       ...row,
+      ...('expected_starting_at' in row && { accepted_at: `${createdOn} 13:30:00Z` }),
     },
   }
 }

@@ -45,13 +45,14 @@ const writeTrades = async (tx: Queryable, { chance }: Surroundings): Promise<Ids
   await insertRows(
     tx,
     'intervention.intervention_category',
-    TRADES.map(({ code, name, icon, color, itemTypes }) => ({
+    TRADES.map(({ code, name, icon, color, itemTypes, priority }) => ({
       id: idIn(ids, code),
       code,
       name,
       icon,
       color,
       item_types: itemTypes,
+      priority,
       custom_fields: {},
     })),
   )

@@ -5,16 +5,58 @@ const PLACES = ['LOCATION'] as const
 const GOODS = ['PROPERTY'] as const
 
 export const TRADES = [
-  { code: 'ELEC', name: 'Électricité', icon: 'Bolt', color: '#B8741A', itemTypes: BOTH },
-  { code: 'PLOMB', name: 'Plomberie', icon: 'Plumbing', color: '#1D6FA5', itemTypes: PLACES },
-  { code: 'CVC', name: 'Chauffage et ventilation', icon: 'Thermostat', color: '#C2544B', itemTypes: PLACES },
-  { code: 'MENUI', name: 'Menuiserie et serrurerie', icon: 'Carpenter', color: '#8A5A2B', itemTypes: PLACES },
-  { code: 'SOLS', name: 'Peinture et sols', icon: 'FormatPaint', color: '#6D4AC2', itemTypes: PLACES },
-  { code: 'INC', name: 'Sécurité incendie', icon: 'FireExtinguisher', color: '#9D2B2B', itemTypes: PLACES },
-  { code: 'CTRL', name: 'Contrôles réglementaires', icon: 'Security', color: '#475E96', itemTypes: BOTH },
-  { code: 'NET', name: 'Nettoyage', icon: 'CleaningServices', color: '#0E7490', itemTypes: PLACES },
-  { code: 'VEHI', name: 'Entretien des véhicules', icon: 'Build', color: '#5F7A1F', itemTypes: GOODS },
-  { code: 'AV', name: 'Audiovisuel et informatique', icon: 'Computer', color: '#2E7D32', itemTypes: GOODS },
+  { code: 'ELEC', name: 'Électricité', icon: 'Bolt', color: '#B8741A', itemTypes: BOTH, priority: 'NORMAL' },
+  { code: 'PLOMB', name: 'Plomberie', icon: 'Plumbing', color: '#1D6FA5', itemTypes: PLACES, priority: 'HIGH' },
+  {
+    code: 'CVC',
+    name: 'Chauffage et ventilation',
+    icon: 'Thermostat',
+    color: '#C2544B',
+    itemTypes: PLACES,
+    priority: 'NORMAL',
+  },
+  {
+    code: 'MENUI',
+    name: 'Menuiserie et serrurerie',
+    icon: 'Carpenter',
+    color: '#8A5A2B',
+    itemTypes: PLACES,
+    priority: 'NORMAL',
+  },
+  { code: 'SOLS', name: 'Peinture et sols', icon: 'FormatPaint', color: '#6D4AC2', itemTypes: PLACES, priority: 'LOW' },
+  {
+    code: 'INC',
+    name: 'Sécurité incendie',
+    icon: 'FireExtinguisher',
+    color: '#9D2B2B',
+    itemTypes: PLACES,
+    priority: 'HIGH',
+  },
+  {
+    code: 'CTRL',
+    name: 'Contrôles réglementaires',
+    icon: 'Security',
+    color: '#475E96',
+    itemTypes: BOTH,
+    priority: 'NORMAL',
+  },
+  { code: 'NET', name: 'Nettoyage', icon: 'CleaningServices', color: '#0E7490', itemTypes: PLACES, priority: 'LOW' },
+  {
+    code: 'VEHI',
+    name: 'Entretien des véhicules',
+    icon: 'Build',
+    color: '#5F7A1F',
+    itemTypes: GOODS,
+    priority: 'NORMAL',
+  },
+  {
+    code: 'AV',
+    name: 'Audiovisuel et informatique',
+    icon: 'Computer',
+    color: '#2E7D32',
+    itemTypes: GOODS,
+    priority: 'NORMAL',
+  },
 ] as const
 export type TradeCode = (typeof TRADES)[number]['code']
 

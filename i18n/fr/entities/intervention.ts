@@ -1,6 +1,8 @@
 import type { intervention } from '#resources/entities/intervention.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
+import { priorityLabels } from '../interventionPriorities.ts'
+
 const BY_DEFAULT = 'Laissé vide, il reçoit la valeur des paramètres.'
 
 export const interventionLabels = {
@@ -36,6 +38,15 @@ export const interventionLabels = {
       label: 'Alertes',
       values: { LIMIT_DATE: 'Date limite', EXPECTED_START: 'Début prévu' },
     },
+    overdue: {
+      label: 'En retard',
+      values: { ANSWER: 'Prise en charge en retard', REPAIR: 'Réparation en retard' },
+    },
+    priority: {
+      label: 'Priorité',
+      help: 'Laissée vide, elle reçoit celle de la catégorie. Les délais des paramètres en dépendent.',
+      values: priorityLabels,
+    },
     actionType: {
       label: 'Type d’action',
       values: { PREVENTIVE: 'Préventive', CURATIVE: 'Curative', OTHER: 'Autre' },
@@ -52,7 +63,25 @@ export const interventionLabels = {
     },
     department: 'Service chargé de l’intervention',
     user: 'Personne chargée de l’intervention',
+    workers: {
+      label: 'Autres personnes',
+      help: 'Elles voient l’intervention parmi les leurs, comme la personne qui en est chargée.',
+    },
+    isMine: 'Me concerne',
     supplier: 'Fournisseur',
+    requestedAt: { label: 'Demandée le', help: 'Les délais partent de cette date. Laissée vide : maintenant.' },
+    acceptedAt: {
+      label: 'Prise en charge le',
+      help: 'Remplie dès que quelqu’un prend, planifie ou commence l’intervention.',
+    },
+    answerDueAt: {
+      label: 'À prendre en charge avant',
+      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
+    },
+    repairDueAt: {
+      label: 'À réparer avant',
+      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
+    },
     limitDate: { label: 'Date limite', help: 'Dernier jour pour planifier l’intervention.' },
     daysUntilLimitDateAlert: { label: 'Alerte avant la date limite (en jours)', help: BY_DEFAULT },
     expectedStartingAt: 'Début prévu',

@@ -1,5 +1,6 @@
 import type { interventionCategory } from '#resources/entities/interventionCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { priorityLabels } from '../interventionPriorities.ts'
 
 export const interventionCategoryLabels = {
   singular: 'catégorie d’intervention',
@@ -12,6 +13,11 @@ export const interventionCategoryLabels = {
     name: 'Nom',
     icon: 'Icône',
     color: 'Couleur',
+    priority: {
+      label: 'Priorité',
+      help: 'Celle des interventions et des signalements de cette catégorie, si rien d’autre n’est choisi.',
+      values: priorityLabels,
+    },
     itemTypes: {
       label: 'Concerne',
       help: 'Ce sur quoi une intervention de cette catégorie peut porter.',

@@ -4,6 +4,7 @@ import type { Field } from '#resources/schema/field.ts'
 import { snakeCase } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
+import { orderedValues } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { fieldColumn, identifier } from './identifiers.ts'
 
@@ -65,9 +66,10 @@ const sortable = (kernel: Kinds, resource: AnyResource, name: string): boolean =
 
 const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBuilder => {
   const column = fieldColumn(resource, name)
-  const key = isWords(kernel, resource.fields[name])
-    ? `(kernel.normalize("${column}") COLLATE kernel.natural_order)`
-    : `"${column}"`
+  const field = resource.fields[name]
+  const ordered = field?.kind === 'choice' && field.ordered
+  const plain = ordered ? `(array_position(${orderedValues(field.values)}, "${column}"))` : `"${column}"`
+  const key = isWords(kernel, field) ? `(kernel.normalize("${column}") COLLATE kernel.natural_order)` : plain
   return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
 }
 

@@ -6,7 +6,10 @@ import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
-import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
+import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
+import { isMine, isMineIs } from './work/isMine.ts'
+import { takeIntervention } from './work/takeIntervention.ts'
+import { workSdl } from './work/workSdl.ts'
 import { writing } from './write.ts'
 
 const interventionHooks: EntityHooks = {
@@ -14,14 +17,18 @@ const interventionHooks: EntityHooks = {
   computed: {
     status: interventionStatusOf,
     alerts: alertsOf,
+    overdue: overdueOf,
+    isMine,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  cacheableComputed: ['status', 'alerts', 'item'],
+  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },
+    overdue: { type: 'ChoiceFilter', condition: isOverdueFor },
+    isMine: { type: 'Boolean', condition: isMineIs },
   },
 }
 
@@ -29,6 +36,12 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
+  sdl: workSdl,
+  resolvers: {
+    Mutation: {
+      takeIntervention: (_parent, { id }: { id: string }, context, info) => takeIntervention(context, id, info),
+    },
+  },
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },
   emails: [interventionEmail],

@@ -1,5 +1,6 @@
 /** Status of an intervention in SQL, from its dates and the current time, for lists, sorts and counts (D11). */
 import { type SQL, sql } from 'drizzle-orm'
+import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
 import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -54,16 +55,28 @@ const ALERTS: Record<InterventionAlert, Condition> = {
       <= ${today(context)}, false)`,
 }
 
+/** Missed deadlines of open interventions. */
+const OVERDUE: Record<InterventionDelay, Condition> = {
+  ANSWER: (context, i) => sql`${isOpen(i)} AND ${i}.accepted_at IS NULL
+    AND coalesce(${i}.answer_due_at < ${clock(context)}, false)`,
+  REPAIR: (context, i) => sql`${isOpen(i)} AND coalesce(${i}.repair_due_at < ${clock(context)}, false)`,
+}
+
 /** For jobs, which have no request. */
 export const alertHolds = (alert: InterventionAlert, now: Date, i: SQL): SQL => ALERTS[alert]({ now }, i)
 
-export const alertsOf: Condition = (context, i) =>
-  sql`array_remove(ARRAY[${sql.join(
-    Object.entries(ALERTS).map(
-      ([alert, holds]) => sql`CASE WHEN ${holds(context, i)} THEN ${sql.raw(`'${alert}'`)} END`,
-    ),
-    sql`, `,
-  )}]::text[], NULL)`
+const namesOf =
+  (conditions: Readonly<Record<string, Condition>>): Condition =>
+  (context, i) =>
+    sql`array_remove(ARRAY[${sql.join(
+      Object.entries(conditions).map(
+        ([name, holds]) => sql`CASE WHEN ${holds(context, i)} THEN ${sql.raw(`'${name}'`)} END`,
+      ),
+      sql`, `,
+    )}]::text[], NULL)`
+
+export const alertsOf = namesOf(ALERTS)
+export const overdueOf = namesOf(OVERDUE)
 
 const anyOf = (
   conditions: Readonly<Record<string, Condition>>,
@@ -85,10 +98,15 @@ export const hasInterventionStatus = (context: Context, i: SQL, { in: among, isE
   return isEmpty === true ? sql`false` : wanted
 }
 
-/** Unknown alerts match nothing. */
-export const hasAlert = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
-  const some = anyOf(ALERTS, context, i, Object.keys(ALERTS))
-  const wanted = among ? anyOf(ALERTS, context, i, among) : sql`true`
-  if (typeof isEmpty !== 'boolean') return wanted
-  return sql`(${wanted} AND ${isEmpty ? sql`NOT ${some}` : some})`
-}
+/** Unknown names match nothing. */
+const hasSome =
+  (conditions: Readonly<Record<string, Condition>>) =>
+  (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
+    const some = anyOf(conditions, context, i, Object.keys(conditions))
+    const wanted = among ? anyOf(conditions, context, i, among) : sql`true`
+    if (typeof isEmpty !== 'boolean') return wanted
+    return sql`(${wanted} AND ${isEmpty ? sql`NOT ${some}` : some})`
+  }
+
+export const hasAlert = hasSome(ALERTS)
+export const isOverdueFor = hasSome(OVERDUE)

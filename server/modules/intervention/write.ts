@@ -6,6 +6,7 @@ import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
+import { completeDeadlines } from './work/deadlines.ts'
 
 const CODE = 'INT'
 
@@ -48,6 +49,7 @@ const complete = async (draft: RecordDraft): Promise<Values> => {
     ...(read.INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME && hoursOf(draft, ESTIMATED)),
     ...(read.INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME && hoursOf(draft, ELAPSED)),
     ...(await completeUnits(draft)),
+    ...(await completeDeadlines(draft)),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type InterventionsToHandleQuery,
 } from '#dataProviders/operations/intervention.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import { INTERVENTION_ALERTS, type InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -42,10 +43,11 @@ const COUNTERS = COUNTED.map((status) => ({
   to: listAddress(LIST, { status: { in: [status] } }, { field: 'number', order: 'DESC' }),
 }))
 
+const OVERDUE = listAddress(LIST, { overdue: { in: INTERVENTION_DELAYS } }, { field: 'repairDueAt', order: 'ASC' })
 const ALERTS = listAddress(LIST, { alerts: { in: INTERVENTION_ALERTS } }, { field: 'limitDate', order: 'ASC' })
 
 type Listed = UseQueryResult<InterventionsToHandleQuery>
-type ListProps = { query: Listed; part: 'alerts' | 'mine'; all: string }
+type ListProps = { query: Listed; part: 'overdue' | 'alerts' | 'mine'; all: string }
 
 const ShownList = ({ query: { data, error, refetch }, part, all }: ListProps) => {
   const { title, empty, all: label } = texts[part]
@@ -74,15 +76,11 @@ export const InterventionDashboard = () => {
   const { data: counts, error, refetch } = useInterventionCounts(COUNTED)
   const listed = useQuery({
     queryKey: ['intervention/intervention', 'toHandle', user.id],
-    queryFn: () => callOperation(InterventionsToHandleDocument, { me: user.id, open: OPEN }),
+    queryFn: () => callOperation(InterventionsToHandleDocument, { open: OPEN }),
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
-  const mine = listAddress(
-    LIST,
-    { user: { in: [user.id] }, status: { in: OPEN } },
-    { field: 'expectedStartingAt', order: 'ASC' },
-  )
+  const mine = listAddress(LIST, { isMine: true, status: { in: OPEN } }, { field: 'expectedStartingAt', order: 'ASC' })
   return (
     <>
       <PageHeader
@@ -93,6 +91,11 @@ export const InterventionDashboard = () => {
       <UpgradeNotices />
       <FirstSteps />
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {listed.data?.overdue.items.length !== 0 && (
+        <Box sx={{ mb: 3 }}>
+          <ShownList query={listed} part="overdue" all={OVERDUE} />
+        </Box>
+      )}
       {!error && (
         <Box sx={{ mb: 3 }}>
           <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />

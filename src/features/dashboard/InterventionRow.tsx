@@ -9,13 +9,16 @@ import { type ListSlots, useSlots } from '#src/crud/slots.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'
 
 const texts = dashboardTexts.intervention
-const { status: STATUS, alerts: ALERTS } = intervention.fields
+const { status: STATUS, priority: PRIORITY, overdue: OVERDUE, alerts: ALERTS } = intervention.fields
 
-const wordOf = (field: 'status' | 'alerts', value: string): string => {
+/** A usual priority is not worth a chip. */
+const LOUD: readonly unknown[] = ['URGENT', 'HIGH']
+
+const wordOf = (field: 'status' | 'priority' | 'overdue' | 'alerts', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value
 }
@@ -34,7 +37,9 @@ const shortDay = (day: string, zone: string): string => {
 }
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
-  const { expectedStartingAt, expectedEndingAt, limitDate } = work
+  const { expectedStartingAt, expectedEndingAt, limitDate, overdue, acceptedAt, answerDueAt, repairDueAt } = work
+  const due = overdue?.includes('ANSWER') && !acceptedAt ? answerDueAt : repairDueAt
+  if (overdue?.length && due) return texts.since(momentLabel(parseInstant(due), zone, new Date()))
   if (expectedStartingAt && expectedEndingAt) {
     const period = { startingAt: parseInstant(expectedStartingAt), endingAt: parseInstant(expectedEndingAt) }
     return texts.expected(periodLabel(period, zone, new Date()))
@@ -47,7 +52,7 @@ const NO_SLOTS: ListSlots = {}
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
   const zone = useZone()
   const { useRowActions } = useSlots(intervention.key, 'list', NO_SLOTS)
-  const { id, number, label, item, status } = work
+  const { id, number, label, item, status, priority, overdue } = work
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
     <Row
@@ -56,7 +61,13 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
       note={[item, deadlineOf(work, zone)].filter(Boolean).join(' · ')}
       state={
         <>
+          {priority && LOUD.includes(priority) && (
+            <ToneChip tone={PRIORITY.tones[priority]} label={wordOf('priority', priority)} />
+          )}
           {status && <ToneChip tone={STATUS.tones[status]} label={wordOf('status', status)} />}
+          {overdue?.map((delay) => (
+            <ToneChip key={delay} tone={OVERDUE.tones[delay]} label={wordOf('overdue', delay)} />
+          ))}
           {alerts?.map((alert) => (
             <ToneChip key={alert} tone={ALERTS.tones[alert]} label={wordOf('alerts', alert)} />
           ))}
@@ -64,7 +75,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
       }
       actions={
         useRowActions && (
-          <RowActions record={{ id, displayName: label || number || id, status }} useActions={useRowActions} />
+          <RowActions record={{ ...work, displayName: label || number || id }} useActions={useRowActions} />
         )
       }
     />

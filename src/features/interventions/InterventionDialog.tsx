@@ -7,11 +7,14 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { FieldsDialog } from '#src/crud/form/FieldsDialog.tsx'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 
-export type InterventionStep = 'finish' | 'plan' | 'replan'
+export type InterventionStep = 'finish' | 'plan' | 'replan' | 'cancel'
 export type InterventionDialogProps = { step: InterventionStep; record: SavedRecord; onClose: () => void }
 
-const PLANNING = ['expectedStartingAt', 'expectedEndingAt', 'user']
+const PLANNING = ['expectedStartingAt', 'expectedEndingAt', 'user', 'workers']
+const CANCELLATION = ['cancellationDate', 'cancellationReason']
 const REALIZATION = ['realizationStartingAt', 'realizationEndingAt', 'elapsedTime']
 
 /** Proposes hours if the service requires them and does not compute them. */
@@ -32,9 +35,15 @@ export const LoadedInterventionDialog = ({ record, ...props }: InterventionDialo
 export const InterventionDialog = ({ step, record, onClose }: InterventionDialogProps) => {
   const view = useEntityView(intervention)
   const realization = useRealization(record)
+  const zone = useZone()
   if (!view.isReady) return null
-  const isFinish = step === 'finish'
-  const sources = isFinish ? [...REALIZATION, ...(record.mandatorySupportingDocument ? ['files'] : [])] : PLANNING
+  const finishing = [...REALIZATION, ...(record.mandatorySupportingDocument ? ['files'] : [])]
+  const { sources, proposed } = {
+    plan: { sources: PLANNING, proposed: undefined },
+    replan: { sources: PLANNING, proposed: undefined },
+    finish: { sources: finishing, proposed: realization },
+    cancel: { sources: CANCELLATION, proposed: { cancellationDate: todayIn(zone) } },
+  }[step]
   return (
     <FieldsDialog
       view={view}
@@ -42,7 +51,7 @@ export const InterventionDialog = ({ step, record, onClose }: InterventionDialog
       title={texts[step].title}
       confirm={texts[step].confirm}
       sources={sources}
-      {...(isFinish && { proposed: realization })}
+      {...(proposed && { proposed })}
       onClose={onClose}
     />
   )

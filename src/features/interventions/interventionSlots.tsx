@@ -18,7 +18,7 @@ const UnitsInput = (props: InputProps) => (
 
 /** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
-  list: { useRowActions: useInterventionRowActions, select: ['status'] },
+  list: { useRowActions: useInterventionRowActions, select: ['status', 'user', 'acceptedAt', 'realizationStartingAt'] },
   form: { inputs: { unitsOutOfService: UnitsInput } },
   show: { facts, useActions: useInterventionActions },
 })

@@ -1,12 +1,17 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
-import { Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { UseActions } from '#src/crud/slots.ts'
-import { useCan } from '#src/session/useSession.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { InterventionDialogProps, InterventionStep } from './InterventionDialog.tsx'
+import { nextSteps, type WorkState, type WorkStep } from './nextSteps.ts'
+import { useWorkClick, type WorkClick } from './useWorkClick.ts'
 
 const InterventionDialog = lazyDialog(
   () => import('./InterventionDialog.tsx'),
@@ -14,44 +19,57 @@ const InterventionDialog = lazyDialog(
   ({ onClose }: InterventionDialogProps) => onClose,
 )
 
-const UNPLANNED: readonly unknown[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED']
-const OPEN: readonly unknown[] = [...UNPLANNED, 'PLANNED', 'PLANNED_NOT_DONE']
-
 const LoadedDialog = lazyDialog(
   () => import('./InterventionDialog.tsx'),
   (m) => m.LoadedInterventionDialog,
   ({ onClose }: InterventionDialogProps) => onClose,
 )
 
-/** An intervention without a date needs one first; a planned one needs to be done. */
-const actionsWith = (Dialog: typeof InterventionDialog): UseActions => {
+const ICONS: Readonly<Record<WorkStep, ReactElement>> = {
+  take: <PanToolOutlined />,
+  plan: <EventOutlined />,
+  replan: <EventOutlined />,
+  start: <PlayArrowOutlined />,
+  finish: <TaskAltOutlined />,
+  cancel: <EventBusyOutlined />,
+}
+
+const isClick = (step: WorkStep): step is WorkClick => step === 'take' || step === 'start'
+
+const kindOf = (step: WorkStep, index: number): PageAction['kind'] => {
+  if (step === 'cancel') return 'danger'
+  return index === 0 ? 'primary' : 'secondary'
+}
+
+type Drawn = { Dialog: typeof InterventionDialog; shown: (steps: readonly WorkStep[]) => readonly WorkStep[] }
+
+const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
   const useActions: UseActions = (record) => {
     const can = useCan()
+    const { user } = useSessionUser()
     const [asked, setAsked] = useState<InterventionStep>()
-    const isUnplanned = UNPLANNED.includes(record?.status)
-    const isHidden = !OPEN.includes(record?.status) || !can('INTERVENTION', 'createAndUpdate')
-    const plan = isUnplanned ? 'plan' : 'replan'
-    const actionOf = (step: InterventionStep, kind: PageAction['kind']): PageAction => ({
-      key: step,
-      kind,
-      label: texts[step].action,
-      icon: step === 'finish' ? <TaskAltOutlined /> : <EventOutlined />,
-      isHidden,
-      opensDialog: true,
-      onClick: () => setAsked(step),
-    })
+    const { busy, run } = useWorkClick(record)
+    const mayWrite = record !== undefined && can('INTERVENTION', 'createAndUpdate')
+    const steps = mayWrite ? shown(nextSteps(record as WorkState, user.id)) : []
     const dialog = asked && record && (
       <Suspense fallback={null}>
         <Dialog step={asked} record={record} onClose={() => setAsked(undefined)} />
       </Suspense>
     )
-    return [
-      { ...actionOf('finish', isUnplanned ? 'secondary' : 'primary'), dialog },
-      actionOf(plan, isUnplanned ? 'primary' : 'secondary'),
-    ]
+    const actions = steps.map((step, index): PageAction => {
+      const drawn = { key: step, kind: kindOf(step, index), label: texts[step].action, icon: ICONS[step] }
+      return isClick(step)
+        ? { ...drawn, isBusy: busy === step, onClick: () => void run(step) }
+        : { ...drawn, opensDialog: true, onClick: () => setAsked(step) }
+    })
+    // The dialog outlives the step that opened it, such as « Planifier » once it is saved.
+    return [...actions, { key: 'dialog', kind: 'rare', label: '', isHidden: true, dialog }]
   }
   return useActions
 }
 
-export const useInterventionActions = actionsWith(InterventionDialog)
-export const useInterventionRowActions = actionsWith(LoadedDialog)
+/** A row has room for two icons. */
+const inRow = (steps: readonly WorkStep[]): readonly WorkStep[] => steps.filter((step) => step !== 'cancel').slice(0, 2)
+
+export const useInterventionActions = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
+export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: inRow })

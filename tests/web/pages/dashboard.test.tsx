@@ -160,6 +160,8 @@ it('the dashboard counts waiting tasks in the menu, and shows nothing for zero',
   expect(text()).toBe('')
 })
 
+const LATE = '2030-03-01 09:00:00'
+
 it('the dashboard shows the statuses of interventions, near dates, and the user’s assignments', async () => {
   const work = (id: string, label: string, alerts: string[], status = 'TO_PLAN') => ({
     id,
@@ -178,6 +180,7 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
         getInterventionCounts: [{ status: 'PLANNED_NOT_DONE', count: 4, isExact: true }],
       }),
       InterventionsToHandle: () => ({
+        overdue: { items: [{ ...work('3', 'Fuite', []), priority: 'URGENT', overdue: ['REPAIR'], repairDueAt: LATE }] },
         alerts: {
           items: [
             work('1', 'Radiateur froid', ['LIMIT_DATE']),
@@ -200,4 +203,7 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
   expect(document.body.textContent).not.toContain('Début prévu')
   await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')
+  await seen('Urgente')
+  await seen('Réparation en retard')
+  expect(document.querySelector('h2')?.textContent).toBe('En retard')
 })

@@ -40,27 +40,33 @@ const asBorrower = () =>
   })
 
 describe('the head of an intervention', () => {
-  const openIn = (status: string) => {
-    open(() => (
-      <PageHeader title="Robinet" actions={useInterventionActions({ id: '1', displayName: 'Robinet', status })} />
-    ))
+  const openIn = (status: string, work: object = {}) => {
+    const record = { id: '1', displayName: 'Robinet', status, user: null, ...work }
+    open(() => <PageHeader title="Robinet" actions={useInterventionActions(record)} />)
     return seen('Robinet')
   }
+  const named = (solid: string, ...others: string[]) => [
+    ...others.map((name) => ({ name, isSolid: false })),
+    { name: solid, isSolid: true },
+    { name: 'Plus d’actions', isSolid: false },
+  ]
 
-  it('plans it first without a date', async () => {
+  it('takes it first while nobody has it', async () => {
     await openIn('PLANNING_LIMIT_EXCEEDED')
-    expect(buttons()).toEqual([
-      { name: 'Terminer', isSolid: false },
-      { name: 'Planifier', isSolid: true },
-    ])
+    expect(buttons()).toEqual(named('Prendre', 'Terminer', 'Commencer', 'Planifier'))
   })
 
-  it('finishes it once planned', async () => {
-    await openIn('PLANNED_NOT_DONE')
-    expect(buttons()).toEqual([
-      { name: 'Replanifier', isSolid: false },
-      { name: 'Terminer', isSolid: true },
-    ])
+  it('plans it first once another user has it', async () => {
+    await openIn('TO_PLAN', { user: { id: 'other' }, acceptedAt: '2026-03-03 10:00:00' })
+    expect(buttons()).toEqual(named('Planifier', 'Terminer', 'Commencer'))
+  })
+
+  it('finishes it once planned, and no longer begins what has begun', async () => {
+    await openIn('PLANNED_NOT_DONE', { user: { id: 'other' } })
+    expect(buttons()).toEqual(named('Terminer', 'Replanifier', 'Commencer'))
+    mounted.unmount()
+    await openIn('PLANNED', { user: { id: 'other' }, realizationStartingAt: '2026-03-03 10:00:00' })
+    expect(buttons()).toEqual(named('Terminer', 'Replanifier'))
   })
 
   it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in status %s', async (status) => {

@@ -1,0 +1,77 @@
+/** Priority of an intervention and its deadlines in working hours. */
+import {
+  DEFAULT_PRIORITY,
+  DELAY_PARAMETERS,
+  type Deadlines,
+  deadlinesOf,
+  type InterventionPriority,
+} from '#resources/domain/interventionPriority.ts'
+import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import type { Closure } from '#resources/domain/slotRules.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { RecordDraft } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
+import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+const MAX_CLOSURES = 1_000
+
+const CLOSURES = `SELECT name, starting_on::text AS "from", reopening_on::text AS "to" FROM reservation.closed_period
+  WHERE location_id IS NULL AND reopening_on > $1::timestamptz - interval '1 day' ORDER BY starting_on LIMIT ${MAX_CLOSURES}`
+
+const PRIORITY = 'SELECT priority FROM intervention.intervention_category WHERE id = $1'
+
+/** Priority of a category; NORMAL without one. */
+export const priorityOfCategory = async (tx: Queryable, category: unknown): Promise<InterventionPriority> => {
+  if (typeof category !== 'string') return DEFAULT_PRIORITY
+  const { rows } = await tx.query<{ priority: InterventionPriority }>(PRIORITY, [category])
+  return rows[0]?.priority ?? DEFAULT_PRIORITY
+}
+
+const readDeadlines = async (tx: Queryable, priority: InterventionPriority, since: string): Promise<Deadlines> => {
+  const { answer, repair } = DELAY_PARAMETERS[priority]
+  const read = await readParametersIn(tx, [
+    'TIMEZONE',
+    'PUBLIC_HOLIDAYS_REGION',
+    'INTERVENTION_WORKING_SLOTS',
+    'INTERVENTION_WORKING_DAYS',
+    answer,
+    repair,
+  ])
+  const { rows: closures } = await tx.query<Closure>(CLOSURES, [`${since}Z`])
+  const region = read.PUBLIC_HOLIDAYS_REGION as HolidayRegion
+  return deadlinesOf(
+    since,
+    { answer: read[answer], repair: read[repair] },
+    {
+      zone: read.TIMEZONE,
+      slots: read.INTERVENTION_WORKING_SLOTS,
+      days: read.INTERVENTION_WORKING_DAYS,
+      closures,
+      holidayOn: (day) => publicHolidayOn(day, region),
+    },
+  )
+}
+
+const wasGiven = ({ values, before }: RecordDraft, name: string): boolean =>
+  !isEmpty(values[name]) && values[name] !== before?.[name]
+
+const PLANNED_OR_BEGUN = ['expectedStartingAt', 'realizationStartingAt'] as const
+
+/** Fills in priority, request, first answer and deadlines. Deadlines that the request gives stay. */
+export const completeDeadlines = async (draft: RecordDraft): Promise<Values> => {
+  const { tx, values, before, context } = draft
+  const now = utcTextOfDate(context.now)
+  const priority = (values.priority ?? (await priorityOfCategory(tx, values.category))) as InterventionPriority
+  const requestedAt = (values.requestedAt ?? now) as string
+  const isAnswered = PLANNED_OR_BEGUN.some((name) => wasGiven(draft, name) && isEmpty(before?.[name]))
+  const acceptedAt = values.acceptedAt ?? (isAnswered ? now : null)
+  const isRecounted = before === undefined || priority !== before.priority || requestedAt !== before.requestedAt
+  const due = isRecounted ? await readDeadlines(tx, priority, requestedAt) : undefined
+  return {
+    ...{ priority, requestedAt, acceptedAt },
+    ...(due && !wasGiven(draft, 'answerDueAt') && { answerDueAt: due.answerDueAt }),
+    ...(due && !wasGiven(draft, 'repairDueAt') && { repairDueAt: due.repairDueAt }),
+  }
+}

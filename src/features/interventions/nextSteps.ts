@@ -1,0 +1,27 @@
+/** Steps that an intervention offers, the most useful first; the first one is solid. */
+export type WorkStep = 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'cancel'
+
+export type WorkState = {
+  readonly status?: unknown
+  readonly acceptedAt?: unknown
+  readonly realizationStartingAt?: unknown
+  readonly user?: unknown
+}
+
+const UNPLANNED: readonly unknown[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED']
+const OPEN: readonly unknown[] = [...UNPLANNED, 'PLANNED', 'PLANNED_NOT_DONE']
+
+const idOf = (user: unknown): unknown => (typeof user === 'object' && user && 'id' in user ? user.id : (user ?? null))
+
+/** Entrusted to nobody, or to this user who has not taken it yet. */
+const canTake = ({ user, acceptedAt }: WorkState, me: string): boolean => {
+  const lead = idOf(user)
+  return lead === null || (lead === me && !acceptedAt)
+}
+
+export const nextSteps = (work: WorkState, me: string): readonly WorkStep[] => {
+  if (!OPEN.includes(work.status)) return []
+  const take: readonly WorkStep[] = canTake(work, me) ? ['take'] : []
+  if (UNPLANNED.includes(work.status)) return [...take, 'plan', 'start', 'finish', 'cancel']
+  return work.realizationStartingAt ? ['finish', 'replan', 'cancel'] : ['finish', 'start', ...take, 'replan', 'cancel']
+}
