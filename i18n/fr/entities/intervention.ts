@@ -69,18 +69,18 @@ export const interventionLabels = {
     },
     isMine: 'Me concerne',
     supplier: 'Fournisseur',
-    requestedAt: { label: 'Demandée le', help: 'Les délais partent de cette date. Laissée vide : maintenant.' },
+    requestedAt: { label: 'Demandée le', help: 'Les délais partent de cette date. Laissée vide : maintenant.' },
     acceptedAt: {
       label: 'Prise en charge le',
       help: 'Remplie dès que quelqu’un prend, planifie ou commence l’intervention.',
     },
     answerDueAt: {
       label: 'À prendre en charge avant',
-      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
+      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
     },
     repairDueAt: {
       label: 'À réparer avant',
-      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
+      help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
     },
     limitDate: { label: 'Date limite', help: 'Dernier jour pour planifier l’intervention.' },
     daysUntilLimitDateAlert: { label: 'Alerte avant la date limite (en jours)', help: BY_DEFAULT },

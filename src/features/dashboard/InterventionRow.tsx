@@ -2,6 +2,7 @@ import type { DashboardInterventionFragment } from '#dataProviders/operations/in
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
 import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { RowActions } from '#src/crud/RowActions.tsx'
@@ -29,6 +30,11 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
+const LATENESS_SAID_BY_STATE: Readonly<Record<string, InterventionDelay>> = {
+  PLANNING_LIMIT_EXCEEDED: 'ANSWER',
+  PLANNED_NOT_DONE: 'REPAIR',
+}
+
 const shortDay = (day: string, zone: string): string => {
   const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
@@ -52,7 +58,8 @@ const NO_SLOTS: ListSlots = {}
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
   const zone = useZone()
   const { useRowActions } = useSlots(intervention.key, 'list', NO_SLOTS)
-  const { id, number, label, item, status, priority, overdue } = work
+  const { id, number, label, item, status, priority } = work
+  const overdue = work.overdue?.filter((delay) => LATENESS_SAID_BY_STATE[status ?? ''] !== delay)
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
     <Row

@@ -18,7 +18,10 @@ const UnitsInput = (props: InputProps) => (
 
 /** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
-  list: { useRowActions: useInterventionRowActions, select: ['status', 'user', 'acceptedAt', 'realizationStartingAt'] },
+  list: {
+    useRowActions: useInterventionRowActions,
+    select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt'],
+  },
   form: { inputs: { unitsOutOfService: UnitsInput } },
   show: { facts, useActions: useInterventionActions },
 })
