@@ -29,6 +29,7 @@ import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCatego
 import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
+import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
 import { propertyEquipmentLabels } from '#i18n/fr/entities/propertyEquipment.ts'
 import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
@@ -79,6 +80,7 @@ import { interventionCategory } from '#resources/entities/interventionCategory.t
 import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { parameter } from '#resources/entities/parameter.ts'
+import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
 import { propertyEquipment } from '#resources/entities/propertyEquipment.ts'
 import { reservableItem } from '#resources/entities/reservableItem.ts'
@@ -139,6 +141,7 @@ export const product = defineExtension({
     supplier,
     interventionCategory,
     intervention,
+    problemReport,
     parameter,
     entityConfiguration,
     customFieldGroup,
@@ -188,6 +191,7 @@ export const product = defineExtension({
     interventionCategory: interventionCategoryLabels,
     location: locationLabels,
     parameter: parameterLabels,
+    problemReport: problemReportLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,
     reservation: reservationLabels,

@@ -29,6 +29,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined'
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -199,6 +200,7 @@ export const icons: WebDefinition['icons'] = {
   MarkEmailRead: MarkEmailReadOutlined,
   Policy: PolicyOutlined,
   Print: PrintOutlined,
+  ReportProblem: ReportProblemOutlined,
   Rule: RuleOutlined,
   School: SchoolOutlined,
   Settings: SettingsOutlined,

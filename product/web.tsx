@@ -6,6 +6,7 @@ import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addr
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
+import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -208,7 +209,7 @@ const screens: readonly Screen[] = [
 
 /** Main fields of an intervention's page: state, location, dates and people. */
 const INTERVENTION_FACTS = [
-  ...['status', 'alerts', 'location', 'property'],
+  ...['status', 'priority', 'overdue', 'alerts', 'location', 'property'],
   ...['limitDate', 'expectedStartingAt', 'user', 'supplier'],
 ]
 
@@ -218,6 +219,7 @@ export const productWeb = defineWeb({
   slots: {
     ...letterSlots,
     ...goodsSlots,
+    problemReport: problemReportSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),

@@ -79,6 +79,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['backup-manager', 'kernel.number_counter', 'the numbers that records were given'],
   ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
   ['entity-customizer', 'activity_thread.deleted_link', 'whose searches come back with a person'],
+  ['intervention', 'drive.file', 'photos of a report, which its intervention takes along'],
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'reservation.closed_period', 'days without work, in deadlines'],

@@ -30,6 +30,15 @@ export type InterventionStatus =
   | 'PLANNING_LIMIT_EXCEEDED'
   | 'TO_PLAN';
 
+/** The values of status of a problem report. */
+export type ProblemReportStatus =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'DONE'
+  | 'MERGED'
+  | 'OPEN'
+  | 'REFUSED';
+
 export type InterventionCountsQueryVariables = Exact<{
   statuses: ReadonlyArray<InterventionStatus> | InterventionStatus;
 }>;
@@ -59,6 +68,50 @@ export type TakeInterventionMutationVariables = Exact<{
 
 
 export type TakeInterventionMutation = { readonly takeIntervention: { readonly id: string, readonly displayName: string } };
+
+export type SimilarReportsQueryVariables = Exact<{
+  item: string;
+}>;
+
+
+export type SimilarReportsQuery = { readonly getSimilarReports: ReadonlyArray<{ readonly id: string, readonly label: string, readonly status: ProblemReportStatus, readonly createdAt: string, readonly isMine: boolean }> };
+
+export type JoinReportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JoinReportMutation = { readonly joinProblemReport: { readonly id: string, readonly isMine: boolean } };
+
+export type AcceptReportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptReportMutation = { readonly acceptProblemReport: { readonly id: string, readonly intervention: { readonly id: string } | null } };
+
+export type RefuseReportMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RefuseReportMutation = { readonly refuseProblemReport: { readonly id: string } };
+
+export type MergeReportMutationVariables = Exact<{
+  id: string;
+  into: string;
+}>;
+
+
+export type MergeReportMutation = { readonly mergeProblemReport: { readonly id: string } };
+
+export type ReopenReportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReopenReportMutation = { readonly reopenProblemReport: { readonly id: string } };
 
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
@@ -108,7 +161,7 @@ export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentStri
     }
   }
   alerts: getInterventions(
-    filter: {alerts: {isEmpty: false}}
+    filter: {alerts: {isEmpty: false}, overdue: {isEmpty: true}}
     sort: [{field: "limitDate", order: ASC}]
     pagination: {page: 1, perPage: 6}
   ) {
@@ -154,3 +207,53 @@ export const TakeInterventionDocument = /*#__PURE__*/ new TypedDocumentString('i
   }
 }
     `) as unknown as TypedDocumentString<TakeInterventionMutation, TakeInterventionMutationVariables>;
+export const SimilarReportsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query SimilarReports($item: ID!) {
+  getSimilarReports(item: $item) {
+    id
+    label
+    status
+    createdAt
+    isMine
+  }
+}
+    `) as unknown as TypedDocumentString<SimilarReportsQuery, SimilarReportsQueryVariables>;
+export const JoinReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation JoinReport($id: ID!) {
+  joinProblemReport(id: $id) {
+    id
+    isMine
+  }
+}
+    `) as unknown as TypedDocumentString<JoinReportMutation, JoinReportMutationVariables>;
+export const AcceptReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation AcceptReport($id: ID!) {
+  acceptProblemReport(id: $id) {
+    id
+    intervention {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptReportMutation, AcceptReportMutationVariables>;
+export const RefuseReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation RefuseReport($id: ID!, $reason: String!) {
+  refuseProblemReport(id: $id, reason: $reason) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RefuseReportMutation, RefuseReportMutationVariables>;
+export const MergeReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation MergeReport($id: ID!, $into: ID!) {
+  mergeProblemReport(id: $id, into: $into) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MergeReportMutation, MergeReportMutationVariables>;
+export const ReopenReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation ReopenReport($id: ID!) {
+  reopenProblemReport(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ReopenReportMutation, ReopenReportMutationVariables>;

@@ -26,6 +26,7 @@ export type EmailModelPreviewInput = {
 /** The values of type of an email model. */
 export type EmailModelType =
   | 'intervention_alert'
+  | 'problem_report_news'
   | 'reservation_accepted'
   | 'reservation_affected'
   | 'reservation_closed_with_comment'

@@ -14,6 +14,12 @@ export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
   | 'IN_QUANTITY';
 
+/** The values of type of a reservable item. */
+export type ReservableItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
 /** A reservation item and its returned quantities. */
 export type ReservationItemReturnInput = {
   /** Missing units that came back broken; absent: unknown. */
@@ -92,9 +98,9 @@ export type ClosingDeskQueryVariables = Exact<{
 }>;
 
 
-export type ClosingDeskQuery = { readonly getClosingDesk: { readonly isCut: boolean, readonly departures: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly returns: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly closed: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }> } };
+export type ClosingDeskQuery = { readonly getClosingDesk: { readonly isCut: boolean, readonly departures: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemId: string, readonly itemType: ReservableItemType, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly returns: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemId: string, readonly itemType: ReservableItemType, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly closed: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemId: string, readonly itemType: ReservableItemType, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }> } };
 
-export type ClosingDeskLineFragment = { readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean };
+export type ClosingDeskLineFragment = { readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemId: string, readonly itemType: ReservableItemType, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean };
 
 export type HandOverLinesMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -134,6 +140,8 @@ export const ClosingDeskLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   reservationId
   number
   subject
+  itemId
+  itemType
   itemName
   placeName
   quantity
@@ -295,6 +303,8 @@ export const ClosingDeskDocument = /*#__PURE__*/ new TypedDocumentString('reserv
   reservationId
   number
   subject
+  itemId
+  itemType
   itemName
   placeName
   quantity

@@ -103,6 +103,11 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
   },
+  problem_report_news: {
+    name: 'Suite d’un signalement',
+    subject: 'Signalement « {{label}} »\u00a0: {{state}}',
+    template: `${paragraphs(GREETING, 'Le signalement <strong>{{label}}</strong> ({{item}}) que vous avez fait ou que vous suivez\u00a0: {{state}}.', '{% if comment %}')}<blockquote><p>{{comment}}</p></blockquote>${paragraphs('{% endif %}', LINK, signature)}`,
+  },
   reservation_notice: {
     name: 'Message aux demandeurs',
     subject: 'Au sujet de votre réservation {{number}}',

@@ -33,6 +33,7 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_proposed: 'Remplacement proposé',
   reservation_affected: 'Réservation touchée (aux gestionnaires)',
   intervention_alert: 'Alerte d’une intervention',
+  problem_report_news: 'Suite d’un signalement',
   reservation_notice: 'Message aux demandeurs',
 })
 
@@ -65,6 +66,7 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   expectedStartingAt: 'Début prévu',
   item: 'Élément',
   user: 'Réalisée par',
+  state: 'Suite donnée',
 })
 
 export const emailListNames: Record<keyof typeof EMAIL_LISTS, string> = { lines: 'Éléments, un par un' }

@@ -72,6 +72,7 @@ export const mailerMessages = {
     reservations: 'Voir les réservations',
     account: 'Ouvrir mon compte',
     intervention: 'Voir l’intervention',
+    problemReport: 'Voir le signalement',
   },
   changes: {
     start: (was: string, is: string) => `Début\u00a0: ${was} → ${is}`,

@@ -19,6 +19,7 @@ const productRights: Readonly<Record<string, string>> = {
   ERASE_EXTERNAL_BORROWERS: 'Effacer les données des demandeurs extérieurs',
   EDITION_RESERVATIONS_LIST: 'Éditer la liste des réservations',
   INTERVENTION: 'Interventions',
+  PROBLEM_REPORT: 'Signalements',
   LETTER: 'Publipostage',
   FILE_MANAGEMENT: 'Fichiers',
   MANAGE_ALL_FILES: 'Gérer tous les fichiers',

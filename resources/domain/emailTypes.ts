@@ -20,6 +20,7 @@ export const PRODUCT_EMAIL_TYPES = [
   'reservation_proposed',
   'reservation_affected',
   'intervention_alert',
+  'problem_report_news',
   'reservation_notice',
 ] as const
 export type EmailType = (typeof PRODUCT_EMAIL_TYPES)[number]
@@ -60,6 +61,7 @@ const PRODUCT_VARIABLES = {
   reservation_proposed: [...RESERVATION, 'changes', 'comment', 'decide', 'link'],
   reservation_affected: [...RESERVATION, 'link'],
   intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
+  problem_report_news: ['label', 'item', 'state', 'comment', 'link'],
   reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
 
@@ -68,7 +70,12 @@ export const EMAIL_VARIABLES = {
   ...Object.fromEntries(appTypes.map(([type, { variables }]) => [type, Object.keys(variables)])),
 } as typeof PRODUCT_VARIABLES
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
-export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
+
+/** Emails about interventions and problem reports. */
+const WORK_EMAIL_TYPES = ['intervention_alert', 'problem_report_news'] as const satisfies readonly EmailType[]
+type WorkEmailType = (typeof WORK_EMAIL_TYPES)[number]
+
+export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, WorkEmailType>][number]
 
 /** Types with decision buttons in their messages. These are personal links: no copies. */
 export const DECISION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) =>
@@ -99,7 +106,7 @@ export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
 
 export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = PRODUCT_EMAIL_TYPES.filter(
-  (type) => type !== 'intervention_alert',
+  (type) => !(WORK_EMAIL_TYPES as readonly string[]).includes(type),
 )
 
 export const isReservationEmail = (value: unknown): boolean =>

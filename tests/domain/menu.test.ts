@@ -49,6 +49,7 @@ describe('menu', () => {
       'reservationRate',
       'interventionDashboard',
       'intervention',
+      'problemReport',
       'location',
       'property',
       'externalReservationItem',

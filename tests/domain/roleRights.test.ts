@@ -67,6 +67,7 @@ describe('a group of rights', () => {
       RESERVATION: { createAndUpdate: false, delete: false },
       READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
       EDITION_RESERVATIONS_LIST: true,
+      PROBLEM_REPORT: { createAndUpdate: false, delete: false },
       ACTIVITY: true,
     })
     expect(level({ ...ALL }, 'none')).toEqual(

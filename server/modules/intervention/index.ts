@@ -5,6 +5,10 @@ import { countWorkClockChanges } from './clockChanges.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
+import { problemReportEmail } from './reports/problemReportEmail.ts'
+import { reportHooks } from './reports/reportHooks.ts'
+import { reportMutations, reportQueries } from './reports/reportOperations.ts'
+import { reportSdl } from './reports/reportSdl.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
@@ -36,14 +40,16 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  sdl: workSdl,
+  sdl: workSdl + reportSdl,
   resolvers: {
+    Query: reportQueries,
     Mutation: {
+      ...reportMutations,
       takeIntervention: (_parent, { id }: { id: string }, context, info) => takeIntervention(context, id, info),
     },
   },
-  entities: { intervention: interventionHooks },
+  entities: { intervention: interventionHooks, problemReport: reportHooks },
   clockChanges: { interventions: countWorkClockChanges },
-  emails: [interventionEmail],
+  emails: [interventionEmail, problemReportEmail],
   operations: [getInterventionCountsOperation, getInterventionStockOperation],
 })

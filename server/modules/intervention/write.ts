@@ -5,6 +5,7 @@ import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
+import { tellEnd } from './reports/tellReporters.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
 
@@ -68,5 +69,9 @@ export const writing: EntityHooks = {
   beforeWrite: async (write) => {
     await requireUnits(write)
     await affectingWorkHooks.beforeWrite(write)
+  },
+  afterWrite: async (write) => {
+    await affectingWorkHooks.afterWrite(write)
+    await tellEnd(write)
   },
 }

@@ -6,6 +6,7 @@ import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { ClosingDialog } from '#src/shared/booking/ClosingDialog.tsx'
 import { useActOnLines } from '#src/shared/booking/closing.ts'
+import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
 import { parseInstant, periodOfTodayLabel, timeOf } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
@@ -26,6 +27,12 @@ const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): st
   const count = closedAt ? quantity : quantityOut
   return count > 1 ? `${count} × ${itemName}` : itemName
 }
+
+const itemOf = ({ itemId, itemName, itemType }: DeskLineData) => ({
+  id: itemId,
+  displayName: itemName,
+  type: itemType,
+})
 
 const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | undefined => {
   if (line.closedAt) return line.canReopen ? 'undoTakeBack' : undefined
@@ -155,6 +162,7 @@ export const DeskCard = ({ lines, kind, zone }: Props) => {
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
+        {isOne && <ReportButton item={itemOf(first)} />}
         <CardActions lines={lines} kind={kind} act={act} />
       </Box>
       {!isOne && (
@@ -166,6 +174,7 @@ export const DeskCard = ({ lines, kind, zone }: Props) => {
               </Typography>
               <LineState line={line} kind={kind} zone={zone} />
               <Box sx={{ ml: 'auto', flexShrink: 0 }}>
+                <ReportButton item={itemOf(line)} />
                 <LineButton line={line} kind={kind} act={act} />
               </Box>
             </Box>

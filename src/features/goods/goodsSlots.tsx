@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
+import { useReportAction } from '#src/shared/booking/reportProblem.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { useReserveAction } from './useReserveAction.tsx'
 
@@ -9,12 +10,15 @@ const Summary = lazyWith(
   () => null,
 )
 
-const useActions: UseActions = (record) => [useReserveAction(record)]
+const actionsOf = (type: string): UseActions => {
+  const useActions: UseActions = (record) => [useReserveAction(record), useReportAction(record && { ...record, type })]
+  return useActions
+}
 
-const slotsOf = (place: string): EntitySlots => ({
+const slotsOf = (place: string, type: string): EntitySlots => ({
   show: {
     facts: ['reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
-    useActions,
+    useActions: actionsOf(type),
     summary: ({ record }) => (
       <Suspense fallback={null}>
         <Summary record={record} />
@@ -24,7 +28,7 @@ const slotsOf = (place: string): EntitySlots => ({
 })
 
 export const goodsSlots: SlotsByEntity = {
-  location: slotsOf('parent'),
-  property: slotsOf('location'),
-  externalReservationItem: slotsOf('location'),
+  location: slotsOf('parent', 'LOCATION'),
+  property: slotsOf('location', 'PROPERTY'),
+  externalReservationItem: slotsOf('location', 'EXTERNAL_RESERVATION_ITEM'),
 }

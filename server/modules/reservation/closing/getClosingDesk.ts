@@ -26,7 +26,7 @@ const seenPlace = (context: Context): SQL => {
 }
 
 const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId", r.number, r.subject,
-  item.name AS "itemName", ${seenPlace(context)} AS "placeName", line.quantity,
+  item.id AS "itemId", item.type AS "itemType", item.name AS "itemName", ${seenPlace(context)} AS "placeName", line.quantity,
   line.quantity - line.returned_quantity - line.missing_quantity AS "quantityOut", ${BORROWER} AS "borrowerName",
   ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
   ${instantText(sql`line.handed_over_at`)} AS "handedOverAt", ${instantText(sql`line.closed_at`)} AS "closedAt",
@@ -79,6 +79,8 @@ export const getClosingDeskOperation = defineOperation<Operations['getClosingDes
       reservationId: ID!
       number: String!
       subject: String!
+      itemId: ID!
+      itemType: ReservableItemType!
       itemName: String!
       "Place of the item, if any."
       placeName: String

@@ -1,8 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
 import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { StepList } from '#src/shared/booking/StepList.tsx'
+import { parseInstant } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type RecordLine, stepsToDecide } from '../reservationRecord.ts'
 import { CustomValues } from './CustomValues.tsx'
@@ -17,6 +19,7 @@ const isAwaited = ({ isAwaitingAnswer }: RecordLine['reservationItemValidationSt
 
 const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) => {
   const steps = line.reservationItemValidationSteps
+  const isBegun = !line.cancelledAt && parseInstant(startingAt) <= new Date()
   return (
     <Box
       component="li"
@@ -48,6 +51,7 @@ const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) =
         {line.cancelledAt && <StatusChip status="CANCELLED" />}
         {line.closedAt && <Chip size="small" label={reservationTexts.items.closed} />}
         <LineActions line={line} isAlone={isAlone} />
+        {isBegun && <ReportButton item={{ ...line.reservableItem, type: line.type }} />}
       </Box>
       <LineClosing line={line} zone={zone} />
       {steps.length > 0 && (

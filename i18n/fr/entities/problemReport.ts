@@ -1,0 +1,44 @@
+import type { problemReport } from '#resources/entities/problemReport.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { priorityLabels } from '../interventionPriorities.ts'
+
+export const problemReportLabels = {
+  singular: 'signalement',
+  plural: 'signalements',
+  gender: 'MASCULINE',
+  purpose: 'Un signalement dit ce qui ne va pas dans un lieu ou sur un bien ; accepté, il devient une intervention.',
+  sections: { main: 'Ce qui ne va pas', item: 'Où', triage: 'Suivi' },
+  fields: {
+    label: { label: 'Que se passe-t-il ?', help: 'En quelques mots : « le vidéoprojecteur ne s’allume plus ».' },
+    description: 'Précisions',
+    files: 'Photos',
+    itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
+    location: 'Lieu',
+    property: 'Bien',
+    item: 'Lieu ou bien',
+    category: 'Catégorie',
+    status: {
+      label: 'État',
+      values: {
+        OPEN: 'À traiter',
+        ACCEPTED: 'Accepté',
+        MERGED: 'Réuni à un autre',
+        REFUSED: 'Refusé',
+        CANCELLED: 'Abandonné',
+        DONE: 'Réparé',
+      },
+    },
+    priority: {
+      label: 'Priorité',
+      help: 'Laissée vide, elle reçoit celle de la catégorie.',
+      values: priorityLabels,
+    },
+    reporter: 'Signalé par',
+    followers: 'Suivi par',
+    isMine: 'Me concerne',
+    intervention: 'Intervention',
+    mergedInto: 'Réuni à',
+    refusedAt: 'Refusé le',
+    refusalReason: 'Motif du refus',
+  },
+} satisfies Labels<typeof problemReport>

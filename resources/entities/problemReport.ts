@@ -1,0 +1,97 @@
+import { INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
+import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
+import { MAX_REFUSAL, PROBLEM_REPORT_STATUSES } from '../domain/problemReports.ts'
+import { boolean, choice, dateTime, files, longText, reference, references, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
+
+export const problemReport = defineResource({
+  key: 'problemReport',
+  description: 'A problem that somebody saw on a location or a property, until it becomes an intervention.',
+  service: 'intervention',
+  menu: { group: 'intervention', icon: 'ReportProblem', order: 20 },
+  right: 'PROBLEM_REPORT',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['label'],
+  sections: ['main', 'item', 'triage'],
+  fields: {
+    label: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'XL' }),
+    description: longText({ searchable: true, section: 'main', size: 'XL' }),
+    files: files({ section: 'main', size: 'XL' }),
+    itemType: choice(INTERVENTION_ITEM_TYPES, { required: true, default: 'LOCATION', section: 'item', size: 'S' }),
+    location: reference('location', { required: true, when: on('LOCATION'), section: 'item', size: 'L' }),
+    property: reference('property', { required: true, when: on('PROPERTY'), section: 'item', size: 'L' }),
+    item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
+    category: reference('interventionCategory', {
+      constrainedBy: { list: 'itemTypes', value: 'itemType' },
+      section: 'item',
+      size: 'M',
+    }),
+    priority: choice(INTERVENTION_PRIORITIES, {
+      description: 'Empty: the priority of the category, else NORMAL.',
+      ordered: true,
+      section: 'item',
+      size: 'S',
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'planned', LOW: 'off' },
+    }),
+    status: choice(PROBLEM_REPORT_STATUSES, {
+      readOnly: true,
+      computed: true,
+      section: 'triage',
+      size: 'S',
+      tones: {
+        OPEN: 'waiting',
+        ACCEPTED: 'planned',
+        MERGED: 'off',
+        REFUSED: 'bad',
+        CANCELLED: 'off',
+        DONE: 'done',
+      },
+    }),
+    reporter: reference('user', { readOnly: true, onDelete: 'setNull', copied: false, section: 'triage', size: 'M' }),
+    followers: references('user', {
+      description: 'They are told of the decision and of the end, as the reporter is.',
+      readOnly: true,
+      copied: false,
+      section: 'triage',
+      size: 'M',
+    }),
+    isMine: boolean({
+      description: 'The session’s user reported or follows it.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'triage',
+    }),
+    intervention: reference('intervention', {
+      readOnly: true,
+      onDelete: 'setNull',
+      copied: false,
+      section: 'triage',
+      size: 'L',
+    }),
+    mergedInto: reference('problemReport', {
+      readOnly: true,
+      onDelete: 'setNull',
+      copied: false,
+      section: 'triage',
+      size: 'L',
+    }),
+    refusedAt: dateTime({ readOnly: true, copied: false, section: 'triage', size: 'M' }),
+    refusalReason: longText({
+      readOnly: true,
+      copied: false,
+      maxLength: MAX_REFUSAL,
+      section: 'triage',
+      size: 'XL',
+    }),
+  },
+  list: {
+    columns: ['label', 'status', 'priority', 'item', 'reporter'],
+    hidden: ['category', 'intervention', 'mergedInto', 'location', 'property', 'refusedAt'],
+    filters: ['status', 'isMine', 'priority', 'category', 'location', 'property', 'reporter'],
+  },
+})

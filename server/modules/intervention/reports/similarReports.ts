@@ -1,0 +1,83 @@
+/** « Est-ce l’un de ceux-ci ? »: reports of the same item, and joining one of them. */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { type ProblemReportStatus, RECENT_DAYS } from '#resources/domain/problemReports.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { notFound } from '#server/engine/read/one.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { hasReportStatus, isOwnReport, reportStatusOf } from './reportStatus.ts'
+
+const MOST = 10
+
+export type SimilarReport = {
+  id: string
+  label: string
+  status: ProblemReportStatus
+  createdAt: string
+  isMine: boolean
+}
+
+type Sought = { item?: string; report?: string }
+
+/** Open reports, and those that ended a short time ago. Their text is shown to everyone who may report. */
+const find = (context: Context, db: Queryable, { item, report }: Sought) => {
+  const r = sql.raw('r')
+  const ended = sql`coalesce(work.realization_ending_at, work.cancellation_date::timestamptz, r.refused_at)`
+  const sought = item
+    ? sql`(r.location_id = ${item}::uuid OR r.property_id = ${item}::uuid)`
+    : sql`r.id = ${report}::uuid`
+  return execute<SimilarReport>(
+    db,
+    sql`SELECT r.id, r.label, ${reportStatusOf(context, r)} AS status, ${instantText(sql`r.created_at`)} AS "createdAt",
+        ${isOwnReport(context, r)} AS "isMine"
+      FROM intervention.problem_report r LEFT JOIN intervention.intervention work ON work.id = r.intervention_id
+      WHERE ${sought} AND (${hasReportStatus(context, r, { in: ['OPEN', 'ACCEPTED'] })}
+        OR (r.merged_into_id IS NULL AND ${ended} > now() - make_interval(days => ${RECENT_DAYS})))
+      ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST))}`,
+  )
+}
+
+export const getSimilarReports = (context: Context, item: string) => {
+  requireRight(context, 'PROBLEM_REPORT', 'createAndUpdate')
+  return isId(item) ? find(context, context.kernel.pool, { item }) : []
+}
+
+const JOIN = `INSERT INTO intervention.problem_report_followers (problem_report_id, user_id) VALUES ($1, $2)
+  ON CONFLICT DO NOTHING`
+const FOLLOWERS = 'SELECT user_id AS id FROM intervention.problem_report_followers WHERE problem_report_id = $1'
+const LOCK = 'SELECT FROM intervention.problem_report WHERE id = $1 FOR UPDATE'
+
+const followersOf = async (tx: Queryable, id: string): Promise<string[]> =>
+  (await tx.query<{ id: string }>(FOLLOWERS, [id])).rows.map((one) => one.id)
+
+/** Throws NOT_FOUND for a report that `getSimilarReports` would not offer. Its own reporter follows it already. */
+export const joinReport = async (context: Context, given: string): Promise<SimilarReport> => {
+  const { userId } = requireRight(context, 'PROBLEM_REPORT', 'createAndUpdate')
+  if (!isId(given)) throw notFound()
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const id = given.toLowerCase()
+    await tx.query(LOCK, [id])
+    const [report] = await find(context, tx, { report: id })
+    if (!report) throw notFound()
+    if (report.isMine) return report
+    const before = await followersOf(tx, id)
+    await tx.query(JOIN, [id, userId])
+    await context.kernel.features.recordWritten(tx, {
+      entity: 'problemReport',
+      recordId: id,
+      recordLabel: report.label,
+      action: 'UPDATE',
+      userId,
+      before: { followers: before },
+      values: { followers: [...before, userId] },
+      fileFields: [],
+    })
+    const resource = context.kernel.resources.get('problemReport')
+    await publishRecord(tx, context.kernel.resources, { resource, action: 'update', id })
+    return { ...report, isMine: true }
+  })
+}

@@ -1,0 +1,29 @@
+/** Runs an operation on a problem report, tells its result and reads the lists again. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+
+const TOUCHED = ['intervention/problem-report', 'intervention/intervention', 'similarReports']
+
+export const useReportCall = () => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  /** Returns undefined after an error, which it tells. */
+  const run = async <T>(call: () => Promise<T>, text?: string): Promise<T | undefined> => {
+    setBusy(true)
+    try {
+      const result = await call()
+      if (text) notify(text, { type: 'success' })
+      await Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      return result
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,51 @@
+import { expectAccessible, expectDialogAccessible } from '#tests/support/axe.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
+
+/** Names of this run only: a retry would find records of the first attempt. */
+const RUN = Date.now().toString(36)
+const [ROOM, LABEL, TWICE] = [`Salle d’essai ${RUN}`, `Volet bloqué ${RUN}`, `Encore le volet ${RUN}`]
+
+test('a problem is reported, followed, merged, accepted and taken', async ({ enterAs }) => {
+  const admin = await enterAs('Administrateur')
+  const { createLocation: room } = await admin.client.get(
+    'company',
+    'mutation ($name: String!) { createLocation(input: { name: $name, reservable: false }) { id } }',
+    { name: ROOM },
+  )
+  await admin.client.get(
+    'intervention',
+    'mutation ($input: ProblemReportInput!) { createProblemReport(input: $input) { id } }',
+    { input: { label: LABEL, itemType: 'LOCATION', location: room.id } },
+  )
+
+  const { page } = await enterAs('Technicien')
+  await visit(page, `/company/location/${room.id}/show`)
+  await page.getByRole('button', { name: 'Signaler un problème' }).click()
+  const similar = page.getByRole('region', { name: /Est-ce l’un de ceux-ci/ })
+  await similar.getByRole('button', { name: `Suivre « ${LABEL} »` }).click()
+  await expect(similar.getByText('Suivi', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Que se passe-t-il/ }).fill(TWICE)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+  await page.getByRole('link', { name: TWICE }).click()
+  await page.getByRole('button', { name: 'Réunir' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Signalement du même élément' }).click()
+  await page.getByRole('option', { name: new RegExp(LABEL) }).click()
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: 'Réunir' }).click()
+  await expect(page.getByText('Réuni à un autre').first()).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: LABEL }).click()
+  await page.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`I-.*${LABEL}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Prendre', exact: true }).click()
+  await expect(page.getByText(/^Vous avez pris en charge/)).toBeVisible()
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click()
+  await expect(page.getByText('Planifiée', { exact: true }).first()).toBeVisible()
+})
