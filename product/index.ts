@@ -26,6 +26,8 @@ import { externalReservationItemEquipmentLabels } from '#i18n/fr/entities/extern
 import { fileLabels } from '#i18n/fr/entities/file.ts'
 import { interventionLabels } from '#i18n/fr/entities/intervention.ts'
 import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCategory.ts'
+import { interventionCostLabels } from '#i18n/fr/entities/interventionCost.ts'
+import { interventionTimeLabels } from '#i18n/fr/entities/interventionTime.ts'
 import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
@@ -77,6 +79,8 @@ import { externalReservationItemEquipment } from '#resources/entities/externalRe
 import { file } from '#resources/entities/file.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { interventionCategory } from '#resources/entities/interventionCategory.ts'
+import { interventionCost } from '#resources/entities/interventionCost.ts'
+import { interventionTime } from '#resources/entities/interventionTime.ts'
 import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { parameter } from '#resources/entities/parameter.ts'
@@ -141,6 +145,8 @@ export const product = defineExtension({
     supplier,
     interventionCategory,
     intervention,
+    interventionTime,
+    interventionCost,
     problemReport,
     parameter,
     entityConfiguration,
@@ -189,6 +195,8 @@ export const product = defineExtension({
     file: fileLabels,
     intervention: interventionLabels,
     interventionCategory: interventionCategoryLabels,
+    interventionCost: interventionCostLabels,
+    interventionTime: interventionTimeLabels,
     location: locationLabels,
     parameter: parameterLabels,
     problemReport: problemReportLabels,

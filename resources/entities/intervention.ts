@@ -2,6 +2,7 @@ import { INTERVENTION_DELAYS, INTERVENTION_PRIORITIES } from '../domain/interven
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
 import {
   boolean,
+  children,
   choice,
   choices,
   date,
@@ -37,7 +38,7 @@ export const intervention = defineResource({
   affectsReservations: true,
   title: ['number', 'label'],
   titleSeparator: ' – ',
-  sections: ['main', 'item', 'people', 'planning', 'realization', 'cancellation', 'documents'],
+  sections: ['main', 'item', 'people', 'planning', 'realization', 'costs', 'cancellation', 'documents'],
   fields: {
     number: text({
       required: true,
@@ -177,6 +178,18 @@ export const intervention = defineResource({
       size: 'M',
     }),
     amountBilled: money({ section: 'realization', size: 'M' }),
+    timeEntries: children('interventionTime', 'intervention', {
+      description: 'Their sum is the elapsed time of work that has begun.',
+      orderBy: 'position',
+      section: 'costs',
+      size: 'XL',
+    }),
+    costLines: children('interventionCost', 'intervention', {
+      description: 'The sum of their billed amounts is the billed amount.',
+      orderBy: 'position',
+      section: 'costs',
+      size: 'XL',
+    }),
     cancellationDate: date({ section: 'cancellation', size: 'M' }),
     cancellationReason: longText({
       required: true,

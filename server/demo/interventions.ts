@@ -85,6 +85,44 @@ const numberAll = async (
   return numbers
 }
 
+type WrittenWork = Readonly<Record<string, unknown>> & { id: string }
+
+/** Hours of done works, and the bill of the supplier. */
+const writeCosts = async (tx: Queryable, { chance }: Surroundings, works: readonly WrittenWork[]): Promise<void> => {
+  const done = works.filter(({ realization_ending_at: end }) => end)
+  await insertRows(
+    tx,
+    'intervention.intervention_time',
+    done
+      .filter(({ user_id: user }) => user)
+      .map(({ id, user_id, elapsed_time, realization_starting_at: start }) => ({
+        id: chance.id(),
+        intervention_id: id,
+        position: 0,
+        user_id,
+        day: String(start).slice(0, 10),
+        hours: elapsed_time,
+      })),
+  )
+  await insertRows(
+    tx,
+    'intervention.intervention_cost',
+    done
+      .filter(({ amount_billed: amount }) => amount)
+      .map(({ id, amount_billed: amount }) => ({
+        id: chance.id(),
+        intervention_id: id,
+        position: 0,
+        kind: 'SUPPLIER',
+        label: 'Facture du fournisseur',
+        quantity: 1,
+        estimated: Math.round(Number(amount) / 10) * 10,
+        real: amount,
+        billed: amount,
+      })),
+  )
+}
+
 /** Blocking interventions never overlap a booking. */
 export const writeInterventions = async (tx: Queryable, surroundings: Surroundings): Promise<void> => {
   const supplierIds = await writeSuppliers(tx, surroundings)
@@ -92,16 +130,14 @@ export const writeInterventions = async (tx: Queryable, surroundings: Surroundin
   const drafts = STAGES.map((stage, index) => draftIntervention(surroundings, stage, index))
   const numbers = await numberAll(tx, drafts)
   const { chance } = surroundings
-  await insertRows(
-    tx,
-    'intervention.intervention',
-    drafts.map((draft) => ({
-      id: chance.id(),
-      number: numbers.get(draft),
-      category_id: idIn(tradeIds, draft.work.trade),
-      supplier_id: draft.work.supplier ? idIn(supplierIds, draft.work.supplier) : null,
-      ...draft.row,
-      custom_fields: {},
-    })),
-  )
+  const rows = drafts.map((draft) => ({
+    id: chance.id(),
+    number: numbers.get(draft),
+    category_id: idIn(tradeIds, draft.work.trade),
+    supplier_id: draft.work.supplier ? idIn(supplierIds, draft.work.supplier) : null,
+    ...draft.row,
+    custom_fields: {},
+  }))
+  await insertRows(tx, 'intervention.intervention', rows)
+  await writeCosts(tx, surroundings, rows)
 }

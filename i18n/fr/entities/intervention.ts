@@ -16,6 +16,7 @@ export const interventionLabels = {
     people: 'Qui intervient',
     planning: 'Planification',
     realization: 'Réalisation',
+    costs: 'Temps, pièces et coûts',
     cancellation: 'Annulation',
     documents: 'Documents',
   },
@@ -109,6 +110,8 @@ export const interventionLabels = {
       help: 'Laissé vide, il peut être calculé d’après les dates de réalisation.',
     },
     amountBilled: 'Montant facturé',
+    timeEntries: { label: 'Temps passés', help: 'Leur somme est le temps passé d’une intervention commencée.' },
+    costLines: { label: 'Pièces et coûts', help: 'La somme des montants facturés est le montant facturé.' },
     cancellationDate: { label: 'Date d’annulation', help: 'L’intervention est annulée dès que cette date est connue.' },
     cancellationReason: 'Motif d’annulation',
     mandatorySupportingDocument: {

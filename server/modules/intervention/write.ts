@@ -8,6 +8,7 @@ import { affectingWorkHooks } from '#server/modules/reservation/affected/require
 import { tellEnd } from './reports/tellReporters.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
+import { completeTotals } from './work/totals.ts'
 
 const CODE = 'INT'
 
@@ -49,6 +50,7 @@ const complete = async (draft: RecordDraft): Promise<Values> => {
     }),
     ...(read.INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME && hoursOf(draft, ESTIMATED)),
     ...(read.INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME && hoursOf(draft, ELAPSED)),
+    ...completeTotals(draft),
     ...(await completeUnits(draft)),
     ...(await completeDeadlines(draft)),
   }
