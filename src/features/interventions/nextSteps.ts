@@ -23,5 +23,5 @@ export const nextSteps = (work: WorkState, me: string): readonly WorkStep[] => {
   if (!OPEN.includes(work.status)) return []
   const take: readonly WorkStep[] = canTake(work, me) ? ['take'] : []
   if (UNPLANNED.includes(work.status)) return [...take, 'plan', 'start', 'finish', 'cancel']
-  return work.realizationStartingAt ? ['finish', 'replan', 'cancel'] : ['finish', 'start', ...take, 'replan', 'cancel']
+  return work.realizationStartingAt ? ['finish', 'replan', 'cancel'] : ['finish', 'start', 'replan', ...take, 'cancel']
 }

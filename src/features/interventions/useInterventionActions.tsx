@@ -68,8 +68,8 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
   return useActions
 }
 
-/** A row has room for two icons. */
-const inRow = (steps: readonly WorkStep[]): readonly WorkStep[] => steps.filter((step) => step !== 'cancel').slice(0, 2)
+/** A row has room for three icons. */
+const inRow = (steps: readonly WorkStep[]): readonly WorkStep[] => steps.filter((step) => step !== 'cancel').slice(0, 3)
 
 export const useInterventionActions = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
 export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: inRow })
