@@ -15,6 +15,22 @@ export type InterventionStatus =
   | 'PLANNING_LIMIT_EXCEEDED'
   | 'TO_PLAN'
 
+export type ProblemReportStatus =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'DONE'
+  | 'MERGED'
+  | 'OPEN'
+  | 'REFUSED'
+
+export type SimilarReport = {
+  readonly createdAt: string
+  readonly id: string
+  readonly isMine: boolean
+  readonly label: string
+  readonly status: ProblemReportStatus
+}
+
 export type Operations = {
   getInterventionCounts: {
     args: {
@@ -27,5 +43,49 @@ export type Operations = {
       readonly item: string
     }
     result: number | null | undefined
+  }
+  getSimilarReports: {
+    args: {
+      readonly item: string
+    }
+    result: readonly SimilarReport[]
+  }
+  acceptProblemReport: {
+    args: {
+      readonly id: string
+    }
+    result: unknown
+  }
+  joinProblemReport: {
+    args: {
+      readonly id: string
+    }
+    result: SimilarReport
+  }
+  mergeProblemReport: {
+    args: {
+      readonly id: string
+      readonly into: string
+    }
+    result: unknown
+  }
+  refuseProblemReport: {
+    args: {
+      readonly id: string
+      readonly reason: string
+    }
+    result: unknown
+  }
+  reopenProblemReport: {
+    args: {
+      readonly id: string
+    }
+    result: unknown
+  }
+  takeIntervention: {
+    args: {
+      readonly id: string
+    }
+    result: unknown
   }
 }

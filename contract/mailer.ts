@@ -55,6 +55,7 @@ export type EmailModelPreviewInput = {
 
 export type EmailModelType =
   | 'intervention_alert'
+  | 'problem_report_news'
   | 'reservation_accepted'
   | 'reservation_affected'
   | 'reservation_closed_with_comment'

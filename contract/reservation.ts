@@ -124,7 +124,9 @@ export type ClosingDeskLine = {
   readonly endingAt: string
   readonly handedOverAt?: string | null
   readonly id: string
+  readonly itemId: string
   readonly itemName: string
+  readonly itemType: ReservableItemType
   readonly number: string
   readonly placeName?: string | null
   readonly quantity: number

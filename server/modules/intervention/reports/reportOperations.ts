@@ -1,4 +1,4 @@
-import type { Resolver } from '#server/engine/service.ts'
+import type { Resolver } from '#server/engine/operation.ts'
 import { getSimilarReports, joinReport } from './similarReports.ts'
 import { acceptReport, mergeReport, refuseReport, reopenReport } from './triage.ts'
 
