@@ -1,11 +1,5 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
 
-export type ArrangeCustomFieldsInput = {
-  readonly entity: string
-  readonly fields: readonly CustomFieldPlaceInput[]
-  readonly groups: readonly string[]
-}
-
 export type CreateCustomFieldInput = {
   readonly entity: string
   readonly group?: string | null
@@ -46,11 +40,6 @@ export type CustomFieldOptionInput = {
   readonly color?: string | null
   readonly id?: string | null
   readonly value: string
-}
-
-export type CustomFieldPlaceInput = {
-  readonly group?: string | null
-  readonly id: string
 }
 
 export type CustomFieldSection = {
@@ -108,6 +97,12 @@ export type EntityNames = {
   readonly singularLabel: string
 }
 
+export type EntityOverrideInput = {
+  readonly entity: string
+  readonly fields?: unknown
+  readonly sections?: readonly SectionOverrideInput[] | null
+}
+
 export type SavedSearchInput = {
   readonly displayedFilters?: unknown
   readonly filter?: unknown
@@ -122,6 +117,12 @@ export type SavedSearchInput = {
 export type SavedSearchSortOrder =
   | 'ASC'
   | 'DESC'
+
+export type SectionOverrideInput = {
+  readonly fields: readonly string[]
+  readonly key: string
+  readonly label?: string | null
+}
 
 export type UpdateCustomFieldInput = {
   readonly group?: string | null
@@ -158,11 +159,9 @@ export type Operations = {
     args: {}
     result: readonly EntityNames[]
   }
-  arrangeCustomFields: {
-    args: {
-      readonly input: ArrangeCustomFieldsInput
-    }
-    result: CustomFieldSet
+  getEntityOverrides: {
+    args: {}
+    result: readonly unknown[]
   }
   bringSavedSearches: {
     args: {
@@ -234,6 +233,12 @@ export type Operations = {
       readonly input: EntityConfigurationInput
     }
     result: EntityNames
+  }
+  updateEntityOverride: {
+    args: {
+      readonly input: EntityOverrideInput
+    }
+    result: unknown
   }
   updateSavedSearch: {
     args: {

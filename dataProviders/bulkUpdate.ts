@@ -1,5 +1,5 @@
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { spokenLabels } from '#i18n/spokenLabels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { type FieldError, ServiceError } from './serviceError.ts'
@@ -7,7 +7,7 @@ import { type FieldError, ServiceError } from './serviceError.ts'
 type Refusal = NonNullable<UpdateVerdict['error']>
 
 const labelAt = ({ key }: AnyResource, path: string): string => {
-  const label = labelsOf(key).fields[path.split(/[.[]/)[0] ?? path]
+  const label = spokenLabels(key).fields[path.split(/[.[]/)[0] ?? path]
   return (typeof label === 'string' ? label : label?.label) ?? path
 }
 
@@ -30,5 +30,5 @@ export const requireAllUpdated = (resource: AnyResource, verdicts: readonly Upda
   }
   const outcome = { updated: verdicts.length - refusals.length, asked: verdicts.length, reasons: [...counts] }
   const code = refusals.every((refusal) => refusal.code === first.code) ? first.code : 'CONFLICT'
-  throw new ServiceError(code, texts.refused(labelsOf(resource.key), outcome), { verdicts })
+  throw new ServiceError(code, texts.refused(spokenLabels(resource.key), outcome), { verdicts })
 }

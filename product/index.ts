@@ -19,6 +19,7 @@ import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { emailLabels } from '#i18n/fr/entities/email.ts'
 import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
 import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
+import { entityOverrideLabels } from '#i18n/fr/entities/entityOverride.ts'
 import { equipmentLabels } from '#i18n/fr/entities/equipment.ts'
 import { externalBorrowerLabels } from '#i18n/fr/entities/externalBorrower.ts'
 import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
@@ -72,6 +73,7 @@ import { editionModel } from '#resources/entities/editionModel.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
+import { entityOverride } from '#resources/entities/entityOverride.ts'
 import { equipment } from '#resources/entities/equipment.ts'
 import { externalBorrower } from '#resources/entities/externalBorrower.ts'
 import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
@@ -150,6 +152,7 @@ export const product = defineExtension({
     problemReport,
     parameter,
     entityConfiguration,
+    entityOverride,
     customFieldGroup,
     customField,
     savedSearch,
@@ -190,6 +193,7 @@ export const product = defineExtension({
     email: emailLabels,
     emailModel: emailModelLabels,
     entityConfiguration: entityConfigurationLabels,
+    entityOverride: entityOverrideLabels,
     externalBorrower: externalBorrowerLabels,
     externalReservationItem: externalReservationItemLabels,
     file: fileLabels,

@@ -3,13 +3,6 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Complete order of an entity: groups, then fields with their group. */
-export type ArrangeCustomFieldsInput = {
-  readonly entity: string;
-  readonly fields: ReadonlyArray<CustomFieldPlaceInput>;
-  readonly groups: ReadonlyArray<string>;
-};
-
 /** A new custom field. */
 export type CreateCustomFieldInput = {
   readonly entity: string;
@@ -32,12 +25,6 @@ export type CustomFieldOptionInput = {
   readonly id?: string | null | undefined;
   /** Label, unique within the field. */
   readonly value: string;
-};
-
-/** A field and its heading; null: none. */
-export type CustomFieldPlaceInput = {
-  readonly group?: string | null | undefined;
-  readonly id: string;
 };
 
 /** Types of custom fields. */
@@ -77,6 +64,15 @@ export type EntityGender =
   | 'FEMININE'
   | 'MASCULINE';
 
+/** Changes to declared fields; absent values stay. */
+export type EntityOverrideInput = {
+  readonly entity: string;
+  /** By field name: all its changes, or null for none. */
+  readonly fields?: unknown;
+  /** The complete order; null: as declared. */
+  readonly sections?: ReadonlyArray<SectionOverrideInput> | null | undefined;
+};
+
 /** Values of a saved search. On update, absent fields stay. */
 export type SavedSearchInput = {
   /** Displayed filters without value, by name. */
@@ -98,6 +94,16 @@ export type SavedSearchSortOrder =
   | 'ASC'
   | 'DESC';
 
+/** A section and its fields in form order. */
+export type SectionOverrideInput = {
+  /** Names of declared fields, and customFields. with the name of a custom field. */
+  readonly fields: ReadonlyArray<string>;
+  /** Declared section, customFields, or group- and the id of a heading. */
+  readonly key: string;
+  /** Absent: as declared. */
+  readonly label?: string | null | undefined;
+};
+
 /** Changes of a custom field; absent values stay. */
 export type UpdateCustomFieldInput = {
   readonly group?: string | null | undefined;
@@ -115,7 +121,7 @@ export type UpdateCustomFieldInput = {
 export type EntityConfigurationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean, readonly isDerived: boolean }> };
+export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean, readonly isDerived: boolean }>, readonly getEntityOverrides: ReadonlyArray<{ readonly entity: string, readonly patch: unknown, readonly quarantined: unknown }> };
 
 export type CustomFieldsQueryVariables = Exact<{
   entity?: string | null | undefined;
@@ -173,12 +179,12 @@ export type DeleteCustomFieldMutationVariables = Exact<{
 
 export type DeleteCustomFieldMutation = { readonly deleteCustomField: boolean };
 
-export type ArrangeCustomFieldsMutationVariables = Exact<{
-  input: ArrangeCustomFieldsInput;
+export type UpdateEntityOverrideMutationVariables = Exact<{
+  input: EntityOverrideInput;
 }>;
 
 
-export type ArrangeCustomFieldsMutation = { readonly arrangeCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string }> } };
+export type UpdateEntityOverrideMutation = { readonly updateEntityOverride: { readonly entity: string } };
 
 export type CreateCustomFieldGroupMutationVariables = Exact<{
   entity: string;
@@ -275,6 +281,11 @@ export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentStrin
     isDefault
     isDerived
   }
+  getEntityOverrides {
+    entity
+    patch
+    quarantined
+  }
 }
     `) as unknown as TypedDocumentString<EntityConfigurationsQuery, EntityConfigurationsQueryVariables>;
 export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
@@ -360,15 +371,13 @@ export const DeleteCustomFieldDocument = /*#__PURE__*/ new TypedDocumentString('
   deleteCustomField(id: $id, force: $force)
 }
     `) as unknown as TypedDocumentString<DeleteCustomFieldMutation, DeleteCustomFieldMutationVariables>;
-export const ArrangeCustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
-    mutation ArrangeCustomFields($input: ArrangeCustomFieldsInput!) {
-  arrangeCustomFields(input: $input) {
-    groups {
-      id
-    }
+export const UpdateEntityOverrideDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateEntityOverride($input: EntityOverrideInput!) {
+  updateEntityOverride(input: $input) {
+    entity
   }
 }
-    `) as unknown as TypedDocumentString<ArrangeCustomFieldsMutation, ArrangeCustomFieldsMutationVariables>;
+    `) as unknown as TypedDocumentString<UpdateEntityOverrideMutation, UpdateEntityOverrideMutationVariables>;
 export const CreateCustomFieldGroupDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     mutation CreateCustomFieldGroup($entity: String!, $label: String!) {
   createCustomFieldGroup(entity: $entity, label: $label) {

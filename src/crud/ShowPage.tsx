@@ -9,7 +9,7 @@ import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
-import { type EntityView, useEntityView } from './entityView.ts'
+import { type EntityView, sectionsIn, useEntityView } from './entityView.ts'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -49,7 +49,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
   return (
     <>
       <RecordSummary summary={summary} record={record} slots={slots} />
-      {view.sections.map((section) => {
+      {sectionsIn(view, 'page').map((section) => {
         const own = slots.sections?.[section.key]
         return (
           <Fragment key={section.key}>

@@ -2,13 +2,24 @@ import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { systemFieldLabels } from '#i18n/fr/systemFields.ts'
 import type { Noun } from '#i18n/grammar.ts'
+import {
+  arrangedSections,
+  declaredSections,
+  type EntityOverride,
+  fieldOverrideOf,
+  groupSection,
+  type HidingPlace,
+  LOOSE_SECTION,
+  naturalSections,
+  type SectionOrder,
+} from '#resources/domain/entityOverride.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { type CustomFieldView, customFieldViews } from '#src/fields/views/customFieldView.ts'
-import { type CustomFieldSet, useCustomFields, useEntityNames } from '#src/fields/views/customisation.ts'
+import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
 
 export type Section = { key: string; label: string; fields: readonly FieldView[] }
@@ -29,14 +40,13 @@ export type EntityView = {
   /** Labels of history values that are not fields. */
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
+  /** Empty ones included. */
+  allSections: readonly Section[]
   isReady: boolean
 }
 
-const MAIN = 'main'
-const LOOSE = 'customFields'
-
 /** True for the section of custom fields without a group. */
-export const isLoose = ({ key }: Section): boolean => key === LOOSE
+export const isLoose = ({ key }: Section): boolean => key === LOOSE_SECTION
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
   Object.entries(resource.fields).map(([name, field]) => fieldView(name, field, labels.fields[name]))
@@ -49,35 +59,62 @@ const systemViews = ({ list }: AnyResource): FieldView[] => {
   )
 }
 
-const declaredSections = (resource: AnyResource, labels: AnyLabels, views: readonly FieldView[]): Section[] =>
-  (resource.sections ?? [MAIN]).map((key, index) => ({
-    key,
-    label: labels.sections?.[key] ?? crudTexts.mainSection,
-    fields: views.filter(({ field }) => !field.listOnly && (field.section ? field.section === key : index === 0)),
-  }))
+type Sectioning = {
+  resource: AnyResource
+  labels: AnyLabels
+  set: CustomFieldSet
+  order: readonly SectionOrder[] | undefined
+}
 
-/** Order of the service: fields without a group come first. */
-const customSections = ({ groups }: CustomFieldSet, views: readonly CustomFieldView[]): Section[] => {
-  const known = new Set(groups.map(({ id }) => id))
-  const loose = views.filter(({ groupId }) => groupId === null || !known.has(groupId))
-  const grouped = groups.map(({ id, label }) => ({
-    key: `group-${id}`,
-    label,
-    fields: views.filter(({ groupId }) => groupId === id),
-  }))
-  return [{ key: LOOSE, label: crudTexts.customSection, fields: loose }, ...grouped].filter(
-    ({ fields }) => fields.length > 0,
+const sectionLabels = ({ resource, labels, set: { groups } }: Sectioning): ReadonlyMap<string, string> =>
+  new Map([
+    ...declaredSections(resource).map((key) => [key, labels.sections?.[key] ?? crudTexts.mainSection] as const),
+    [LOOSE_SECTION, labels.sections?.[LOOSE_SECTION] ?? crudTexts.customSection] as const,
+    ...groups.map(({ id, label }) => [groupSection(id), label] as const),
+  ])
+
+const sectionsOf = (
+  sectioning: Sectioning,
+  views: readonly FieldView[],
+  custom: readonly CustomFieldView[],
+): Section[] => {
+  const { resource, set, order } = sectioning
+  const bySource = new Map(views.map((view) => [view.source, view]))
+  const labels = sectionLabels(sectioning)
+  const groups = set.groups.map(({ id }) => id)
+  return arrangedSections(naturalSections({ resource, isDerived: true }, custom, groups), order).map(
+    ({ key, fields }) => ({
+      key,
+      label: labels.get(key) ?? key,
+      fields: fields.flatMap((source) => bySource.get(source) ?? []),
+    }),
   )
 }
 
-type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean; catalogue?: Catalogue }
+const isFilled = ({ fields }: Section): boolean => fields.length > 0
+
+type Known = {
+  labels: AnyLabels
+  noun?: Noun | undefined
+  set: CustomFieldSet
+  isReady: boolean
+  catalogue?: Catalogue
+  override?: EntityOverride | undefined
+}
+
+const hiddenFrom = (view: FieldView, override: EntityOverride | undefined): FieldView => {
+  const { hidden } = override ? fieldOverrideOf(override, view.name) : {}
+  return hidden ? { ...view, hidden } : view
+}
 
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
-  const { labels, noun, set, isReady, catalogue = PRODUCT } = known
-  const declared = declaredViews(resource, labels).map((view) => withRows(view, catalogue))
-  const organised = customSections(set, set.fields.flatMap(customFieldViews))
+  const { labels, noun, set, isReady, catalogue = PRODUCT, override } = known
+  const declared = declaredViews(resource, labels).map((view) => hiddenFrom(withRows(view, catalogue), override))
+  const unordered = set.fields.flatMap(customFieldViews)
+  const sectioning = { resource, labels, set, order: undefined }
+  const organised = sectionsOf(sectioning, unordered, unordered).filter(isFilled)
   const custom = organised.flatMap(({ fields }) => fields) as CustomFieldView[]
-  const sections = [...declaredSections(resource, labels, declared), ...organised]
+  const sections = sectionsOf({ ...sectioning, order: override?.sections }, [...declared, ...custom], custom)
   return {
     resource,
     find: catalogue.registry.get,
@@ -91,20 +128,29 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     custom,
     customSections: organised,
     activityLabels: labels.activity ?? {},
-    sections: sections.filter(({ fields }) => fields.length > 0),
+    allSections: sections,
+    sections: sections.filter(isFilled),
     isReady,
   }
 }
 
-export const useEntityView = (resource: AnyResource): EntityView => {
+/** Sections of a page with the fields that the organisation shows there. */
+export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Section[] =>
+  sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ hidden }) => !hidden?.includes(place)) }))
+    .filter(isFilled)
+
+export const useEntityView = (declared: AnyResource): EntityView => {
   const catalogue = useCatalogue()
+  const resource = catalogue.registry.find(declared.key) ?? declared
+  const override = useOverrides().get(declared.key)
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
   return useMemo(() => {
     const labels = catalogue.labels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
-    return entityViewOf(resource, { labels, noun, set, isReady, catalogue })
-  }, [resource, catalogue, noun, set, isReady])
+    return entityViewOf(resource, { labels, noun, set, isReady, catalogue, override })
+  }, [resource, catalogue, noun, set, isReady, override])
 }
 
 export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>

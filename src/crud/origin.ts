@@ -5,8 +5,9 @@ type Page = Pick<Location, 'pathname' | 'search'>
 
 const addressOf = ({ pathname, search }: Page): string => `${pathname}${search}`
 
-/** A form can open another form; neither is an origin. */
-const isForm = ({ pathname }: Page): boolean => /\/(create|update|import)$/.test(pathname)
+/** A form can open another form; neither is an origin. Neither is a page with the form of a field in its panel. */
+const isForm = ({ pathname, search }: Page): boolean =>
+  /\/(create|update|import)$/.test(pathname) || /[?&](field|declared)=/.test(search)
 
 let current: (Page & { at: number }) | undefined
 let origin: string | undefined

@@ -1,86 +1,73 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Arrangement,
-  arrange,
   moveField,
+  moveToSection,
   positionOf,
+  renameSection,
   stepField,
-  stepGroup,
-  toArrangementInput,
+  stepSection,
+  toSections,
 } from '#src/features/customize/arrangement.ts'
 import { suggestName } from '#src/features/customize/fieldName.ts'
-import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 
-const field = (id: string, group: string | null, retired = false): CustomFieldDefinition => ({
-  id,
-  label: id,
-  name: id.toUpperCase(),
-  type: 'string',
-  required: false,
-  group: group ? { id: group } : null,
-  size: 2,
-  position: 0,
-  options: [],
-  retiredOptions: [],
-  settings: {},
-  inList: false,
-  retired,
+const section = (key: string, fields: string) => ({
+  key,
+  label: key.toUpperCase(),
+  fields: [...fields].map((source) => ({ source, label: source })),
 })
-const groups = [
-  { id: 'g1', label: 'Un', position: 0 },
-  { id: 'g2', label: 'Deux', position: 1 },
-]
-const start = arrange(groups, [field('a', null), field('b', 'g1'), field('c', 'g1'), field('r', 'g1', true)])
+const start = [section('main', 'a'), section('g1', 'bc'), section('g2', '')]
 const drawn = (arrangement: Arrangement) =>
-  arrangement.map(({ group, fields }) => `${group?.id ?? '-'}:${fields.map(({ id }) => id).join('')}`).join(' ')
+  arrangement.map(({ key, fields }) => `${key}:${fields.map(({ source }) => source).join('')}`).join(' ')
 
 describe('moving fields', () => {
-  it('starts with ungrouped fields and omits retired ones', () => expect(drawn(start)).toBe('-:a g1:bc g2:'))
-
   it.each<[string, 1 | -1, string]>([
-    ['b', 1, '-:a g1:cb g2:'],
-    ['c', -1, '-:a g1:cb g2:'],
-    ['c', 1, '-:a g1:b g2:c'],
-    ['b', -1, '-:ab g1:c g2:'],
-    ['a', 1, '-: g1:abc g2:'],
-    ['a', -1, '-:a g1:bc g2:'],
-    ['unknown', 1, '-:a g1:bc g2:'],
-  ])('%s by %i', (id, step, expected) => expect(drawn(stepField(start, id, step))).toBe(expected))
+    ['b', 1, 'main:a g1:cb g2:'],
+    ['c', -1, 'main:a g1:cb g2:'],
+    ['c', 1, 'main:a g1:b g2:c'],
+    ['b', -1, 'main:ab g1:c g2:'],
+    ['a', 1, 'main: g1:abc g2:'],
+    ['a', -1, 'main:a g1:bc g2:'],
+    ['unknown', 1, 'main:a g1:bc g2:'],
+  ])('%s by %i', (source, step, expected) => expect(drawn(stepField(start, source, step))).toBe(expected))
 
   it.each([
-    ['a', { groupId: 'g1', index: 1 }, '-: g1:bac g2:'],
-    ['b', { groupId: 'g1', index: 1 }, '-:a g1:cb g2:'],
-    ['b', { groupId: null, index: 0 }, '-:ba g1:c g2:'],
-    ['c', { groupId: 'g2', index: 0 }, '-:a g1:b g2:c'],
-    ['c', { groupId: 'gone', index: 0 }, '-:a g1:bc g2:'],
-  ])('%s to %j', (id, place, expected) => expect(drawn(moveField(start, id, place))).toBe(expected))
+    ['a', { key: 'g1', index: 1 }, 'main: g1:bac g2:'],
+    ['b', { key: 'g1', index: 1 }, 'main:a g1:cb g2:'],
+    ['b', { key: 'main', index: 0 }, 'main:ba g1:c g2:'],
+    ['c', { key: 'g2', index: 0 }, 'main:a g1:b g2:c'],
+    ['c', { key: 'gone', index: 0 }, 'main:a g1:bc g2:'],
+  ])('%s to %j', (source, place, expected) => expect(drawn(moveField(start, source, place))).toBe(expected))
 
-  it('returns the new group of a moved field', () => {
-    const moved = moveField(start, 'a', { groupId: 'g1', index: 0 })
-    expect(positionOf(moved, 'a')).toMatchObject({ position: 1, total: 3, group: { id: 'g1' } })
-    expect(moved[1]?.fields[0]?.group).toEqual({ id: 'g1' })
+  it('to a section appends, unless the field is there', () => {
+    expect(drawn(moveToSection(start, 'a', 'g1'))).toBe('main: g1:bca g2:')
+    expect(moveToSection(start, 'b', 'g1')).toBe(start)
   })
+
+  it('returns the new place of a moved field', () =>
+    expect(positionOf(moveField(start, 'a', { key: 'g1', index: 0 }), 'a')).toMatchObject({
+      position: 1,
+      total: 3,
+      section: { key: 'g1' },
+    }))
 })
 
-describe('moving groups', () => {
+describe('moving sections', () => {
   it.each<[string, 1 | -1, string]>([
-    ['g1', 1, '-:a g2: g1:bc'],
-    ['g2', -1, '-:a g2: g1:bc'],
-    ['g1', -1, '-:a g1:bc g2:'],
-    ['g2', 1, '-:a g1:bc g2:'],
-  ])('%s by %i', (id, step, expected) => expect(drawn(stepGroup(start, id, step))).toBe(expected))
+    ['g1', 1, 'main:a g2: g1:bc'],
+    ['g2', -1, 'main:a g2: g1:bc'],
+    ['g1', -1, 'g1:bc main:a g2:'],
+    ['main', -1, 'main:a g1:bc g2:'],
+    ['g2', 1, 'main:a g1:bc g2:'],
+  ])('%s by %i', (key, step, expected) => expect(drawn(stepSection(start, key, step))).toBe(expected))
 })
 
-it('a move sends the whole order to the server', () =>
-  expect(toArrangementInput('location', start)).toEqual({
-    entity: 'location',
-    groups: ['g1', 'g2'],
-    fields: [
-      { id: 'a', group: null },
-      { id: 'b', group: 'g1' },
-      { id: 'c', group: 'g1' },
-    ],
-  }))
+it('a move sends the whole order to the server, with own labels only', () =>
+  expect(toSections(renameSection(start, 'main', 'Identité'))).toEqual([
+    { key: 'main', label: 'Identité', fields: ['a'] },
+    { key: 'g1', fields: ['b', 'c'] },
+    { key: 'g2', fields: [] },
+  ]))
 
 describe('the technical name suggested for a label', () => {
   it.each([

@@ -15,8 +15,8 @@ const addField = async (page: Page, label: string, fill?: (dialog: ReturnType<ty
 }
 
 const addGroup = async (page: Page, label: string) => {
-  await page.getByRole('button', { name: 'Ajouter un groupe' }).click()
-  await panel(page).getByLabel('Nom du groupe').fill(label)
+  await page.getByRole('button', { name: 'Ajouter une section' }).click()
+  await panel(page).getByLabel('Nom de la section').fill(label)
   await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('heading', { name: label })).toBeVisible()
 }
@@ -33,7 +33,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
     .getByRole('main')
     .getByRole('link', { name: /Types d’utilisation/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'Aucun champ personnalisé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Champs et sections' })).toBeVisible()
 
   await addGroup(page, 'Conditions')
   await addField(page, 'Numéro d’agrément')
@@ -47,7 +47,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
     await dialog.getByRole('switch', { name: 'Obligatoire' }).check()
     await dialog.getByRole('button', { name: /^XL/ }).click()
   })
-  await expect(tiles(page, 'Sans groupe')).toHaveCount(2)
+  await expect(tiles(page, 'Informations complémentaires')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Descendre «\u00a0Public visé\u00a0»' }).click()
   await expect(tiles(page, 'Conditions')).toHaveText([/Public visé/])

@@ -1,22 +1,14 @@
 /** Checks that referenced records exist. Foreign keys guarantee it, except after a restored backup or a disk error. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { DataCheck, Kernel } from '../context.ts'
-import { organisationRenaming } from '../customFields/renaming.ts'
+import { labelText, organisationLabels } from '../overrides/labels.ts'
 import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { joinsOf } from '../tables/tableGraph.ts'
 import { joinResults, NOTHING, scanRows } from './scanRows.ts'
 
 type Registry = Kernel['resources']
-
-const nounOf = (entity: string): string => entityLabels[entity]?.singular ?? entity
-
-const labelOf = (entity: string, name: string): string => {
-  const label = (entityLabels[entity]?.fields as Record<string, string | { label: string }> | undefined)?.[name]
-  return typeof label === 'string' ? label : (label?.label ?? name)
-}
 
 const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
 
@@ -49,16 +41,17 @@ export const referenceCheck: DataCheck = {
   rule: 'REFERENCES',
   run: async (kernel) => {
     const { pool, resources } = kernel
-    const say = await organisationRenaming(kernel)
+    const labelsOf = await organisationLabels(kernel)
     let result = NOTHING
     for (const resource of resources.stored) {
       const broken = brokenIn(resources, resource)
       if (!broken) continue
+      const labels = labelsOf(resource.key)
       const describe = ({ name, other }: { name: string; other: string }) =>
         findingTexts.reference({
           name,
-          other: say(labelOf(resource.key, other)),
-          item: capitalise(say(nounOf(resource.key))),
+          other: labelText(labels?.fields[other]) ?? other,
+          item: capitalise(labels?.singular ?? resource.key),
         })
       result = joinResults(result, await scanRows(pool, { table: quotedTable(resource), broken, describe }))
     }

@@ -4,6 +4,7 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
+import { loadOverrides } from '../overrides/overrides.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 import { loadRenaming } from './renaming.ts'
 
@@ -62,9 +63,10 @@ const zoneOf = cachedUntilEvent('parameter', async ({ pool, parametersOf }: Kern
 const needsZone = (all: ByEntity): boolean =>
   [...all.values()].some((some) => some.some(({ settings }) => settings?.default === 'today'))
 
-/** Loads definitions and entity names once per request, so that SQL is composed synchronously afterwards. */
+/** Loads definitions, overrides and entity names once per request, so that SQL is composed synchronously afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {
   await loadRenaming(context)
+  await loadOverrides(context)
   if (context.memo.has(MEMO)) return
   const all = await definitions(context.kernel)
   if (needsZone(all)) context.memo.set(ZONE, await zoneOf(context.kernel))

@@ -24,9 +24,11 @@ export const loadRenaming = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationRenaming(context.kernel))
 }
 
+/** Undefined before `loadDefinitions`. */
+export const renamingIn = ({ memo }: Context): Renaming | undefined => memo.get(MEMO) as Renaming | undefined
+
 /** Returns the text with the organisation's names; unchanged before `loadDefinitions`. */
-export const renamed = (context: Context, text: string): string =>
-  (context.memo.get(MEMO) as Renaming | undefined)?.(text) ?? text
+export const renamed = (context: Context, text: string): string => renamingIn(context)?.(text) ?? text
 
 type Worded = { message?: unknown }
 

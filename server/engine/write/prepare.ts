@@ -15,6 +15,7 @@ import type { RecordDraft } from '../context.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { isWritten, kindOf } from '../kinds/kind.ts'
+import { writtenResource } from '../overrides/overrides.ts'
 import type { Values } from '../values.ts'
 import { prepareChildren, referencesOfRows, rowViolations } from './children.ts'
 import { constraintViolations } from './constrainedBy.ts'
@@ -90,7 +91,8 @@ const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
 
 const check = async (write: Write, { id, values, before, changed, others, unseen }: Prepared): Promise<void> => {
   const on = await switchesOn(write)
-  const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
+  const resource = writtenResource(write.context, write.resource)
+  const all = [...validateRecord(resource, values, on), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
   const paths = new Set([...local, ...others].map(({ path }) => path))
   const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
@@ -123,7 +125,8 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
   const asked = writable(write, input)
-  const given = withDefaults(resource.fields, { ...(await parameterDefaults(write)), ...asked }, now)
+  const { fields } = writtenResource(context, resource)
+  const given = withDefaults(fields, { ...(await parameterDefaults(write)), ...asked }, now)
   const children = prepareChildren(write, given, {})
   const shown = clearHidden(resource.fields, { ...given, ...children.values })
   const unmet = unmetViolations(resource.fields, asked, shown)

@@ -8,7 +8,7 @@ import type { LiveAudience, ReceivedEvent } from '#server/platform/live/liveClie
 import { type FoundSession, findSession, findSessionsById } from '../sessions/session.ts'
 
 /** Configuration that every page needs; payloads contain codes, never values. */
-const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'customField', 'customFieldGroup'])
+const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'])
 /** Topics that may change the rights of connected sessions. */
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 

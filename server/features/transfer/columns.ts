@@ -15,6 +15,7 @@ import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
+import { labelsIn } from '#server/engine/overrides/labels.ts'
 
 type Labelled = AnyLabels['fields'][string] | undefined
 
@@ -23,9 +24,10 @@ const labelOf = (label: Labelled, name: string): string => (typeof label === 'st
 const entityLabelsOf = (key: string): AnyLabels | undefined =>
   (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
 
-const labelsOf = (key: string): AnyLabels['fields'] | undefined => entityLabelsOf(key)?.fields
+const written = (label: string, said: string | undefined) => ({ label: said ?? label, productLabel: label })
 
-type Making = { context: Context; name: string; field: Field; label: Labelled }
+/** `said`: the label in the organisation's words; `label`: the product's, which imported files may still use. */
+type Making = { context: Context; name: string; field: Field; label: Labelled; said?: Labelled }
 
 const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>
   field.inSheets
@@ -35,9 +37,9 @@ const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string,
 /** Handwritten lists may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
-  const labels = labelsOf(resource.key)
+  const [labels, said] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
   const own = toldFields(field, resource).map(([name, part]) =>
-    fieldColumn({ context, name, field: part, label: labels?.[name] }),
+    fieldColumn({ context, name, field: part, label: labels?.[name], said: said?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
   return distinct(all.filter(({ cell }) => cell?.inRows))
@@ -56,14 +58,13 @@ const wordsOf = (field: Field, label: Labelled): Readonly<Record<string, string>
   field.kind === 'rights' ? rightLabels : ((typeof label === 'object' ? label.values : undefined) ?? {})
 
 const fieldColumn = (making: Making): Column => {
-  const { context, name, field, label } = making
+  const { context, name, field, label, said } = making
   const { cell } = kindOf(context.kernel, field)
   const words = wordsOf(field, label)
   return {
     source: name,
     name,
-    label: renamed(context, labelOf(label, name)),
-    productLabel: labelOf(label, name),
+    ...written(labelOf(label, name), said === undefined ? renamed(context, labelOf(label, name)) : labelOf(said, name)),
     field,
     isCustom: false,
     cell,
@@ -114,9 +115,11 @@ const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): C
 /** Requires `loadDefinitions`. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
   const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
+  const said = labelsIn(context, resource.key)?.fields
   const declared = Object.entries(resource.fields)
     .filter(([, field]) => kindOf(context.kernel, field).cell)
-    .map(([name, field]) => asWritten(context, resource, fieldColumn({ context, name, field, label: labels?.[name] })))
+    .map(([name, field]) => fieldColumn({ context, name, field, label: labels?.[name], said: said?.[name] }))
+    .map((column) => asWritten(context, resource, column))
     .map((column) => ({ ...column, headers: headers?.[column.name] ?? [] }))
   const own = [...declared, ...customColumns(context, resource)]
   const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {

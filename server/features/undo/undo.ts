@@ -41,8 +41,10 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
   return field !== undefined && !field.readOnly && isWritten(context.kernel, field)
 }
 
-const mayUpdate = (context: Context, { operations, right }: AnyResource): boolean =>
-  operations.includes('update') && right !== undefined && can(requireSession(context).holder, right, 'createAndUpdate')
+const mayUpdate = (context: Context, { key, operations, right }: AnyResource): boolean =>
+  (operations.includes('update') || hooksOf(context.kernel, key).undo !== undefined) &&
+  right !== undefined &&
+  can(requireSession(context).holder, right, 'createAndUpdate')
 
 /** True if the session may undo such changes, regardless of later ones. Requires `loadDefinitions`. */
 export const isUndoable = (context: Context, resource: AnyResource, changes: Changes): boolean => {
@@ -124,6 +126,18 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
     .filter((entry) => !isSame(entry))
     .map(([name]) => name)
   if (changed.length > 0) throw changedSince(write, changed, await laterEntries({ write, activity }, changed))
+}
+
+/** Throws CONFLICT with fields and authors if a later entry of the record changed the same fields. */
+export const requireLatest = async (
+  tx: Queryable,
+  write: Pick<Write, 'context' | 'resource'>,
+  activity: Undoable,
+): Promise<void> => {
+  const names = Object.keys(activity.changes)
+  const later = await laterEntries({ write: { ...write, tx }, activity }, names)
+  const changed = names.filter((name) => later.some(({ changes }) => name in changes))
+  if (changed.length > 0) throw changedSince({ ...write, tx }, changed, later)
 }
 
 export const undoInput = ({ write, activity, current }: Undoing): Values =>

@@ -79,12 +79,12 @@ export const describeEntries = async (
 ) => {
   await loadDefinitions(context)
   const entriesWithState = entries.map((entry) => {
-    const canStand = entry.isLatest && entry.entity === resource.key
+    const own = context.kernel.resources.find(entry.entity) ?? resource
     return {
       ...entry,
       canEdit: isOwnComment(context, entry),
-      canUndo: canStand && isUndoable(context, resource, entry.changes),
-      undoRefusal: (canStand && undoRefusal(context, resource, entry.changes)) || null,
+      canUndo: entry.isLatest && isUndoable(context, own, entry.changes),
+      undoRefusal: (entry.isLatest && undoRefusal(context, own, entry.changes)) || null,
     }
   })
   const labelled = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))

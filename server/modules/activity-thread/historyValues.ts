@@ -1,12 +1,11 @@
 /** Checks that stored values equal the last change in the history: a difference means a write without history. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheckResult, Kernel } from '#server/engine/context.ts'
-import { organisationRenaming } from '#server/engine/customFields/renaming.ts'
+import { labelText, organisationLabels } from '#server/engine/overrides/labels.ts'
 import { fieldColumn, quotedTable } from '#server/engine/tables/identifiers.ts'
 
 type Registry = Kernel['resources']
@@ -64,20 +63,18 @@ type Row = { name: string; item: string; other: string }
 
 export const checkHistoryValues = async (kernel: Kernel): Promise<DataCheckResult> => {
   const parts = kernel.resources.stored.flatMap((resource) => differingIn(kernel.resources, resource))
-  const say = await organisationRenaming(kernel)
+  const labelsOf = await organisationLabels(kernel)
   const { rows: custom } = await kernel.pool.query<{ entity: string; name: string; label: string }>(
     `SELECT entity, name, label FROM ${quotedTable(kernel.resources.get('customField'))}`,
   )
   const labelOf = ({ item, other }: Row): string => {
     const own = custom.find(({ entity, name }) => entity === item && `customFields.${name}` === other)
-    if (own) return own.label
-    const label = (entityLabels[item]?.fields as Record<string, string | { label: string }> | undefined)?.[other]
-    return say(typeof label === 'string' ? label : (label?.label ?? other))
+    return own?.label ?? labelText(labelsOf(item)?.fields[other]) ?? other
   }
   const describe = (row: Row): string =>
     findingTexts.historyValue({
       name: row.name,
-      item: capitalise(say(entityLabels[row.item]?.singular ?? row.item)),
+      item: capitalise(labelsOf(row.item)?.singular ?? row.item),
       other: labelOf(row),
     })
   return scanRows(kernel.pool, { table: 'activity_thread.activity', broken: parts.join(' UNION ALL '), describe })

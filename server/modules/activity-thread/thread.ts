@@ -13,7 +13,8 @@ export type Thread = { resource: AnyResource; recordId: string; entities: readon
 /** Threads of configuration, which has no records to read: the right is sufficient. */
 export const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
   parameter: ['parameter'],
-  entityConfiguration: ['entityConfiguration', 'customField', 'customFieldGroup'],
+  entityConfiguration: ['entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'],
+  entityOverride: ['entityOverride'],
 }
 
 const MAX_ID = 60

@@ -9,22 +9,18 @@ import {
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { type Condition, fieldsOf } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
-import { createName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
+import { isDerived } from '#server/engine/overrides/overrides.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { CustomField, FieldDraft } from './readFields.ts'
 import { duplicatesOf } from './values.ts'
 
-/** Derived writes know all values of a record; hand-written ones know its custom values only. */
-export const isDerived = ({ kernel }: Context, { key, operations }: AnyResource): boolean =>
-  operations.includes('create') && !kernel.ownOperations.has(createName(key))
-
 type Around = { context: Context; resource: AnyResource; others: readonly CustomField[] }
 
 const sourcesOf = ({ context, resource, others }: Around): Record<string, Field> => {
-  const declared = isDerived(context, resource) ? Object.entries(resource.fields) : []
+  const declared = isDerived(context.kernel, resource) ? Object.entries(resource.fields) : []
   const custom = others.filter(({ retired }) => !retired).map((field) => [field.name, customFieldShape(field)] as const)
   return Object.fromEntries([...declared, ...custom].filter(([, field]) => isConditionSource(field)))
 }
@@ -39,7 +35,8 @@ export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] =
   const { context, resource } = around
   const targets = context.kernel.resources.stored.filter(isReferable).map(({ key }) => key)
   const problems = settingProblems(draft, { name: draft.name, sources: sourcesOf(around), targets })
-  if (draft.settings.unique && !isDerived(context, resource)) problems.push({ setting: 'unique', problem: 'COPIED' })
+  if (draft.settings.unique && !isDerived(context.kernel, resource))
+    problems.push({ setting: 'unique', problem: 'COPIED' })
   return problems.map((problem) => errorOf(draft, problem))
 }
 

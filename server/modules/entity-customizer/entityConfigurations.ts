@@ -7,12 +7,12 @@ import type { Gender } from '#resources/schema/labels.ts'
 import { pluralOf } from '#resources/schema/names.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { isDerived } from '#server/engine/overrides/overrides.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isDerived } from './checkSettings.ts'
 import { checkLabel, customisableEntities, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 
 type Names = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
@@ -42,7 +42,7 @@ const getEntityConfigurations = async (context: Context) => {
   return entities.map((entity) => ({
     ...(changed.get(entity) ?? defaultNames(entity)),
     isDefault: !changed.has(entity),
-    isDerived: isDerived(context, context.kernel.resources.get(entity)),
+    isDerived: isDerived(context.kernel, context.kernel.resources.get(entity)),
   }))
 }
 
@@ -108,7 +108,7 @@ const updateEntityConfiguration = async (context: Context, input: Names) => {
     })
     await publish(tx, 'entityConfiguration', { entity: key })
   })
-  return { ...names, isDefault, isDerived: isDerived(context, context.kernel.resources.get(key)) }
+  return { ...names, isDefault, isDerived: isDerived(context.kernel, context.kernel.resources.get(key)) }
 }
 
 export const getEntityConfigurationsOperation = defineOperation<Operations['getEntityConfigurations']>({

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import type { ArrangeCustomFieldsInput, Operations } from '#contract/entity-customizer.ts'
+import type { Operations } from '#contract/entity-customizer.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { groupOfSection, type SectionOrder } from '#resources/domain/entityOverride.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
@@ -86,57 +87,35 @@ const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boo
     return true
   })
 }
-const arranged = <T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] => {
-  const byId = new Map(all.map((one) => [one.id, one]))
-  const named = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
-  return [...named, ...all.filter((one) => !order.includes(one.id))]
-}
 
-type Arranged = Awaited<ReturnType<typeof readCustomFields>>
-
-const orderOf = ({ groups, fields }: Arranged): string[] =>
-  [...groups.map(({ id, label }) => ({ id, label })), { id: undefined, label: '' }].flatMap(({ id, label }) => {
-    const own = fields.filter(({ group }) => group?.id === id).map((field) => field.label)
-    return own.length > 0 ? [`${label ? `${label}\u00a0: ` : ''}${own.join(', ')}`] : []
-  })
-
-const arrangeCustomFields = async (context: Context, input: ArrangeCustomFieldsInput) => {
-  const userId = requireCustomizer(context)
-  const { key } = requireCustomisable(context, input.entity)
-  return withAnnouncedTransaction(context.kernel, async (tx) => {
-    await lockEntity(tx, key)
-    const current = await readCustomFields(tx, key)
-    const groups = arranged(current.groups, input.groups).map(({ id }) => id)
-    const fields = arranged(
-      current.fields,
-      input.fields.map(({ id }) => id),
-    )
-    const places = new Map(input.fields.map(({ id, group }) => [id, group && groups.includes(group) ? group : null]))
-    const groupOf = (field: (typeof fields)[number]) =>
-      places.has(field.id) ? (places.get(field.id) ?? null) : (field.group?.id ?? null)
-    await tx.query(
-      `UPDATE entity_customizer.custom_field_group g SET position = new.position - 1
-       FROM unnest($1::uuid[]) WITH ORDINALITY AS new (id, position) WHERE g.id = new.id`,
-      [groups],
-    )
-    await tx.query(
-      `UPDATE entity_customizer.custom_field f SET position = new.position - 1, group_id = new.group_id
-       FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS new (id, group_id, position) WHERE f.id = new.id`,
-      [fields.map(({ id }) => id), fields.map(groupOf)],
-    )
-    const after = await readCustomFields(tx, key)
-    const changes = changesBetween({ arrangement: orderOf(current) }, { arrangement: orderOf(after) })
-    await recordActivity(tx, {
-      entity: 'entityConfiguration',
-      recordId: key,
-      recordLabel: '',
-      action: 'UPDATE',
-      userId,
-      changes,
+/** Places custom fields in the order of the sections; declared sections hold fields without a group. */
+export const placeCustomFields = async (
+  tx: Queryable,
+  key: string,
+  sections: readonly SectionOrder[],
+): Promise<void> => {
+  const { groups, fields } = await readCustomFields(tx, key)
+  const known = new Set(groups.map(({ id }) => id))
+  const ids = new Map(fields.map(({ id, name }) => [`customFields.${name}`, id]))
+  const placed = sections.flatMap((section) => {
+    const group = groupOfSection(section.key)
+    const groupId = group !== null && known.has(group) ? group : null
+    return section.fields.flatMap((source) => {
+      const id = ids.get(source)
+      return id ? [{ id, groupId }] : []
     })
-    await publish(tx, 'customField', { entity: key })
-    return after
   })
+  await tx.query(
+    `UPDATE entity_customizer.custom_field_group g SET position = new.position - 1
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS new (id, position) WHERE g.id = new.id`,
+    [sections.flatMap((section) => groupOfSection(section.key) ?? []).filter((id) => known.has(id))],
+  )
+  await tx.query(
+    `UPDATE entity_customizer.custom_field f SET position = new.position - 1, group_id = new.group_id
+     FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS new (id, group_id, position) WHERE f.id = new.id`,
+    [placed.map(({ id }) => id), placed.map(({ groupId }) => groupId)],
+  )
+  await publish(tx, 'customField', { entity: key })
 }
 
 export const createCustomFieldGroupOperation = defineOperation<Operations['createCustomFieldGroup']>({
@@ -180,27 +159,4 @@ export const deleteCustomFieldGroupOperation = defineOperation<Operations['delet
     }
   `,
   resolve: (context, args) => deleteCustomFieldGroup(context, args.id),
-})
-
-export const arrangeCustomFieldsOperation = defineOperation<Operations['arrangeCustomFields']>({
-  sdl: /* GraphQL */ `
-    "A field and its heading; null: none."
-    input CustomFieldPlaceInput {
-      id: ID!
-      group: ID
-    }
-
-    "Complete order of an entity: groups, then fields with their group."
-    input ArrangeCustomFieldsInput {
-      entity: String!
-      groups: [ID!]!
-      fields: [CustomFieldPlaceInput!]!
-    }
-
-    extend type Mutation {
-      "Orders headings and fields of an entity."
-      arrangeCustomFields(input: ArrangeCustomFieldsInput!): CustomFieldSet!
-    }
-  `,
-  resolve: (context, args) => arrangeCustomFields(context, args.input),
 })

@@ -1,11 +1,12 @@
 import { defineService } from '#server/engine/service.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
+import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
 import {
-  arrangeCustomFieldsOperation,
   createCustomFieldGroupOperation,
   deleteCustomFieldGroupOperation,
   updateCustomFieldGroupOperation,
 } from './groups.ts'
+import { FIELDS, SECTIONS, undoOverride } from './overrideHistory.ts'
 import { getCustomFieldsOperation } from './readFields.ts'
 import { customizerSdl } from './sdl.ts'
 import { forgetSearches } from './searches/forget.ts'
@@ -30,8 +31,22 @@ export const entityCustomizerService = defineService({
     },
   },
   // Bulk deletions of searches run no hooks.
-  handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'] },
-  entities: { savedSearch: savedSearchHooks },
+  handWritten: {
+    entityOverride: [],
+    savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'],
+  },
+  entities: {
+    savedSearch: savedSearchHooks,
+    entityOverride: {
+      undo: {
+        fields: [SECTIONS],
+        rows: [FIELDS],
+        describe: (_context, changes) => changes,
+        refusal: () => undefined,
+        run: undoOverride(override),
+      },
+    },
+  },
   jobs: { [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel) },
   schedules: { [FORGET_SEARCHES_JOB]: '37 3 * * *' },
   sdl: customizerSdl,
@@ -47,7 +62,8 @@ export const entityCustomizerService = defineService({
     createCustomFieldGroupOperation,
     updateCustomFieldGroupOperation,
     deleteCustomFieldGroupOperation,
-    arrangeCustomFieldsOperation,
+    getEntityOverridesOperation,
+    updateEntityOverrideOperation,
   ],
   parts: [searchesPart],
 })

@@ -24,6 +24,7 @@ export type Topics = {
   reservation: RecordEvent & { startingAt: string; endingAt: string; itemIds: readonly string[] }
   parameter: { codes: readonly string[] }
   entityConfiguration: { entity: string }
+  entityOverride: { entity: string }
   customField: { entity: string }
   session: { ended: string }
   deletionRequest: { id: string; status: string }

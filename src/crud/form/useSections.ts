@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useShownFields } from '#src/fields/inputs/useFieldConditions.ts'
-import type { EntityView, Section } from '../entityView.ts'
+import { type EntityView, type Section, sectionsIn } from '../entityView.ts'
 import { writtenViews } from './writtenViews.ts'
 
 export const useSections = (view: EntityView): Section[] =>
   useMemo(() => {
     const written = new Set(writtenViews(view))
-    return view.sections
+    return sectionsIn(view, 'form')
       .map((section) => ({ ...section, fields: section.fields.filter((field) => written.has(field)) }))
       .filter(({ fields }) => fields.length > 0)
   }, [view])

@@ -30,7 +30,8 @@ const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boo
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
   const { list, title } = view.resource
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())
-  const named = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
+  const all = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
+  const named = all.filter(({ hidden }) => !hidden?.includes('page'))
   const filled = named.filter(
     (one) => holds(one.field.when, record) && isNews(valueAt(record, one)) && !title.includes(one.source),
   )

@@ -6,18 +6,44 @@ import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useHistoryAction } from '#src/crud/show/useHistoryAction.tsx'
+import type { CustomFieldSet } from '#src/fields/views/customisation.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { SIDE } from '#src/ui/PageSection.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
-import { useFields, useNames } from './customizerData.ts'
+import { type EntityNames, useFields, useNames, useQuarantined } from './customizerData.ts'
 import { FieldsCard } from './FieldsCard.tsx'
+import { FormPreview } from './FormPreview.tsx'
 import { NamesCard } from './NamesCard.tsx'
+import { useEdited } from './useEdited.ts'
 
 const BACK = { to: '/customize/entity', label: texts.title }
 
-const Fields = ({ entity }: { entity: string }) => {
-  const { data, error, refetch } = useFields(entity)
-  if (data) return <FieldsCard entity={entity} set={data} />
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px', xl: 'minmax(0, 1fr) 520px' },
+} as const
+
+const Editor = ({ names, set }: { names: EntityNames; set: CustomFieldSet }) => {
+  const edited = useEdited(names.entity, set, names.isDerived)
+  const quarantined = useQuarantined(names.entity)
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={{ minWidth: 0 }}>
+        <FieldsCard edited={edited} quarantined={quarantined} />
+      </Box>
+      <Box sx={{ ...SIDE, position: { lg: 'sticky' }, top: { lg: 60 } }}>
+        <FormPreview edited={edited} />
+        <NamesCard key={names.entity} names={names} />
+      </Box>
+    </Box>
+  )
+}
+
+const Loaded = ({ names }: { names: EntityNames }) => {
+  const { data, error, refetch } = useFields(names.entity)
+  if (data) return <Editor names={names} set={data} />
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
   return <LoadingLines rows={6} />
 }
@@ -29,7 +55,7 @@ export const CustomizeEntityPage = () => {
   const thread = useConfigurationThread(entity)
   const isUnknown = data !== undefined && !names
   return (
-    <Box sx={{ maxWidth: 1280 }}>
+    <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
         title={names ? capitalise(names.pluralLabel) : texts.title}
         back={BACK}
@@ -37,21 +63,8 @@ export const CustomizeEntityPage = () => {
       />
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!isUnknown && !(error && !data) && (
-        <Box
-          sx={{
-            display: 'grid',
-            alignItems: 'start',
-            columnGap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <Fields entity={entity} />
-          </Box>
-          <Box sx={SIDE}>{names ? <NamesCard key={entity} names={names} /> : <LoadingLines rows={6} />}</Box>
-        </Box>
-      )}
+      {names && <Loaded key={entity} names={names} />}
+      {!data && !error && <LoadingLines rows={6} />}
     </Box>
   )
 }

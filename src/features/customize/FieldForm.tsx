@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
@@ -12,11 +11,12 @@ import { settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { type CustomFieldSettings, type CustomFieldType, isChoiceType } from '#resources/domain/customFields.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { checkFilled } from './checkFilled.ts'
 import { type FieldDraft, useBlankCount } from './customizerData.ts'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
+import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { TypeSelect } from './TypeSelect.tsx'
@@ -28,7 +28,7 @@ const checkName = afterPointerUp((value: string) => NAME.test(value) || texts.na
 type Props = {
   entity: string
   form: UseFormReturn<FieldDraft>
-  groups: readonly CustomFieldGroup[]
+  sections: readonly OfferedSection[]
   /** undefined for a new field. */
   field?: CustomFieldDefinition
 }
@@ -117,37 +117,12 @@ const Switches = ({ form, field: edited }: Pick<Props, 'form' | 'field'>) => (
   </Box>
 )
 
-const GroupSelect = ({ form, groups }: Omit<Props, 'field' | 'entity'>) => (
-  <Controller
-    control={form.control}
-    name="group"
-    render={({ field }) => (
-      <TextField
-        select
-        label={texts.group}
-        value={field.value ?? ''}
-        onChange={(event) => field.onChange(event.target.value || null)}
-        error={Boolean(form.formState.errors.group)}
-        helperText={form.formState.errors.group?.message}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{customizeTexts.fields.ungrouped}</MenuItem>
-        {groups.map(({ id, label }) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-    )}
-  />
-)
-
 const settingsFor = (type: CustomFieldType, settings: CustomFieldSettings): CustomFieldSettings => {
   const known: readonly string[] = settingsOf(type)
   return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
 }
 
-export const FieldForm = ({ entity, form, groups, field: edited }: Props) => {
+export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
   const { control, watch, formState } = form
   return (
     <>
@@ -169,7 +144,13 @@ export const FieldForm = ({ entity, form, groups, field: edited }: Props) => {
       />
       {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
       <SettingsForm entity={entity} form={form} />
-      {groups.length > 0 && <GroupSelect form={form} groups={groups} />}
+      {sections.length > 1 && (
+        <Controller
+          control={control}
+          name="section"
+          render={({ field }) => <SectionSelect value={field.value} sections={sections} onChange={field.onChange} />}
+        />
+      )}
       <Controller
         control={control}
         name="size"

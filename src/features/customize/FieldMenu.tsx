@@ -4,17 +4,22 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { FieldActions } from './FieldTile.tsx'
+import type { Edited } from './useEdited.ts'
 
 const texts = customizeTexts.fields
 
-export const FieldMenu = ({ field, actions }: { field: CustomFieldDefinition; actions: FieldActions }) => {
+type Props = { field: FieldView; edited: Edited; actions: FieldActions }
+
+export const FieldMenu = ({ field, edited, actions }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (action: (chosen: CustomFieldDefinition) => void) => () => {
+  const choose = (action: (chosen: FieldView) => void) => () => {
     setAnchor(null)
     action(field)
   }
+  const isChanged = Object.keys(edited.declared(field.name)?.change ?? {}).length > 0
   return (
     <>
       <IconButton
@@ -28,10 +33,17 @@ export const FieldMenu = ({ field, actions }: { field: CustomFieldDefinition; ac
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(actions.edit)}>{texts.edit}</MenuItem>
-        <MenuItem onClick={choose(actions.retire)}>{texts.retire}</MenuItem>
-        <MenuItem onClick={choose(actions.remove)} sx={{ color: 'error.main' }}>
-          {texts.remove}
-        </MenuItem>
+        {!field.isCustom && (
+          <MenuItem disabled={!isChanged} onClick={choose(actions.restore)}>
+            {editorTexts.restoreField}
+          </MenuItem>
+        )}
+        {field.isCustom && <MenuItem onClick={choose(actions.retire)}>{texts.retire}</MenuItem>}
+        {field.isCustom && (
+          <MenuItem onClick={choose(actions.remove)} sx={{ color: 'error.main' }}>
+            {texts.remove}
+          </MenuItem>
+        )}
       </Menu>
     </>
   )

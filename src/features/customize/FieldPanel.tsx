@@ -1,30 +1,34 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
-import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
-import { useUnsavedBeside } from '#src/crud/form/unsavedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import type { OfferedSection } from './SectionSelect.tsx'
 
 const texts = customizeTexts.panel
-const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'settings', 'inList'] as const
+const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
 
-export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
+/** `section`: key of the section of a new field. */
+export type EditedField = { field: CustomFieldDefinition } | { section: string | undefined }
 
-type Props = { entity: string; edited: Edited; groups: readonly CustomFieldGroup[]; onClose: () => void }
+type Props = {
+  entity: string
+  edited: EditedField
+  sections: readonly OfferedSection[]
+  /** Section that holds the edited field. */
+  section: string
+  /** Places the field `customFields.NAME` in a section. */
+  onPlace: (source: string, section: string) => Promise<void>
+  onClose: () => void
+}
 type ServerError = { path: string; message: string }
 
 const shownSettings = ({ settings, options }: CustomFieldDefinition): CustomFieldSettings => {
@@ -37,24 +41,23 @@ const shownSettings = ({ settings, options }: CustomFieldDefinition): CustomFiel
   } as CustomFieldSettings
 }
 
-const draftOf = (edited: Edited): FieldDraft => {
+const draftOf = ({ edited, section }: Pick<Props, 'edited' | 'section'>): FieldDraft => {
   if (!('field' in edited)) {
-    const { groupId: group } = edited
     return {
       label: '',
       name: '',
       type: 'string',
       required: false,
-      group,
+      section,
       size: 2,
       options: [],
       settings: {},
       inList: false,
     }
   }
-  const { label, name, type, required, group, size, options, inList } = edited.field
+  const { label, name, type, required, size, options, inList } = edited.field
   const copied = options.map(({ id, value, color }) => ({ id, value, color: color ?? null }))
-  const place = { group: group?.id ?? null, size }
+  const place = { section, size }
   return { label, name, type, required, ...place, options: copied, settings: shownSettings(edited.field), inList }
 }
 
@@ -63,17 +66,18 @@ const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<Fie
 
 type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft }
 
-const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
+const useSaveField = ({ entity, edited, onPlace, onClose, form, before }: Saving) => {
   const notify = useNotify()
   const { createField, updateField } = useCustomizer()
   return form.handleSubmit(async (typed) => {
-    const { name: _fixed, ...draft } = typed
+    const { name: _fixed, section, ...draft } = typed
     if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
     }
     try {
       if ('field' in edited) await updateField(edited.field.id, changedValues<typeof draft>(before, draft))
-      else await createField(entity, typed)
+      else await createField(entity, { ...draft, name: typed.name })
+      if (!('field' in edited) || section !== before.section) await onPlace(`customFields.${typed.name}`, section)
       notify(customizeTexts.fields.savedDone(draft.label.trim()), { type: 'success' })
       onClose()
     } catch (error) {
@@ -84,70 +88,24 @@ const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
   })
 }
 
-const Head = ({ id, title, onClose }: { id: string; title: string; onClose: () => void }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 0 }}>
-    <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-      {title}
-    </Typography>
-    <IconButton aria-label={customizeTexts.close} onClick={onClose}>
-      <CloseOutlined />
-    </IconButton>
-  </Box>
-)
-
-const FOOT = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  p: 2,
-  bgcolor: 'background.paper',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const
-
-const Foot = ({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) => (
-  <Box sx={FOOT}>
-    <Button color="inherit" onClick={onClose}>
-      {customizeTexts.cancel}
-    </Button>
-    <Button type="submit" variant="contained" loading={isSaving}>
-      {customizeTexts.save}
-    </Button>
-  </Box>
-)
-
 export const FieldPanel = (props: Props) => {
-  const { entity, edited, groups, onClose } = props
-  const id = useId()
+  const { entity, edited, sections, onClose } = props
   const isNew = !('field' in edited)
-  const [before] = useState(() => draftOf(edited))
+  const [before] = useState(() => draftOf(props))
   const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: before })
   const draft = useDraft({ form, sources: SOURCES, isKept: true, part: isNew ? 'field' : edited.field.id })
   const save = useSaveField({ ...props, form, before })
-  const [isLeaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedBeside(isDirty, { isDrafted: true })
-  const close = () => (isDirty ? setLeaving(true) : onClose())
-  const paper = { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } }
   return (
-    <Drawer anchor="right" open onClose={close} slotProps={{ paper }}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={save}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
-      >
-        <Head id={id} title={isNew ? texts.create : texts.update} onClose={close} />
-        <Box sx={{ flex: 1, p: 2, pt: 1 }}>
-          <DraftNotice draft={draft} />
-          <FieldForm entity={entity} form={form} groups={groups} {...(!isNew && { field: edited.field })} />
-        </Box>
-        <Foot isSaving={isSubmitting} onClose={close} />
-      </Box>
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
-    </Drawer>
+    <PanelFrame
+      title={isNew ? texts.create : texts.update}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onSave={save}
+      onClose={onClose}
+    >
+      <DraftNotice draft={draft} />
+      <FieldForm entity={entity} form={form} sections={sections} {...(!isNew && { field: edited.field })} />
+    </PanelFrame>
   )
 }

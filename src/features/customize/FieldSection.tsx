@@ -3,51 +3,51 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { ArrangedSection, Arrangement } from './arrangement.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import type { ArrangedSection } from './arrangement.ts'
 import { type FieldActions, FieldTile } from './FieldTile.tsx'
-import { type GroupActions, GroupMenu } from './GroupMenu.tsx'
+import { type SectionActions, SectionMenu } from './SectionMenu.tsx'
+import type { EditorArrangement } from './useArrangement.ts'
+import type { Edited } from './useEdited.ts'
 import type { FieldDrag } from './useFieldDrag.ts'
 
-const texts = customizeTexts.fields
-
 type Props = {
-  section: ArrangedSection
-  arrangement: Arrangement
+  section: ArrangedSection<FieldView>
+  arrangement: EditorArrangement
+  edited: Edited
   drag: FieldDrag
   fieldActions: FieldActions
-  groupActions: GroupActions
+  sectionActions: SectionActions
 }
 
-const Title = ({ section, arrangement, groupActions }: Pick<Props, 'section' | 'arrangement' | 'groupActions'>) => {
-  const { group } = section
-  const label = group?.label ?? texts.ungrouped
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, mb: 0.5 }}>
-      <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {label}
-      </Typography>
-      <IconButton size="small" aria-label={texts.addHere(label)} onClick={() => groupActions.addField(group)}>
-        <AddOutlined fontSize="small" />
-      </IconButton>
-      {group && <GroupMenu group={group} arrangement={arrangement} actions={groupActions} />}
-    </Box>
-  )
-}
+const Title = ({ section, arrangement, sectionActions }: Pick<Props, 'section' | 'arrangement' | 'sectionActions'>) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, mb: 0.5 }}>
+    <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {section.label}
+    </Typography>
+    <IconButton
+      size="small"
+      aria-label={customizeTexts.fields.addHere(section.label)}
+      onClick={() => sectionActions.addField(section)}
+    >
+      <AddOutlined fontSize="small" />
+    </IconButton>
+    <SectionMenu section={section} arrangement={arrangement} actions={sectionActions} />
+  </Box>
+)
 
-export const FieldSection = ({ section, arrangement, drag, fieldActions, groupActions }: Props) => {
-  const groupId = section.group?.id ?? null
-  const isTarget = drag.mark !== undefined && drag.mark.groupId === groupId
-  const sectionIndex = arrangement.indexOf(section)
+export const FieldSection = ({ section, arrangement, edited, drag, fieldActions, sectionActions }: Props) => {
+  const isTarget = drag.mark?.key === section.key
+  const place = arrangement.indexOf(section)
   return (
     <Box
       component="section"
-      aria-label={section.group?.label ?? texts.ungrouped}
+      aria-label={section.label}
       onDragOver={(event) => drag.overSection(event, section)}
       onDrop={drag.drop}
     >
-      {(arrangement.length > 1 || section.group) && (
-        <Title section={section} arrangement={arrangement} groupActions={groupActions} />
-      )}
+      <Title section={section} arrangement={arrangement} sectionActions={sectionActions} />
       <Box
         component="ul"
         sx={{
@@ -64,13 +64,14 @@ export const FieldSection = ({ section, arrangement, drag, fieldActions, groupAc
       >
         {section.fields.map((field, index) => (
           <FieldTile
-            key={field.id}
+            key={field.source}
             field={field}
             section={section}
+            edited={edited}
             drag={drag}
             actions={fieldActions}
-            isFirst={sectionIndex === 0 && index === 0}
-            isLast={sectionIndex === arrangement.length - 1 && index === section.fields.length - 1}
+            isFirst={place === 0 && index === 0}
+            isLast={place === arrangement.length - 1 && index === section.fields.length - 1}
           />
         ))}
         {section.fields.length === 0 && (
@@ -80,7 +81,7 @@ export const FieldSection = ({ section, arrangement, drag, fieldActions, groupAc
             color="textSecondary"
             sx={{ gridColumn: '1 / -1', py: 1.5, textAlign: 'center' }}
           >
-            {texts.emptyGroup}
+            {editorTexts.emptySection}
           </Typography>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
@@ -8,63 +9,92 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
-import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
-import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
-import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { isChoiceType } from '#resources/domain/customFields.ts'
+import type { FieldSize } from '#resources/schema/fieldOptions.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ArrangedSection } from './arrangement.ts'
 import { FieldMenu } from './FieldMenu.tsx'
-import { gridColumnsOf, sizeOf, typeIcons } from './fieldTypes.ts'
+import { typeLabelOf, typeOf } from './fieldTypeOf.ts'
+import { typeIcons } from './fieldTypes.ts'
+import { type Edited, SIZES } from './useEdited.ts'
 import type { FieldDrag } from './useFieldDrag.ts'
 
 const texts = customizeTexts.fields
 
 export type FieldActions = {
-  edit: (field: CustomFieldDefinition) => void
-  step: (field: CustomFieldDefinition, step: -1 | 1) => void
-  retire: (field: CustomFieldDefinition) => void
-  remove: (field: CustomFieldDefinition) => void
+  edit: (field: FieldView) => void
+  step: (field: FieldView, step: -1 | 1) => void
+  restore: (field: FieldView) => void
+  retire: (field: FieldView) => void
+  remove: (field: FieldView) => void
 }
 
 type Props = {
-  field: CustomFieldDefinition
-  section: ArrangedSection
+  field: FieldView
+  section: ArrangedSection<FieldView>
+  edited: Edited
   drag: FieldDrag
   actions: FieldActions
   isFirst: boolean
   isLast: boolean
 }
 
-const markStyle = (drag: FieldDrag, fieldId: string) => {
-  if (drag.mark?.fieldId !== fieldId) return {}
+const markStyle = (drag: FieldDrag, source: string) => {
+  if (drag.mark?.source !== source) return {}
   const offset = drag.mark.side === 'before' ? '-4px' : '4px'
   return {
     boxShadow: (theme: { palette: { primary: { main: string } } }) => `${offset} 0 0 ${theme.palette.primary.main}`,
   }
 }
 
-const Details = ({ field }: { field: CustomFieldDefinition }) => {
-  const settings = field.settings as CustomFieldSettings
+const sizeOf = ({ field }: FieldView): FieldSize => field.size ?? 'M'
+const widthOf = (view: FieldView): 1 | 2 | 3 | 4 => (SIZES.indexOf(sizeOf(view)) + 1) as 1 | 2 | 3 | 4
+
+const Tag = ({ label, isStrong = false }: { label: string; isStrong?: boolean }) => (
+  <Chip size="small" variant="outlined" label={label} {...(isStrong && { color: 'primary' })} />
+)
+
+const CustomDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => {
+  const definition = edited.custom(field.source)
+  if (!definition) return null
+  const { when, requiredIf, unique } = field.field
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        label={customizeTexts.sizes[sizeOf(field.size)]}
-        title={customizeTexts.sizeNames[sizeOf(field.size)]}
-      />
-      {field.required && <Chip size="small" color="primary" variant="outlined" label={texts.required} />}
-      {field.inList && <Chip size="small" variant="outlined" label={texts.inList} />}
-      {settings.unique && <Chip size="small" variant="outlined" label={settingTexts.unique} />}
-      {(settings.when || settings.requiredIf) && (
-        <Chip size="small" variant="outlined" label={settingTexts.conditional} />
-      )}
-      {isChoiceType(field.type) && <Chip size="small" variant="outlined" label={texts.options(field.options.length)} />}
-    </Box>
+    <>
+      {definition.inList && <Tag label={texts.inList} />}
+      {unique && <Tag label={settingTexts.unique} />}
+      {(when || requiredIf) && <Tag label={settingTexts.conditional} />}
+      {isChoiceType(definition.type) && <Tag label={texts.options(definition.options.length)} />}
+    </>
   )
 }
 
-const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
+const DeclaredDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => {
+  const { change } = edited.declared(field.name) ?? {}
+  return (
+    <>
+      {field.field.readOnly && <Tag label={editorTexts.readOnly} />}
+      {field.hidden && <Tag label={editorTexts.hidden(field.hidden)} />}
+      {change && Object.keys(change).length > 0 && <Tag label={editorTexts.changed} />}
+    </>
+  )
+}
+
+const Details = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Chip size="small" variant="outlined" label={sizeOf(field)} title={customizeTexts.sizeNames[widthOf(field)]} />
+    {field.field.required && <Tag label={texts.required} isStrong />}
+    {field.isCustom ? (
+      <CustomDetails field={field} edited={edited} />
+    ) : (
+      <DeclaredDetails field={field} edited={edited} />
+    )}
+  </Box>
+)
+
+const Steps = ({ field, edited, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
   <Box sx={{ display: 'flex', ml: 'auto', mr: -0.5 }}>
     <IconButton
       size="small"
@@ -82,12 +112,13 @@ const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'dra
     >
       <ArrowDownwardOutlined fontSize="small" />
     </IconButton>
-    <FieldMenu field={field} actions={actions} />
+    <FieldMenu field={field} edited={edited} actions={actions} />
   </Box>
 )
 
 const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
-  const Icon = typeIcons[field.type]
+  const type = typeOf(field.field)
+  const Icon = type ? typeIcons[type] : TableRowsOutlined
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
       <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'text.secondary' }} />
@@ -106,41 +137,40 @@ const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
           variant="caption"
           color="textSecondary"
           component="div"
-          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ ...(field.isCustom && { fontFamily: 'monospace' }), overflowWrap: 'anywhere' }}
         >
-          {field.name}
+          {field.isCustom ? field.name : typeLabelOf(field.field)}
         </Typography>
       </Box>
-      <Icon titleAccess={customFieldTypes[field.type].label} sx={{ fontSize: 20, color: 'text.secondary' }} />
+      <Icon titleAccess={typeLabelOf(field.field)} sx={{ fontSize: 20, color: 'text.secondary' }} />
     </Box>
   )
 }
 
-export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Props) => {
-  return (
-    <Paper
-      component="li"
-      variant="outlined"
-      draggable
-      onDragStart={(event) => drag.start(event, field.id)}
-      onDragEnd={drag.end}
-      onDragOver={(event) => drag.overField(event, section, field.id)}
-      sx={{
-        gridColumn: { xs: '1 / -1', sm: `span ${gridColumnsOf(field.size)}` },
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: 0,
-        p: 1.25,
-        cursor: 'grab',
-        opacity: drag.dragged === field.id ? 0.4 : 1,
-        ...markStyle(drag, field.id),
-      }}
-    >
-      <Head field={field} actions={actions} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 1 }}>
-        <Details field={field} />
-        <Steps field={field} actions={actions} isFirst={isFirst} isLast={isLast} />
-      </Box>
-    </Paper>
-  )
-}
+export const FieldTile = ({ field, section, edited, drag, actions, isFirst, isLast }: Props) => (
+  <Paper
+    component="li"
+    variant="outlined"
+    draggable
+    onDragStart={(event) => drag.start(event, field.source)}
+    onDragEnd={drag.end}
+    onDragOver={(event) => drag.overField(event, section, field.source)}
+    sx={{
+      gridColumn: { xs: '1 / -1', sm: `span ${widthOf(field) * 3}` },
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: 0,
+      p: 1.25,
+      cursor: 'grab',
+      opacity: drag.dragged === field.source ? 0.4 : 1,
+      ...(field.hidden?.includes('form') && { bgcolor: 'background.lead', borderStyle: 'dashed' }),
+      ...markStyle(drag, field.source),
+    }}
+  >
+    <Head field={field} actions={actions} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 1 }}>
+      <Details field={field} edited={edited} />
+      <Steps field={field} edited={edited} actions={actions} isFirst={isFirst} isLast={isLast} />
+    </Box>
+  </Paper>
+)

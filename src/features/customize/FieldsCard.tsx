@@ -1,106 +1,138 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldSet } from '#src/fields/views/customisation.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { type ArrangedSection, type Arrangement, moveField, positionOf, stepField, stepGroup } from './arrangement.ts'
+import { moveField, positionOf, stepField, stepSection } from './arrangement.ts'
+import { useCustomizer } from './customizerData.ts'
 import { FieldDialogs, type Opened } from './FieldDialogs.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import type { FieldActions } from './FieldTile.tsx'
-import type { GroupActions } from './GroupMenu.tsx'
+import { OtherFields } from './OtherFields.tsx'
 import { RetiredFields } from './RetiredFields.tsx'
-import { useArrangement } from './useArrangement.ts'
+import type { SectionActions } from './SectionMenu.tsx'
+import { type EditorArrangement, useArrangement } from './useArrangement.ts'
+import type { Edited } from './useEdited.ts'
 import { useFieldDrag } from './useFieldDrag.ts'
 import { useOpened } from './useOpened.ts'
 import { useRetire } from './useRetire.ts'
 
-const texts = customizeTexts.fields
-
-const sayPosition = (arrangement: Arrangement, fieldId: string): string => {
-  const position = positionOf(arrangement, fieldId)
-  const field = arrangement.flatMap(({ fields }) => fields).find(({ id }) => id === fieldId)
+const sayPosition = (arrangement: EditorArrangement, source: string): string => {
+  const position = positionOf(arrangement, source)
+  const field = arrangement.flatMap(({ fields }) => fields).find((one) => one.source === source)
   if (!position || !field) return ''
-  return texts.moved(field.label, position.position, position.total, position.group?.label ?? texts.ungrouped)
+  return customizeTexts.fields.moved(field.label, position.position, position.total, position.section.label)
 }
 
-const Actions = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
+type ActionsProps = { isChanged: boolean; onOpen: (opened: Opened) => void }
+
+const Actions = ({ isChanged, onOpen }: ActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <Button startIcon={<PostAddOutlined />} onClick={() => onOpen({ dialog: 'group' })}>
-      {texts.addGroup}
+    {isChanged && (
+      <Button color="inherit" onClick={() => onOpen({ dialog: 'restoreAll' })}>
+        {editorTexts.restoreAll}
+      </Button>
+    )}
+    <Button startIcon={<PostAddOutlined />} onClick={() => onOpen({ dialog: 'section' })}>
+      {editorTexts.addSection}
     </Button>
     <Button
       variant="contained"
       startIcon={<AddOutlined />}
-      onClick={() => onOpen({ dialog: 'field', edited: { groupId: null } })}
+      onClick={() => onOpen({ dialog: 'field', edited: { section: undefined } })}
     >
-      {texts.add}
+      {customizeTexts.fields.add}
     </Button>
   </Box>
 )
 
-const Empty = () => (
-  <Box sx={{ textAlign: 'center', py: 4, px: 2 }}>
-    <Typography variant="h3">{texts.emptyTitle}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 460, mx: 'auto', mt: 0.5 }}>
-      {texts.empty}
-    </Typography>
-  </Box>
-)
-
-const isShown = ({ group, fields }: ArrangedSection): boolean => group !== null || fields.length > 0
-
-const useMoves = (entity: string, set: CustomFieldSet) => {
-  const { arrangement, change } = useArrangement(entity, set)
+const useMoves = (edited: Edited) => {
+  const { arrangement, change } = useArrangement(edited)
   const [said, say] = useState('')
-  const move = (next: Arrangement, fieldId?: string) => {
+  const move = (next: EditorArrangement, source?: string) => {
     if (next === arrangement) return
-    if (fieldId) say(sayPosition(next, fieldId))
+    if (source) say(sayPosition(next, source))
     void change(next)
   }
-  const drag = useFieldDrag((fieldId, place) => move(moveField(arrangement, fieldId, place), fieldId))
+  const drag = useFieldDrag((source, place) => move(moveField(arrangement, source, place), source))
   return { arrangement, said, move, drag }
 }
 
 type Moves = ReturnType<typeof useMoves>
 
-const useActions = ({ arrangement, move }: Moves, open: (opened: Opened) => void) => {
-  const retire = useRetire()
-  const fieldActions: FieldActions = {
-    edit: (field) => open({ dialog: 'field', edited: { field } }),
-    step: (field, step) => move(stepField(arrangement, field.id, step), field.id),
-    retire: (field) => void retire(field, true),
-    remove: (field) => open({ dialog: 'removeField', field }),
+const useRestore = ({ entity }: Edited) => {
+  const notify = useNotify()
+  const { override } = useCustomizer()
+  return async ({ name, label }: FieldView): Promise<void> => {
+    try {
+      await override({ entity, fields: { [name]: null } })
+      notify(editorTexts.restoredField(label), { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
   }
-  const groupActions: GroupActions = {
-    addField: (group) => open({ dialog: 'field', edited: { groupId: group?.id ?? null } }),
-    rename: (group) => open({ dialog: 'group', group }),
-    step: (group, step) => move(stepGroup(arrangement, group.id, step)),
-    remove: (group) => open({ dialog: 'removeGroup', group }),
-  }
-  return { fieldActions, groupActions, retire }
 }
 
-export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSet }) => {
-  const moves = useMoves(entity, set)
+const useActions = (edited: Edited, { arrangement, move }: Moves, open: (opened: Opened) => void) => {
+  const retire = useRetire()
+  const restore = useRestore(edited)
+  const withCustom = (source: string, act: (field: NonNullable<ReturnType<Edited['custom']>>) => void) => {
+    const field = edited.custom(source)
+    if (field) act(field)
+  }
+  const fieldActions: FieldActions = {
+    edit: ({ source, name, isCustom }) =>
+      isCustom
+        ? withCustom(source, (field) => open({ dialog: 'field', edited: { field } }))
+        : open({ dialog: 'declared', name }),
+    step: ({ source }, step) => move(stepField(arrangement, source, step), source),
+    restore: (field) => void restore(field),
+    retire: ({ source }) => withCustom(source, (field) => void retire(field, true)),
+    remove: ({ source }) => withCustom(source, (field) => open({ dialog: 'removeField', field })),
+  }
+  const sectionActions: SectionActions = {
+    addField: ({ key }) => open({ dialog: 'field', edited: { section: key } }),
+    rename: (section) => open({ dialog: 'section', section }),
+    step: ({ key }, step) => move(stepSection(arrangement, key, step)),
+    remove: (section) => open({ dialog: 'removeSection', section }),
+  }
+  return { fieldActions, sectionActions, retire }
+}
+
+export const FieldsCard = ({ edited, quarantined }: { edited: Edited; quarantined: number }) => {
+  const { set, override, isDerived } = edited
+  const moves = useMoves(edited)
   const { arrangement, said, drag } = moves
   const { opened, open } = useOpened(set)
-  const { retire, ...actions } = useActions(moves, open)
-  const isEmpty = arrangement.length === 1 && arrangement[0]?.fields.length === 0
+  const { retire, ...actions } = useActions(edited, moves, open)
+  const isChanged = Object.keys(override.fields).length > 0 || override.sections !== undefined
   return (
     <>
-      <PageSection title={texts.title} note={texts.help} action={<Actions onOpen={open} />}>
-        {isEmpty && <Empty />}
+      <PageSection
+        title={editorTexts.title}
+        note={isDerived ? editorTexts.help : editorTexts.writtenHelp}
+        action={<Actions isChanged={isChanged} onOpen={open} />}
+      >
+        {quarantined > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {editorTexts.quarantined(quarantined)}
+          </Alert>
+        )}
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {arrangement.filter(isShown).map((section) => (
+          {arrangement.map((section) => (
             <FieldSection
-              key={section.group?.id ?? ''}
+              key={section.key}
               section={section}
               arrangement={arrangement}
+              edited={edited}
               drag={drag}
               {...actions}
             />
@@ -110,12 +142,15 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
           {said}
         </Box>
       </PageSection>
+      <OtherFields edited={edited} actions={actions.fieldActions} />
       <RetiredFields
         fields={set.fields.filter((field) => field.retired)}
         onRestore={(field) => void retire(field, false)}
-        onRemove={actions.fieldActions.remove}
+        onRemove={(field) => open({ dialog: 'removeField', field })}
       />
-      {opened && <FieldDialogs entity={entity} groups={set.groups} opened={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <FieldDialogs edited={edited} arrangement={arrangement} opened={opened} onClose={() => open(undefined)} />
+      )}
     </>
   )
 }

@@ -9,10 +9,11 @@ import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { checkFilled } from './checkFilled.ts'
 
-const texts = customizeTexts.groups
+const texts = editorTexts.sections
 
 type Props = { label: string; onSave: (label: string) => Promise<void>; onClose: () => void }
 

@@ -1,70 +1,98 @@
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/views/customisation.ts'
+/** Order of sections and fields on the screen, as pure functions. */
+import type { SectionOverride } from '#resources/domain/entityOverride.ts'
 
-/** `group` null: fields without a group, which come first. */
-export type ArrangedSection = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }
-export type Arrangement = readonly ArrangedSection[]
-export type ArrangementPosition = { groupId: string | null; index: number }
+type Arranged = { source: string; label: string }
 
-const idOf = (section: ArrangedSection): string | null => section.group?.id ?? null
-
-export const arrange = (groups: readonly CustomFieldGroup[], fields: readonly CustomFieldDefinition[]): Arrangement => {
-  const inUse = fields.filter((field) => !field.retired)
-  const of = (groupId: string | null) => inUse.filter((field) => (field.group?.id ?? null) === groupId)
-  return [{ group: null, fields: of(null) }, ...groups.map((group) => ({ group, fields: of(group.id) }))]
+export type ArrangedSection<F extends Arranged = Arranged> = {
+  key: string
+  label: string
+  /** The organisation's label of a declared section. */
+  ownLabel?: string | undefined
+  fields: readonly F[]
 }
+export type Arrangement<F extends Arranged = Arranged> = readonly ArrangedSection<F>[]
+export type ArrangementPosition = { key: string; index: number }
 
-const findPosition = (
-  arrangement: Arrangement,
-  fieldId: string,
-): (ArrangementPosition & { section: number }) | undefined => {
-  for (const [section, candidate] of arrangement.entries()) {
-    const index = candidate.fields.findIndex(({ id }) => id === fieldId)
-    if (index !== -1) return { section, groupId: idOf(candidate), index }
+const findPosition = <F extends Arranged>(arrangement: Arrangement<F>, source: string) => {
+  for (const [section, { key, fields }] of arrangement.entries()) {
+    const index = fields.findIndex((field) => field.source === source)
+    if (index !== -1) return { section, key, index }
   }
   return undefined
 }
 
 /** Moves a field to `to.index`, counted without the field itself. */
-export const moveField = (arrangement: Arrangement, fieldId: string, to: ArrangementPosition): Arrangement => {
-  const field = arrangement.flatMap(({ fields }) => fields).find(({ id }) => id === fieldId)
-  if (!field || !arrangement.some((section) => idOf(section) === to.groupId)) return arrangement
+export const moveField = <F extends Arranged>(
+  arrangement: Arrangement<F>,
+  source: string,
+  to: ArrangementPosition,
+): Arrangement<F> => {
+  const field = arrangement.flatMap(({ fields }) => fields).find((one) => one.source === source)
+  if (!field || !arrangement.some(({ key }) => key === to.key)) return arrangement
   return arrangement.map((section) => {
-    const fields = section.fields.filter(({ id }) => id !== fieldId)
-    if (idOf(section) !== to.groupId) return { ...section, fields }
-    const group = to.groupId === null ? null : { id: to.groupId }
-    return { ...section, fields: fields.toSpliced(to.index, 0, { ...field, group }) }
+    const fields = section.fields.filter((one) => one.source !== source)
+    return { ...section, fields: section.key === to.key ? fields.toSpliced(to.index, 0, field) : fields }
   })
 }
 
+export const moveToSection = <F extends Arranged>(
+  arrangement: Arrangement<F>,
+  source: string,
+  key: string,
+): Arrangement<F> =>
+  findPosition(arrangement, source)?.key === key
+    ? arrangement
+    : moveField(arrangement, source, {
+        key,
+        index: arrangement.find((section) => section.key === key)?.fields.length ?? 0,
+      })
+
 /** Moves a field one step; at an edge, into the next section. */
-export const stepField = (arrangement: Arrangement, fieldId: string, step: -1 | 1): Arrangement => {
-  const from = findPosition(arrangement, fieldId)
+export const stepField = <F extends Arranged>(
+  arrangement: Arrangement<F>,
+  source: string,
+  step: -1 | 1,
+): Arrangement<F> => {
+  const from = findPosition(arrangement, source)
   if (!from) return arrangement
   const index = from.index + step
   const size = arrangement[from.section]?.fields.length ?? 0
-  if (index >= 0 && index < size) return moveField(arrangement, fieldId, { groupId: from.groupId, index })
+  if (index >= 0 && index < size) return moveField(arrangement, source, { key: from.key, index })
   const next = arrangement[from.section + step]
   if (!next) return arrangement
-  return moveField(arrangement, fieldId, { groupId: idOf(next), index: step === 1 ? 0 : next.fields.length })
+  return moveField(arrangement, source, { key: next.key, index: step === 1 ? 0 : next.fields.length })
 }
 
-/** Moves a group one step; fields without a group stay first. */
-export const stepGroup = (arrangement: Arrangement, groupId: string, step: -1 | 1): Arrangement => {
-  const index = arrangement.findIndex((section) => idOf(section) === groupId)
+export const stepSection = <F extends Arranged>(
+  arrangement: Arrangement<F>,
+  key: string,
+  step: -1 | 1,
+): Arrangement<F> => {
+  const index = arrangement.findIndex((section) => section.key === key)
   const target = index + step
   const moved = arrangement[index]
-  if (!moved || target < 1 || target >= arrangement.length) return arrangement
+  if (!moved || target < 0 || target >= arrangement.length) return arrangement
   return arrangement.toSpliced(index, 1).toSpliced(target, 0, moved)
 }
 
-export const toArrangementInput = (entity: string, arrangement: Arrangement) => ({
-  entity,
-  groups: arrangement.flatMap(({ group }) => group?.id ?? []),
-  fields: arrangement.flatMap((section) => section.fields.map(({ id }) => ({ id, group: idOf(section) }))),
-})
+export const renameSection = <F extends Arranged>(
+  arrangement: Arrangement<F>,
+  key: string,
+  label: string | undefined,
+): Arrangement<F> =>
+  arrangement.map((section) =>
+    section.key === key ? { ...section, ownLabel: label, label: label ?? section.label } : section,
+  )
 
-export const positionOf = (arrangement: Arrangement, fieldId: string) => {
-  const place = findPosition(arrangement, fieldId)
+export const toSections = <F extends Arranged>(arrangement: Arrangement<F>): SectionOverride[] =>
+  arrangement.map(({ key, ownLabel, fields }) => ({
+    key,
+    ...(ownLabel && { label: ownLabel }),
+    fields: fields.map(({ source }) => source),
+  }))
+
+export const positionOf = <F extends Arranged>(arrangement: Arrangement<F>, source: string) => {
+  const place = findPosition(arrangement, source)
   const section = place && arrangement[place.section]
-  return section && { position: place.index + 1, total: section.fields.length, group: section.group }
+  return section && { position: place.index + 1, total: section.fields.length, section }
 }

@@ -1,31 +1,101 @@
 import { useMemo } from 'react'
+import type { Changes } from '#dataProviders/activities.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
-import { changesOf } from '#src/crud/show/changes.ts'
+import { entityOverride } from '#resources/entities/entityOverride.ts'
+import { boolean, choice, choices, longText, text } from '#resources/schema/field.ts'
+import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
+import { type Change, changesOf } from '#src/crud/show/changes.ts'
 import type { Thread } from '#src/crud/show/thread.ts'
+import { useCatalogue, useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
+import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
+import { SIZES } from './useEdited.ts'
 
-const TOPICS = [customField.key]
+const TOPICS = [customField.key, entityOverride.key]
+const FIELD = 'fields.'
+
+const sizeWords = Object.fromEntries(SIZES.map((size) => [size, size]))
+
+/** Options of one field's override, as fields of the history. */
+const optionViews = (of: FieldView | undefined): FieldView[] => [
+  fieldView('label', text(), customizeTexts.panel.label),
+  fieldView('help', longText(), editorTexts.panel.help),
+  fieldView('size', choice(SIZES), { label: editorTexts.history.size, values: sizeWords }),
+  fieldView('hidden', choices(HIDING_PLACES), { label: editorTexts.history.hidden, values: editorTexts.panel.places }),
+  fieldView('required', boolean(), editorTexts.panel.required),
+  ...(of ? [{ ...of, name: 'default', source: 'default', label: editorTexts.history.default }] : []),
+]
+
+const optionChanges = (original: FieldView | undefined, was: FieldOverride, is: FieldOverride): Changes => {
+  const { label, help, field } = original ?? {}
+  const declared = { ...(label && { label }), ...(help && { help }), ...(field?.size && { size: field.size }) }
+  const before: FieldOverride = { ...declared, ...was }
+  const after: FieldOverride = { ...declared, ...is }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof FieldOverride>
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  )
+}
+
+type Section = { key: string; label?: string; fields: readonly string[] }
+
+const orderTexts = (sections: unknown, { allSections, bySource }: EntityView): string[] =>
+  (Array.isArray(sections) ? (sections as Section[]) : []).flatMap(({ key, label, fields }) => {
+    const name = label ?? allSections.find((one) => one.key === key)?.label ?? ''
+    if (fields.length === 0 && key === LOOSE_SECTION) return []
+    return [`${name}\u00a0: ${fields.map((source) => bySource.get(source)?.label ?? source).join(', ')}`]
+  })
+
+type Described = { of: EntityView; original: (name: string) => FieldView | undefined; view: EntityView; zone: string }
+
+const overrideChanges = (changes: Changes, { of, original, view, zone }: Described): Change[] =>
+  Object.entries(changes).flatMap(([name, { before, after }]): Change[] => {
+    if (name === 'sections') {
+      const arrangement = { before: orderTexts(before, of), after: orderTexts(after, of) }
+      return changesOf({ arrangement }, view, zone)
+    }
+    if (!name.startsWith(FIELD)) return []
+    const views = optionViews(of.bySource.get(name.slice(FIELD.length)))
+    const declared = original(name.slice(FIELD.length))
+    const options = optionChanges(declared, (before ?? {}) as FieldOverride, (after ?? {}) as FieldOverride)
+    return changesOf(options, { ...view, bySource: new Map(views.map((one) => [one.source, one])) }, zone)
+  })
 
 export const useConfigurationThread = (entity: string): Thread => {
   const configuration = useEntityView(entityConfiguration)
+  const override = useEntityView(entityOverride)
   const field = useEntityView(customField)
   const group = useEntityView(customFieldGroup)
-  return useMemo(
-    () => ({
+  const { registry } = useCatalogue()
+  const edited = useEntityView(registry.find(entity) ?? entityConfiguration)
+  const declared = useDeclaredCatalogue()
+  return useMemo(() => {
+    const original = (name: string) => {
+      const field = declared.registry.find(entity)?.fields[name]
+      return field && fieldView(name, field, declared.labels[entity]?.fields[name])
+    }
+    return {
       path: configuration.path,
       entity: entityConfiguration.key,
       recordId: entity,
       canComment: false,
       topics: TOPICS,
       describe: (activity, zone) => {
-        const view = [field, group].find(({ resource }) => resource.key === activity.entity) ?? configuration
-        const changes = changesOf(activity.changes, view, zone)
+        const views = [field, group, override]
+        const view = views.find(({ resource }) => resource.key === activity.entity) ?? configuration
+        const changes =
+          view === override
+            ? overrideChanges(activity.changes, { of: edited, original, view, zone })
+            : changesOf(activity.changes, view, zone)
         const name = view === configuration ? undefined : activity.recordLabel
         return { noun: view.noun, changes, ...(name && { name }) }
       },
-    }),
-    [configuration, field, group, entity],
-  )
+    }
+  }, [configuration, override, field, group, edited, declared, entity])
 }

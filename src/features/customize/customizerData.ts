@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
-  ArrangeCustomFieldsDocument,
   CreateCustomFieldDocument,
   CreateCustomFieldGroupDocument,
   CustomFieldBlankCountDocument,
@@ -16,10 +15,11 @@ import {
   UpdateCustomFieldDocument,
   UpdateCustomFieldGroupDocument,
   UpdateEntityConfigurationDocument,
+  UpdateEntityOverrideDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
 import type { CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
+import type { FieldOverride, SectionOverride } from '#resources/domain/entityOverride.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
-import { type Arrangement, toArrangementInput } from './arrangement.ts'
 
 export type EntityNames = EntityConfigurationsQuery['getEntityConfigurations'][number]
 export type FieldDraft = {
@@ -27,7 +27,8 @@ export type FieldDraft = {
   name: string
   type: CustomFieldType
   required: boolean
-  group: string | null
+  /** Key of the section, which the override stores. */
+  section: string
   size: number
   /** New options have no id. */
   options: { id?: string; value: string; color: string | null }[]
@@ -35,19 +36,36 @@ export type FieldDraft = {
   inList: boolean
 }
 
+export type OverrideInput = {
+  entity: string
+  fields?: Readonly<Record<string, FieldOverride | null>>
+  sections?: SectionOverride[] | null
+}
+
 /** First parts of the query keys for labels and fields. */
 const NAMES_KEY = ['entityConfigurations'] as const
 const FIELDS_KEY = ['customFields'] as const
 
-export const useNames = () => {
+const useWording = <T>(select: (wording: EntityConfigurationsQuery) => T) => {
   const client = useQueryClient()
   useLiveEvent('entityConfiguration', () => void client.invalidateQueries({ queryKey: NAMES_KEY }))
   return useQuery({
     queryKey: [...NAMES_KEY, 'screen'],
-    queryFn: async ({ signal }) =>
-      (await callOperation(EntityConfigurationsDocument, {}, { signal })).getEntityConfigurations,
+    queryFn: ({ signal }) => callOperation(EntityConfigurationsDocument, {}, { signal }),
+    select,
   })
 }
+
+const namesIn = ({ getEntityConfigurations }: EntityConfigurationsQuery) => getEntityConfigurations
+
+export const useNames = () => useWording(namesIn)
+
+/** Number of stored changes that this version no longer accepts. */
+export const useQuarantined = (entity: string): number =>
+  useWording(({ getEntityOverrides }) => {
+    const held: unknown = getEntityOverrides.find((one) => one.entity === entity)?.quarantined
+    return Array.isArray(held) ? held.length : 0
+  }).data ?? 0
 
 export const useFieldCounts = () =>
   useQuery({
@@ -97,13 +115,15 @@ export const useCustomizer = () => {
   return {
     setNames: ({ isDefault: _known, isDerived: _written, ...input }: EntityNames) =>
       refreshing(NAMES_KEY, callOperation(UpdateEntityConfigurationDocument, { input })),
-    createField: (entity: string, draft: FieldDraft) =>
+    createField: (entity: string, draft: Omit<FieldDraft, 'section'>) =>
       fields(callOperation(CreateCustomFieldDocument, { input: { entity, ...draft } })),
-    updateField: (id: string, input: Partial<Omit<FieldDraft, 'name'>> & { retired?: boolean }) =>
+    updateField: (id: string, input: Partial<Omit<FieldDraft, 'name' | 'section'>> & { retired?: boolean }) =>
       fields(callOperation(UpdateCustomFieldDocument, { id, input })),
     deleteField: (id: string) => fields(callOperation(DeleteCustomFieldDocument, { id, force: true })),
-    arrange: (entity: string, arrangement: Arrangement) =>
-      fields(callOperation(ArrangeCustomFieldsDocument, { input: toArrangementInput(entity, arrangement) })),
+    override: async (input: OverrideInput) => {
+      await refreshing(NAMES_KEY, callOperation(UpdateEntityOverrideDocument, { input }))
+      if (input.sections !== undefined) await client.invalidateQueries({ queryKey: FIELDS_KEY })
+    },
     createGroup: (entity: string, label: string) =>
       fields(callOperation(CreateCustomFieldGroupDocument, { entity, label })),
     updateGroup: (id: string, label: string) => fields(callOperation(UpdateCustomFieldGroupDocument, { id, label })),

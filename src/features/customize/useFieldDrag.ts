@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { ArrangedSection, ArrangementPosition } from './arrangement.ts'
 
-export type FieldDropMark = ArrangementPosition & { fieldId?: string; side?: 'before' | 'after' }
+export type FieldDropMark = ArrangementPosition & { source?: string; side?: 'before' | 'after' }
 
 const isAfter = (event: DragEvent<HTMLElement>): boolean => {
   const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -10,32 +10,32 @@ const isAfter = (event: DragEvent<HTMLElement>): boolean => {
 
 export type FieldDrag = ReturnType<typeof useFieldDrag>
 
-export const useFieldDrag = (onDrop: (fieldId: string, place: ArrangementPosition) => void) => {
+export const useFieldDrag = (onDrop: (source: string, place: ArrangementPosition) => void) => {
   const [dragged, setDragged] = useState<string>()
   const [mark, setMark] = useState<FieldDropMark>()
   const end = () => {
     setDragged(undefined)
     setMark(undefined)
   }
-  const others = (section: ArrangedSection) => section.fields.filter(({ id }) => id !== dragged)
-  const overField = (event: DragEvent<HTMLElement>, section: ArrangedSection, fieldId: string) => {
+  const others = (section: ArrangedSection) => section.fields.filter(({ source }) => source !== dragged)
+  const overField = (event: DragEvent<HTMLElement>, section: ArrangedSection, source: string) => {
     if (!dragged) return
     event.preventDefault()
     event.stopPropagation()
-    if (fieldId === dragged) return setMark(undefined)
+    if (source === dragged) return setMark(undefined)
     const side = isAfter(event) ? 'after' : 'before'
-    const index = others(section).findIndex(({ id }) => id === fieldId) + (side === 'after' ? 1 : 0)
-    setMark({ groupId: section.group?.id ?? null, index, fieldId, side })
+    const index = others(section).findIndex((field) => field.source === source) + (side === 'after' ? 1 : 0)
+    setMark({ key: section.key, index, source, side })
   }
   const overSection = (event: DragEvent<HTMLElement>, section: ArrangedSection) => {
     if (!dragged) return
     event.preventDefault()
-    setMark({ groupId: section.group?.id ?? null, index: others(section).length })
+    setMark({ key: section.key, index: others(section).length })
   }
-  const start = (event: DragEvent<HTMLElement>, fieldId: string) => {
+  const start = (event: DragEvent<HTMLElement>, source: string) => {
     event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', fieldId)
-    setDragged(fieldId)
+    event.dataTransfer.setData('text/plain', source)
+    setDragged(source)
   }
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()

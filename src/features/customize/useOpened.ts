@@ -6,21 +6,21 @@ import type { Opened } from './FieldDialogs.tsx'
 
 const NEW = 'new'
 
-const openedAt = (address: URLSearchParams, { fields, groups }: CustomFieldSet): Opened | undefined => {
+const openedAt = (address: URLSearchParams, { fields }: CustomFieldSet): Opened | undefined => {
+  const name = address.get('declared')
+  if (name) return { dialog: 'declared', name }
   const id = address.get('field')
-  if (id === NEW) {
-    const group = groups.find((one) => one.id === address.get('group'))
-    return { dialog: 'field', edited: { groupId: group?.id ?? null } }
-  }
+  if (id === NEW) return { dialog: 'field', edited: { section: address.get('section') ?? undefined } }
   const field = fields.find((one) => one.id === id)
   return field && { dialog: 'field', edited: { field } }
 }
 
 const addressOf = (opened: Opened | undefined): Record<string, string> => {
+  if (opened?.dialog === 'declared') return { declared: opened.name }
   if (opened?.dialog !== 'field') return {}
   const { edited } = opened
   if ('field' in edited) return { field: edited.field.id }
-  return { field: NEW, ...(edited.groupId && { group: edited.groupId }) }
+  return { field: NEW, ...(edited.section && { section: edited.section }) }
 }
 
 export const useOpened = (set: CustomFieldSet) => {

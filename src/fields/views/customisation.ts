@@ -8,8 +8,10 @@ import {
 } from '#dataProviders/operations/entity-customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
-import { type Names, type Renaming, renamingOf } from '#i18n/renaming.ts'
+import { type Names, type Renaming, renamedDeep, renamingOf } from '#i18n/renaming.ts'
 import { speakAs } from '#i18n/spoken.ts'
+import { speakLabels } from '#i18n/spokenLabels.ts'
+import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type CustomFieldSet = CustomFieldsQuery['getCustomFields']
@@ -28,7 +30,10 @@ const renamingFor = (names: Names): Renaming => {
   return renaming
 }
 
-const readNames = async (): Promise<Names> => {
+export type Overrides = ReadonlyMap<string, EntityOverride>
+type Wording = { names: Names; overrides: Overrides }
+
+const readWording = async (): Promise<Wording> => {
   const data = await callOperation(EntityConfigurationsDocument)
   const names = new Map(
     data.getEntityConfigurations
@@ -38,8 +43,15 @@ const readNames = async (): Promise<Names> => {
         { singular: singularLabel, plural: pluralLabel, gender },
       ]),
   )
-  speakAs(names.size > 0 ? renamingFor(names) : undefined)
-  return names
+  const overrides: Overrides = new Map(
+    data.getEntityOverrides.map(({ entity, patch }) => [entity, patch as EntityOverride]),
+  )
+  const renaming = names.size > 0 ? renamingFor(names) : undefined
+  speakAs(renaming)
+  speakLabels((entity, labels) =>
+    overriddenLabels(renaming ? renamedDeep(labels, renaming) : labels, overrides.get(entity)),
+  )
+  return { names, overrides }
 }
 
 const readFields = async (entity: string): Promise<CustomFieldSet> => {
@@ -55,10 +67,17 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
   )
 }
 
-export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
+const useWording = (): Wording | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
-  return useQuery({ queryKey: NAMES_KEY, queryFn: readNames, staleTime: KEEP_MS }).data
+  useForgetOn('entityOverride', NAMES_KEY)
+  return useQuery({ queryKey: NAMES_KEY, queryFn: readWording, staleTime: KEEP_MS }).data
 }
+
+export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => useWording()?.names
+
+const NO_OVERRIDES: Overrides = new Map()
+
+export const useOverrides = (): Overrides => useWording()?.overrides ?? NO_OVERRIDES
 
 /** Without renamed entities, or while names load. */
 const asWritten: Renaming = (text) => text

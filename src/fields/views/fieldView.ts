@@ -1,6 +1,7 @@
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { DefaultMoment } from '#resources/domain/customFields.ts'
+import type { HidingPlace } from '#resources/domain/entityOverride.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,6 +19,7 @@ export type FieldView<F extends Field = Field> = {
   fields?: readonly FieldView[]
   noun?: Noun
   rows?: ChildList
+  hidden?: readonly HidingPlace[]
   initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean
 }

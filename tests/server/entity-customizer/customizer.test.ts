@@ -41,16 +41,11 @@ describe('rights', () => {
     expect(await clerk.errorCode(SERVICE, FIELDS, { entity: 'sector' })).toBeUndefined()
     const id = '0190f3a0-0000-7000-8000-000000000000'
     const input = { entity: 'sector', label: 'A', name: 'A', type: 'string' }
-    const place = { entity: 'sector', groups: [], fields: [] }
     const writes: [string, Record<string, unknown>][] = [
       [CREATE, { input }],
       [GROUP, { entity: 'sector', label: 'A' }],
       [DELETE, { id }],
       [UPDATE, { id, input: {} }],
-      [
-        'mutation A($input: ArrangeCustomFieldsInput!) { arrangeCustomFields(input: $input) { groups { id } } }',
-        { input: place },
-      ],
       ['query C($id: ID!) { countCustomFieldValues(id: $id) }', { id }],
       [
         `mutation { updateEntityConfiguration(input: { entity: "sector", singularLabel: "a", pluralLabel: "b", gender: FEMININE }) { entity } }`,
@@ -323,9 +318,7 @@ describe('fields', () => {
 })
 
 describe('groups and order', () => {
-  const ARRANGE = `mutation Arrange($input: ArrangeCustomFieldsInput!) {
-    arrangeCustomFields(input: $input) { groups { id } fields { id group { id } } }
-  }`
+  const ARRANGE = 'mutation ($input: EntityOverrideInput!) { updateEntityOverride(input: $input) { entity } }'
 
   it('have one order by group in forms, lists and exports', async () => {
     const client = await manager()
@@ -355,18 +348,16 @@ describe('groups and order', () => {
       await create(client, { entity, name: newName(), group: first }),
       await create(client, { entity, name: newName(), group: first }),
     ]
-    const input = {
-      entity,
-      groups: [second, first],
-      fields: [
-        { id: c.id, group: second },
-        { id: a.id, group: first },
-        { id: 'unknown', group: first },
-      ],
-    }
-    const { arrangeCustomFields } = await client.get(SERVICE, ARRANGE, { input })
-    expect(arrangeCustomFields.groups.map(({ id }: { id: string }) => id)).toEqual([second, first])
-    const places = arrangeCustomFields.fields.map((field: { id: string; group: { id: string } | null }) => [
+    const sections = [
+      { key: `group-${second}`, fields: [`customFields.${c.name}`] },
+      { key: `group-${first}`, fields: [`customFields.${a.name}`, 'customFields.UNKNOWN'] },
+    ]
+    await client.get(SERVICE, ARRANGE, { input: { entity, sections } })
+    const { getCustomFields: arranged } = await client.get(SERVICE, FIELDS, { entity })
+    const own = [first, second]
+    const ids = arranged.groups.map(({ id }: { id: string }) => id)
+    expect(ids.filter((id: string) => own.includes(id))).toEqual([second, first])
+    const places = arranged.fields.map((field: { id: string; group: { id: string } | null }) => [
       field.id,
       field.group?.id ?? null,
     ])

@@ -133,4 +133,12 @@ describe('the page before a form', () => {
     await go('/company/boat/create')
     expect((await find('a', 'Annuler')).getAttribute('href')).toBe('/port')
   })
+
+  it('is not a page whose panel held the form of a field', async () => {
+    open('/port')
+    await seen('Le port')
+    noteLocation({ pathname: '/customize/entity/boat', search: '?field=new' }, 7)
+    await go('/company/boat/create')
+    expect((await find('a', 'Annuler')).getAttribute('href')).toBe('/port')
+  })
 })

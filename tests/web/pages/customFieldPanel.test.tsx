@@ -21,7 +21,18 @@ const open = (edited: object, onWrite: (variables: Record<string, unknown>) => v
     memory: createMemory({}),
     resource: 'company/boat',
     at: '/here',
-    routes: { '/here': <FieldPanel entity="boat" edited={edited as never} groups={[]} onClose={() => {}} /> },
+    routes: {
+      '/here': (
+        <FieldPanel
+          entity="boat"
+          edited={edited as never}
+          sections={[]}
+          section="customFields"
+          onPlace={async () => {}}
+          onClose={() => {}}
+        />
+      ),
+    },
     answers: {
       EntityConfigurations: () => ({
         getEntityConfigurations: [
@@ -32,6 +43,7 @@ const open = (edited: object, onWrite: (variables: Record<string, unknown>) => v
             isDerived: true,
           },
         ],
+        getEntityOverrides: [],
       }),
       CreateCustomField: write,
       UpdateCustomField: write,

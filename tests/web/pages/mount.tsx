@@ -31,7 +31,7 @@ declare global {
 export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object | Promise<object>>>
 
 const ANSWERS: Answers = {
-  EntityConfigurations: () => ({ getEntityConfigurations: [] }),
+  EntityConfigurations: () => ({ getEntityConfigurations: [], getEntityOverrides: [] }),
   CustomFields: () => ({ getCustomFields: { fields: [], groups: [] } }),
   FeatureFlags: () => ({ getParameters: [] }),
   SavedSearches: () => ({ getSavedSearches: { items: [] } }),

@@ -38,8 +38,12 @@ export const filterViews = ({ resource, bySource, custom }: EntityView): FieldVi
   return [...declared, ...custom].filter(({ field }) => webKindOf(field).filter !== null)
 }
 
+/** Filters of fields that the organisation hides in lists: not offered, but still shown where a link or search sets one. */
+const hiddenFilters = ({ bySource }: EntityView): FieldView[] =>
+  [...bySource.values()].filter(({ hidden, field }) => hidden?.includes('list') && webKindOf(field).filter !== null)
+
 export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
-  filterViews(view).filter((one) => filterValue(filters, one) !== undefined)
+  [...filterViews(view), ...hiddenFilters(view)].filter((one) => filterValue(filters, one) !== undefined)
 
 /** Ignores the order of keys. */
 export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean =>

@@ -1,0 +1,13 @@
+/** Labels in the organisation's words outside components, which have no catalogue. A browser belongs to one. */
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import { labelsOf } from './fr/entities/index.ts'
+
+type Saying = (entity: string, labels: AnyLabels) => AnyLabels
+
+let say: Saying = (_entity, labels) => labels
+
+export const speakLabels = (saying: Saying): void => {
+  say = saying
+}
+
+export const spokenLabels = (entity: string): AnyLabels => say(entity, labelsOf(entity))

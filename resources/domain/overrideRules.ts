@@ -1,0 +1,252 @@
+/** Checks an override: data that no compiler has checked, and that an upgrade may have made invalid. */
+import type { Field } from '../schema/field.ts'
+import type { FieldSize } from '../schema/fieldOptions.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import {
+  declaredSections,
+  type EntityOverride,
+  type FieldOverride,
+  groupOfSection,
+  HIDING_PLACES,
+  type HidingPlace,
+  LOOSE_SECTION,
+  type SectionOverride,
+} from './entityOverride.ts'
+import { cleanValue } from './validation.ts'
+import { validateField } from './validationRules.ts'
+
+const MAX_LABEL = 100
+const MAX_HELP = 500
+const MAX_SOURCES = 400
+const MAX_SECTIONS = 100
+const MAX_SOURCE = 80
+const MAX_DEFAULT = 10_000
+
+export type OverrideProblem = {
+  /** `fields.code.label`, `sections`. */
+  path: string
+  problem:
+    | 'UNKNOWN'
+    | 'TYPE'
+    | 'LONG'
+    | 'HIDDEN_REQUIRED'
+    | 'HIDDEN_TITLE'
+    | 'UNAVAILABLE'
+    | 'DEFAULT'
+    | 'REPEATED'
+    | 'SECTION'
+  to?: number
+}
+
+/** `isDerived`: the form and the writes of the entity are derived. */
+type Entity = { resource: AnyResource; isDerived: boolean }
+
+const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
+const WITHOUT_REQUIRED: readonly Field['kind'][] = ['boolean', 'json', 'rights', 'externalReference', 'own']
+const WITH_DEFAULT: readonly Field['kind'][] = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'choice',
+  'choices',
+  'color',
+]
+
+const isEntered = (field: Field): boolean =>
+  !field.readOnly && !field.listOnly && field.kind !== 'json' && !('inverse' in field && field.inverse)
+
+const isDemanded = ({ required, requiredIf, requiredBy }: Field): boolean =>
+  Boolean(required || requiredIf || requiredBy)
+
+const isNamedByRule = ({ rules = [] }: AnyResource, name: string): boolean =>
+  rules.some(({ rule, fields }) => rule.endsWith('OneOf') && rule !== 'atMostOneOf' && fields.includes(name))
+
+const placesOf = ({ resource, isDerived }: Entity, name: string, field: Field): HidingPlace[] =>
+  HIDING_PLACES.filter((place) => {
+    if (place === 'form') {
+      const isNeeded = isDemanded(field) || isNamedByRule(resource, name)
+      return isDerived && isEntered(field) && !isNeeded && name !== resource.parent
+    }
+    return !resource.title.includes(name) && (place === 'list' || isDerived)
+  })
+
+export type Overridable = {
+  size: boolean
+  required: boolean
+  default: boolean
+  hidden: readonly HidingPlace[]
+}
+
+/** Changes that a field accepts besides its label and help. */
+export const overridableOf = (entity: Entity, name: string): Overridable => {
+  const { resource, isDerived } = entity
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field) return { size: false, required: false, default: false, hidden: [] }
+  const isWritten = isDerived && isEntered(field)
+  const isOwnList = field.kind === 'children' && field.handWritten === true
+  const isUnique = field.unique || resource.unique?.some((names) => names.includes(name))
+  return {
+    size: isDerived && !field.listOnly,
+    required: isWritten && !field.required && !isOwnList && !WITHOUT_REQUIRED.includes(field.kind),
+    default:
+      isWritten &&
+      WITH_DEFAULT.includes(field.kind) &&
+      !isUnique &&
+      !('defaultParameter' in field && field.defaultParameter),
+    hidden: placesOf(entity, name, field),
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Found = Omit<OverrideProblem, 'path'>
+const one = (problem: Found['problem'], to?: number): Found[] => [{ problem, ...(to !== undefined && { to }) }]
+
+const textProblems = (value: unknown, most: number, isEmptyAllowed: boolean): Found[] => {
+  if (typeof value !== 'string' || (!isEmptyAllowed && value.trim() === '')) return one('TYPE')
+  return value.length > most ? one('LONG', most) : []
+}
+
+const offeredDefault = (field: Field): Field =>
+  'retired' in field && field.retired
+    ? ({ ...field, values: field.values.filter((value) => !field.retired?.includes(value)) } as Field)
+    : field
+
+const defaultProblems = (field: Field, value: unknown): Found[] => {
+  if (value === null) return field.kind === 'boolean' ? one('TYPE') : []
+  if (JSON.stringify(value).length > MAX_DEFAULT) return one('LONG', MAX_DEFAULT)
+  const cleaned = cleanValue(field, value)
+  return validateField({ ...offeredDefault(field), required: false }, cleaned, 'default').length > 0
+    ? one('DEFAULT')
+    : []
+}
+
+const hiddenProblems = (
+  value: unknown,
+  { places, isRequired, isTitle }: { places: readonly HidingPlace[]; isRequired: boolean; isTitle: boolean },
+): Found[] => {
+  if (!Array.isArray(value) || new Set(value).size < value.length) return one('TYPE')
+  if (!value.every((place) => HIDING_PLACES.includes(place))) return one('UNKNOWN')
+  if (value.includes('form') && isRequired) return one('HIDDEN_REQUIRED')
+  if (value.every((place) => places.includes(place))) return []
+  return one(isTitle ? 'HIDDEN_TITLE' : 'UNAVAILABLE')
+}
+
+const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default'] as const
+type Option = (typeof OPTIONS)[number]
+
+const optionProblems = (entity: Entity, name: string, change: Readonly<Record<string, unknown>>, option: Option) => {
+  const field = entity.resource.fields[name] as Field
+  const can = overridableOf(entity, name)
+  const value = change[option]
+  switch (option) {
+    case 'label':
+      return textProblems(value, MAX_LABEL, false)
+    case 'help':
+      return textProblems(value, MAX_HELP, true)
+    case 'size':
+      if (!SIZES.includes(value as FieldSize)) return one('TYPE')
+      return can.size ? [] : one('UNAVAILABLE')
+    case 'required':
+      if (value !== true) return one('TYPE')
+      return can.required ? [] : one('UNAVAILABLE')
+    case 'default':
+      return can.default ? defaultProblems(field, value) : one('UNAVAILABLE')
+    case 'hidden':
+      return hiddenProblems(value, {
+        places: can.hidden,
+        isRequired: change.required === true || isDemanded(field),
+        isTitle: entity.resource.title.includes(name),
+      })
+  }
+}
+
+/** Problems of one field's override; their paths start at the field. */
+export const fieldOverrideProblems = (entity: Entity, name: string, change: unknown): OverrideProblem[] => {
+  if (!Object.hasOwn(entity.resource.fields, name)) return [{ path: '', problem: 'UNKNOWN' }]
+  if (!isRecord(change)) return [{ path: '', problem: 'TYPE' }]
+  return Object.keys(change).flatMap((option): OverrideProblem[] => {
+    if (!OPTIONS.includes(option as Option)) return [{ path: option, problem: 'UNKNOWN' }]
+    return optionProblems(entity, name, change, option as Option).map((found) => ({ path: option, ...found }))
+  })
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= most
+
+const isSection = (value: unknown): value is SectionOverride =>
+  isRecord(value) &&
+  isText(value.key, MAX_SOURCE) &&
+  (value.label === undefined || isText(value.label, MAX_LABEL)) &&
+  Array.isArray(value.fields) &&
+  value.fields.every((source) => isText(source, MAX_SOURCE)) &&
+  Object.keys(value).every((name) => ['key', 'label', 'fields'].includes(name))
+
+/** Groups and custom fields are records: an order may name deleted ones. */
+const isKnownSection = ({ resource, isDerived }: Entity, key: string): boolean =>
+  groupOfSection(key) !== null || key === LOOSE_SECTION || (isDerived && declaredSections(resource).includes(key))
+
+const isKnownSource = ({ resource, isDerived }: Entity, source: string): boolean =>
+  source.startsWith('customFields.') ||
+  (isDerived && Object.hasOwn(resource.fields, source) && !resource.fields[source]?.listOnly)
+
+export const sectionProblems = (entity: Entity, sections: unknown): OverrideProblem[] => {
+  const problem = (found: OverrideProblem['problem']): OverrideProblem[] => [{ path: 'sections', problem: found }]
+  if (!Array.isArray(sections) || sections.length > MAX_SECTIONS || !sections.every(isSection)) return problem('TYPE')
+  const [keys, sources] = [sections.map(({ key }) => key), sections.flatMap(({ fields }) => fields)]
+  if (sources.length > MAX_SOURCES) return problem('LONG')
+  if (new Set(keys).size < keys.length || new Set(sources).size < sources.length) return problem('REPEATED')
+  if (!keys.every((key) => isKnownSection(entity, key))) return problem('SECTION')
+  return sources.every((source) => isKnownSource(entity, source)) ? [] : problem('UNKNOWN')
+}
+
+export type CheckedOverride = { override: EntityOverride; quarantined: readonly OverrideProblem[] }
+
+const keptOptions = (entity: Entity, name: string, change: unknown): CheckedOverride => {
+  const found = fieldOverrideProblems(entity, name, change)
+  const quarantined = found.map(({ path, ...one }) => ({
+    path: ['fields', name, path].filter(Boolean).join('.'),
+    ...one,
+  }))
+  if (!isRecord(change) || found.some(({ path }) => path === '')) return { override: { fields: {} }, quarantined }
+  const wrong = new Set(found.map(({ path }) => path))
+  const kept = Object.fromEntries(Object.entries(change).filter(([option]) => !wrong.has(option)))
+  return { override: { fields: { [name]: kept as FieldOverride } }, quarantined }
+}
+
+/** Leaves known sections and fields of an order, so that one renamed section does not undo the whole order. */
+const keptSections = (
+  entity: Entity,
+  stored: unknown,
+): { sections?: SectionOverride[]; quarantined: OverrideProblem[] } => {
+  if (stored === undefined) return { quarantined: [] }
+  const quarantined = sectionProblems(entity, stored)
+  if (quarantined.length === 0) return { sections: stored as SectionOverride[], quarantined }
+  if (!Array.isArray(stored) || !stored.every(isSection)) return { quarantined }
+  const sections = stored
+    .filter(({ key }) => isKnownSection(entity, key))
+    .map((section) => ({ ...section, fields: section.fields.filter((source) => isKnownSource(entity, source)) }))
+  return sectionProblems(entity, sections).length > 0 ? { quarantined } : { sections, quarantined }
+}
+
+/** Valid part of a stored override; the rest is quarantined. Never throws. */
+export const checkedOverride = (entity: Entity, stored: unknown): CheckedOverride => {
+  if (!isRecord(stored)) return { override: { fields: {} }, quarantined: [{ path: '', problem: 'TYPE' }] }
+  const changes = isRecord(stored.fields) ? Object.entries(stored.fields) : []
+  const parts = changes.map(([name, change]) => keptOptions(entity, name, change))
+  const { sections, quarantined } = keptSections(entity, stored.sections)
+  return {
+    override: {
+      fields: Object.assign({}, ...parts.map(({ override }) => override.fields)),
+      ...(sections && { sections }),
+    },
+    quarantined: [...parts.flatMap((part) => part.quarantined), ...quarantined],
+  }
+}

@@ -1,0 +1,42 @@
+/** French labels with the organisation's words. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
+import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Context, Kernel } from '../context.ts'
+import { organisationRenaming, renamingIn } from '../customFields/renaming.ts'
+import { organisationOverrides, overrideOf } from './overrides.ts'
+
+/** An extension's entity may have no French labels on the server. */
+const writtenLabels = (entity: string): AnyLabels | undefined =>
+  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[entity]
+
+const known = new WeakMap<Renaming, Map<string, AnyLabels>>()
+
+const renamedLabels = (entity: string, say: Renaming | undefined): AnyLabels | undefined => {
+  const labels = writtenLabels(entity)
+  if (!labels || !say) return labels
+  const byEntity = known.get(say) ?? new Map<string, AnyLabels>()
+  known.set(say, byEntity)
+  const found = byEntity.get(entity) ?? renamedDeep(labels, say)
+  byEntity.set(entity, found)
+  return found
+}
+
+const saidLabels = (entity: string, say: Renaming | undefined, override: EntityOverride | undefined) => {
+  const labels = renamedLabels(entity, say)
+  return labels && overriddenLabels(labels, override)
+}
+
+/** Before `loadDefinitions`: the product's labels. */
+export const labelsIn = (context: Context, entity: string): AnyLabels | undefined =>
+  saidLabels(entity, renamingIn(context), overrideOf(context, entity))
+
+export const labelText = (label: AnyLabels['fields'][string] | undefined): string | undefined =>
+  typeof label === 'string' ? label : label?.label
+
+/** For jobs without a request. Never call it in a transaction. */
+export const organisationLabels = async (kernel: Kernel): Promise<(entity: string) => AnyLabels | undefined> => {
+  const [say, overrides] = [await organisationRenaming(kernel), await organisationOverrides(kernel)]
+  return (entity) => saidLabels(entity, say, overrides.get(entity)?.override)
+}

@@ -1,0 +1,117 @@
+/** The derived form itself, as it is drawn for a new record. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { sentences } from '#i18n/grammar.ts'
+import type { EntityView } from '#src/crud/entityView.ts'
+import { FormContexts } from '#src/crud/form/FormContexts.tsx'
+import type { FormValues } from '#src/crud/form/formValues.ts'
+import { Sections } from '#src/crud/form/Sections.tsx'
+import { useFormSetup } from '#src/crud/form/useFormSetup.ts'
+import { useSections } from '#src/crud/form/useSections.ts'
+import { type FormSlots, useSlots } from '#src/crud/slots.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import type { Edited } from './useEdited.ts'
+
+const texts = editorTexts.preview
+
+const WIDTHS = { phone: 390, desktop: 960 } as const
+type Device = keyof typeof WIDTHS
+const NO_SLOTS: FormSlots = {}
+const NOT_SAVED = { save: async () => undefined, saving: false, mutationMode: 'pessimistic' } as const
+
+const Form = ({ view }: { view: EntityView }) => {
+  const id = useId()
+  const { newValues } = useFormSetup(view)
+  const form = useForm<FormValues>({ defaultValues: newValues() })
+  const sections = useSections(view)
+  const slots = useSlots(view.resource.key, 'form', NO_SLOTS)
+  return (
+    <FormContexts view={view} form={form} record={undefined} save={NOT_SAVED} isEditable>
+      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h1" component="p" sx={{ mb: 2 }}>
+          {sentences.createAction(view.noun)}
+        </Typography>
+        <Sections formId={id} sections={sections} slots={slots} disabled={false} />
+      </Box>
+    </FormContexts>
+  )
+}
+
+type ChoiceProps = { device: Device; onChange: (device: Device) => void }
+
+const DeviceChoice = ({ device, onChange }: ChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    color="primary"
+    aria-label={texts.width}
+    value={device}
+    onChange={(_event, next: Device | null) => next && onChange(next)}
+  >
+    <ToggleButton value="desktop">{texts.desktop}</ToggleButton>
+    <ToggleButton value="phone">{texts.phone}</ToggleButton>
+  </ToggleButtonGroup>
+)
+
+let drawn = 0
+const versions = new WeakMap<EntityView, number>()
+
+/** A changed view starts a new form: default values are read once. */
+const versionOf = (view: EntityView): number => {
+  const known = versions.get(view)
+  if (known) return known
+  drawn += 1
+  versions.set(view, drawn)
+  return drawn
+}
+
+export const FormPreview = ({ edited }: { edited: Edited }) => {
+  const { view, isDerived } = edited
+  const [device, setDevice] = useState<Device>(useIsMobile() ? 'phone' : 'desktop')
+  const [isLarge, setLarge] = useState(false)
+  const frame = (maxHeight: string) => (
+    <PreviewFrame title={texts.frame} width={WIDTHS[device]} maxHeight={maxHeight}>
+      <Form key={versionOf(view)} view={view} />
+    </PreviewFrame>
+  )
+  if (!isDerived) return null
+  return (
+    <PageSection
+      title={texts.title}
+      action={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <DeviceChoice device={device} onChange={setDevice} />
+          <IconButton size="small" aria-label={texts.enlarge} title={texts.enlarge} onClick={() => setLarge(true)}>
+            <OpenInFullOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      }
+    >
+      {!isLarge && frame('56vh')}
+      <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" fullWidth aria-label={texts.title}>
+        <DialogContent sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5 }}>
+            <DeviceChoice device={device} onChange={setDevice} />
+            <IconButton aria-label={customizeTexts.close} onClick={() => setLarge(false)}>
+              <CloseOutlined />
+            </IconButton>
+          </Box>
+          {frame('none')}
+        </DialogContent>
+      </Dialog>
+    </PageSection>
+  )
+}
