@@ -9,6 +9,10 @@ const problems: Record<OverrideProblem['problem'], (name: string, to?: number) =
   HIDDEN_TITLE: (name) => `« ${name} » forme le titre de la fiche : il ne peut être masqué que dans le formulaire`,
   UNAVAILABLE: (name) => `Ce réglage n’existe pas pour « ${name} »`,
   DEFAULT: (name) => `« ${name} » n’accepte pas cette valeur par défaut`,
+  STATE: () => 'Choisissez des états de ces fiches',
+  RESTRICTED_REQUIRED: (name) =>
+    `« ${name} » est obligatoire : donnez-lui une valeur par défaut avant de le réserver à des rôles`,
+  NOT_YOURS: (name) => `Seul un rôle qui peut modifier « ${name} » peut changer ses droits`,
   REPEATED: () => 'Une section ou un champ figure deux fois dans cet ordre',
   SECTION: () => 'Cet ordre nomme une section qui n’existe plus',
 }

@@ -51,6 +51,13 @@ export const editorTexts = {
     hiddenHelp: 'Masquer n’est pas interdire : l’API, les exports et l’historique gardent la valeur.',
     hiddenRequired: 'Un champ obligatoire ne peut pas être masqué dans le formulaire',
     default: 'Valeur par défaut',
+    rights: 'Qui peut le modifier',
+    roles: 'Rôles',
+    everyRole: 'Tous les rôles qui modifient ces fiches',
+    roleCount: (count: number) => (count === 1 ? 'Un rôle' : `${count} rôles`),
+    states: 'États de la fiche',
+    everyState: 'Tous les états',
+    rightsHelp: 'Vérifié aussi par l’API, les imports et les modifications en nombre. Les autres lisent le champ.',
     saved: (label: string) => `Le champ « ${label} » a été enregistré`,
   },
   preview: {
@@ -66,7 +73,20 @@ export const editorTexts = {
       `« ${role} » ne peut pas créer ni modifier ces fiches : ce formulaire ne lui est pas proposé.`,
     written: 'Le formulaire de ces fiches est particulier : ouvrez-le pour voir vos changements.',
   },
-  history: { layout: 'Ordre des champs', hidden: 'Masqué', size: 'Largeur', default: 'Valeur par défaut' },
+  locked: {
+    role: 'Votre rôle ne permet pas de modifier ce champ.',
+    state: 'Ce champ ne peut pas être modifié dans l’état de cette fiche.',
+  },
+  restricted: 'Réservé',
+  history: {
+    layout: 'Ordre des champs',
+    hidden: 'Masqué',
+    size: 'Largeur',
+    default: 'Valeur par défaut',
+    roles: 'Rôles qui le modifient',
+    states: 'États où il se modifie',
+    every: 'Tous',
+  },
   blanks: (count: number) =>
     count === 0
       ? 'Toutes les fiches ont une valeur pour ce champ.'

@@ -20,6 +20,8 @@ export const validationMessages: Record<Rule, Message> = {
     state === 'EMPTY'
       ? `Le champ ${field} doit rester vide tant que le champ ${others} n’est pas rempli`
       : `Le champ ${field} doit rester vide lorsque le champ ${others} ${state ? 'est rempli' : 'possède cette valeur'}`,
+  notYours: (field) => `Votre rôle ne permet pas de modifier le champ ${field}`,
+  wrongState: (field) => `Le champ ${field} ne peut pas être modifié dans l’état de cette fiche`,
   type: (field) => `Le champ ${field} est invalide`,
   kind: (field, { word = '' }) => `Le champ ${field} ${word}`,
   characters: (field) => `Le champ ${field} contient des caractères interdits`,

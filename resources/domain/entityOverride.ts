@@ -7,6 +7,9 @@ import type { AnyResource } from '../schema/resource.ts'
 export const HIDING_PLACES = ['form', 'page', 'list'] as const
 export type HidingPlace = (typeof HIDING_PLACES)[number]
 
+/** Absent: no limit. `states`: values of the state field, before the change. */
+export type WriteRule = { roles?: readonly string[]; states?: readonly string[] }
+
 export type FieldOverride = {
   label?: string
   /** Empty: no help. */
@@ -16,6 +19,7 @@ export type FieldOverride = {
   required?: true
   /** Null: no default. */
   default?: unknown
+  write?: WriteRule
 }
 
 /** `fields`: sources such as `name` and `customFields.BADGE`. Absent fields follow in their declared section. */

@@ -12,8 +12,10 @@ import {
   LOOSE_SECTION,
   type SectionOverride,
 } from './entityOverride.ts'
+import { statesOf } from './fieldRights.ts'
 import { cleanValue } from './validation.ts'
 import { validateField } from './validationRules.ts'
+import { isEmpty } from './violation.ts'
 
 const MAX_LABEL = 100
 const MAX_HELP = 500
@@ -21,6 +23,7 @@ const MAX_SOURCES = 400
 const MAX_SECTIONS = 100
 const MAX_SOURCE = 80
 const MAX_DEFAULT = 10_000
+const MAX_LIMITS = 100
 
 export type OverrideProblem = {
   /** `fields.code.label`, `sections`. */
@@ -34,6 +37,9 @@ export type OverrideProblem = {
     | 'UNAVAILABLE'
     | 'DEFAULT'
     | 'REPEATED'
+    | 'STATE'
+    | 'RESTRICTED_REQUIRED'
+    | 'NOT_YOURS'
     | 'SECTION'
   to?: number
 }
@@ -81,13 +87,15 @@ export type Overridable = {
   required: boolean
   default: boolean
   hidden: readonly HidingPlace[]
+  /** Who may write it, and in which states. */
+  write: boolean
 }
 
 /** Changes that a field accepts besides its label and help. */
 export const overridableOf = (entity: Entity, name: string): Overridable => {
   const { resource, isDerived } = entity
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!field) return { size: false, required: false, default: false, hidden: [] }
+  if (!field) return { size: false, required: false, default: false, hidden: [], write: false }
   const isWritten = isDerived && isEntered(field)
   const isOwnList = field.kind === 'children' && field.handWritten === true
   const isUnique = field.unique || resource.unique?.some((names) => names.includes(name))
@@ -100,6 +108,7 @@ export const overridableOf = (entity: Entity, name: string): Overridable => {
       !isUnique &&
       !('defaultParameter' in field && field.defaultParameter),
     hidden: placesOf(entity, name, field),
+    write: isWritten && !isOwnList,
   }
 }
 
@@ -139,7 +148,32 @@ const hiddenProblems = (
   return one(isTitle ? 'HIDDEN_TITLE' : 'UNAVAILABLE')
 }
 
-const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default'] as const
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MAX_LIMITS &&
+  new Set(value).size === value.length &&
+  value.every((one) => typeof one === 'string' && one.length <= MAX_SOURCE)
+
+/** A role that cannot set a required field could create no record, unless a default fills it. */
+const writeProblems = (resource: AnyResource, name: string, change: Readonly<Record<string, unknown>>): Found[] => {
+  const { write } = change
+  if (!isRecord(write) || Object.keys(write).some((part) => part !== 'roles' && part !== 'states')) return one('TYPE')
+  const { roles, states } = write
+  if (
+    (roles === undefined && states === undefined) ||
+    ![roles, states].every((list) => list === undefined || isTextList(list))
+  )
+    return one('TYPE')
+  const known = statesOf(resource)
+  if (isTextList(states) && !states.every((state) => known.includes(state))) return one('STATE')
+  const field = resource.fields[name] as Field
+  const given = 'default' in change ? change.default : 'default' in field ? field.default : undefined
+  const isRequired = change.required === true || isDemanded(field)
+  return roles !== undefined && isRequired && isEmpty(given) ? one('RESTRICTED_REQUIRED') : []
+}
+
+const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default', 'write'] as const
 type Option = (typeof OPTIONS)[number]
 
 const optionProblems = (entity: Entity, name: string, change: Readonly<Record<string, unknown>>, option: Option) => {
@@ -159,6 +193,8 @@ const optionProblems = (entity: Entity, name: string, change: Readonly<Record<st
       return can.required ? [] : one('UNAVAILABLE')
     case 'default':
       return can.default ? defaultProblems(field, value) : one('UNAVAILABLE')
+    case 'write':
+      return can.write ? writeProblems(entity.resource, name, change) : one('UNAVAILABLE')
     case 'hidden':
       return hiddenProblems(value, {
         places: can.hidden,

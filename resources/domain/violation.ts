@@ -4,6 +4,8 @@ export type Rule =
   | 'required'
   | 'requiredIf'
   | 'unmet'
+  | 'notYours'
+  | 'wrongState'
   | 'type'
   | 'kind'
   | 'characters'

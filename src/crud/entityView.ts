@@ -102,14 +102,14 @@ type Known = {
   override?: EntityOverride | undefined
 }
 
-const hiddenFrom = (view: FieldView, override: EntityOverride | undefined): FieldView => {
-  const { hidden } = override ? fieldOverrideOf(override, view.name) : {}
-  return hidden ? { ...view, hidden } : view
+const limitedView = (view: FieldView, override: EntityOverride | undefined): FieldView => {
+  const { hidden, write } = override ? fieldOverrideOf(override, view.name) : {}
+  return hidden || write ? { ...view, ...(hidden && { hidden }), ...(write && { write }) } : view
 }
 
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
   const { labels, noun, set, isReady, catalogue = PRODUCT, override } = known
-  const declared = declaredViews(resource, labels).map((view) => hiddenFrom(withRows(view, catalogue), override))
+  const declared = declaredViews(resource, labels).map((view) => limitedView(withRows(view, catalogue), override))
   const unordered = set.fields.flatMap(customFieldViews)
   const sectioning = { resource, labels, set, order: undefined }
   const organised = sectionsOf(sectioning, unordered, unordered).filter(isFilled)

@@ -15,6 +15,7 @@ import type { RecordDraft } from '../context.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { isWritten, kindOf } from '../kinds/kind.ts'
+import { writeRuleViolations } from '../overrides/fieldRights.ts'
 import { writtenResource } from '../overrides/overrides.ts'
 import type { Values } from '../values.ts'
 import { prepareChildren, referencesOfRows, rowViolations } from './children.ts'
@@ -126,7 +127,9 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const now = utcTextOfDate(context.now)
   const asked = writable(write, input)
   const { fields } = writtenResource(context, resource)
-  const given = withDefaults(fields, { ...(await parameterDefaults(write)), ...asked }, now)
+  const initial = await parameterDefaults(write)
+  const given = withDefaults(fields, { ...initial, ...asked }, now)
+  const restricted = await writeRuleViolations(write, { asked, current: withDefaults(fields, initial, now) })
   const children = prepareChildren(write, given, {})
   const shown = clearHidden(resource.fields, { ...given, ...children.values })
   const unmet = unmetViolations(resource.fields, asked, shown)
@@ -137,7 +140,7 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   await check(write, {
     values,
     changed: new Set(Object.keys(values)),
-    others: [...unmet, ...custom, ...children.violations],
+    others: [...unmet, ...restricted, ...custom, ...children.violations],
   })
   return resource.customisable ? { ...values, customFields } : values
 }
@@ -148,6 +151,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const asked = writable(write, input)
+  const restricted = await writeRuleViolations(write, { id, asked, current: before })
   const rows = referencesOfRows(write, before, Object.keys(asked))
   const { values: plain, unseen } = await keepHiddenReferences(write, asked, { before, rows })
   const children = prepareChildren(write, plain, before, unseen)
@@ -170,7 +174,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     values: withFileObjects(resource, before, given, values),
     changed,
     unseen,
-    others: [...unmet, ...custom.violations, ...oversized(before, given), ...children.violations],
+    others: [...unmet, ...restricted, ...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
   return resource.customisable && (input.customFields !== undefined || custom.isChanged)

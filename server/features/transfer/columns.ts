@@ -15,6 +15,7 @@ import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
+import { canSetField } from '#server/engine/overrides/fieldRights.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
 
 type Labelled = AnyLabels['fields'][string] | undefined
@@ -120,6 +121,7 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
     .filter(([, field]) => kindOf(context.kernel, field).cell)
     .map(([name, field]) => fieldColumn({ context, name, field, label: labels?.[name], said: said?.[name] }))
     .map((column) => asWritten(context, resource, column))
+    .map((column) => ({ ...column, isWritable: column.isWritable && canSetField(context, resource, column.name) }))
     .map((column) => ({ ...column, headers: headers?.[column.name] ?? [] }))
   const own = [...declared, ...customColumns(context, resource)]
   const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {

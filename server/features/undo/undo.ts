@@ -12,6 +12,7 @@ import { update } from '#server/engine/crud.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isWritten, kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
+import { canSetField } from '#server/engine/overrides/fieldRights.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import type { Changes, FieldChange, Values } from '#server/engine/values.ts'
@@ -38,7 +39,9 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
   const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  return field !== undefined && !field.readOnly && isWritten(context.kernel, field)
+  return (
+    field !== undefined && !field.readOnly && isWritten(context.kernel, field) && canSetField(context, resource, name)
+  )
 }
 
 const mayUpdate = (context: Context, { key, operations, right }: AnyResource): boolean =>

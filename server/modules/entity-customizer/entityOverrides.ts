@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
 import { customizerMessages } from '#i18n/fr/customizer.ts'
@@ -10,6 +11,7 @@ import {
   naturalSections,
   type SectionOverride,
 } from '#resources/domain/entityOverride.ts'
+import { maySet } from '#resources/domain/fieldRights.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import { checkedOverride, fieldOverrideProblems, sectionProblems } from '#resources/domain/overrideRules.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
@@ -17,6 +19,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { writerOf } from '#server/engine/overrides/fieldRights.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'
 import { isDerived, organisationOverrides } from '#server/engine/overrides/overrides.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
@@ -124,6 +127,20 @@ const sectionErrors = (
   })
 }
 
+/** Lifting a limit must not give its author a right that they lack. */
+const rightErrors = (
+  context: Context,
+  resource: AnyResource,
+  before: EntityOverride,
+  fields: OverrideInput['fields'],
+): FieldError[] =>
+  Object.entries(fields ?? {}).flatMap(([name, change]) => {
+    const isKept = isDeepStrictEqual((change as FieldOverride | null)?.write, before.fields[name]?.write)
+    if (isKept || maySet(before, name, writerOf(context))) return []
+    const message = messages.problem({ path: '', problem: 'NOT_YOURS' }, nameIn(context, resource, name))
+    return [{ path: `fields.${name}.write`, rule: 'NOT_YOURS', message }]
+  })
+
 const withoutEmpty = (fields: Readonly<Record<string, FieldOverride>>): Record<string, FieldOverride> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -185,8 +202,9 @@ export const override = async ({ context, tx, input, undoes }: Overriding): Prom
     ...fieldErrors(context, entity, input.fields, custom),
     ...sectionErrors(context, entity, input, groups),
   ]
-  if (errors.length > 0) throw validationFailed(errors)
   const before = checkedOverride(entity, await storedPatch(tx, resource.key)).override
+  errors.push(...rightErrors(context, resource, before, input.fields))
+  if (errors.length > 0) throw validationFailed(errors)
   const places = inUse.map(({ name, group }) => ({ source: `customFields.${name}`, groupId: group?.id ?? null }))
   const natural = naturalSections(
     entity,

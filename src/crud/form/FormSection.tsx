@@ -7,6 +7,7 @@ import type { Switches } from '#resources/domain/validation.ts'
 import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
 import { useReveal } from '#src/fields/inputs/useReveal.ts'
+import { useWriteLock } from '#src/fields/inputs/useWriteLock.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { Section } from '../entityView.ts'
@@ -22,9 +23,11 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   const { isShown, isRequired } = useFieldConditions(view.field, { on })
   const own = slots.inputs?.[view.source]
   const { Input } = webKindOf(view.field)
+  const lock = useWriteLock(view)
   if (!isShown) return null
   const width = WIDTHS[size]
-  const given = { view, source: view.source, required: isRequired, disabled }
+  const shown = lock ? { ...view, help: lock } : view
+  const given = { view: shown, source: view.source, required: isRequired, disabled: disabled || lock !== undefined }
   const half = width <= 6 ? 6 : 12
   return (
     <Box

@@ -25,9 +25,10 @@ import { PanelFrame } from './PanelFrame.tsx'
 import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { type DeclaredField, type Edited, SIZES } from './useEdited.ts'
+import { WriteRights } from './WriteRights.tsx'
 
 const texts = editorTexts.panel
-const SOURCES = ['label', 'help', 'section', 'size', 'required', 'hidden', 'default'] as const
+const SOURCES = ['label', 'help', 'section', 'size', 'required', 'hidden', 'default', 'roles', 'states'] as const
 
 type Form = UseFormReturn<DeclaredDraft>
 
@@ -166,8 +167,10 @@ const useSave = ({ edited, field, onPlace, onClose }: Props, form: Form, before:
     } catch (error) {
       const errors = (isServiceError(error) ? error.details.errors : undefined) as readonly ServerError[] | undefined
       const prefix = `fields.${field.name}.`
-      for (const { path, message } of errors ?? [])
-        form.setError(path.replace(prefix, '') as Path<DeclaredDraft>, { message })
+      for (const { path, message } of errors ?? []) {
+        const name = path.replace(prefix, '')
+        form.setError((name === 'write' ? 'roles' : name) as Path<DeclaredDraft>, { message })
+      }
       if (!errors) notify(messageFor(error), { type: 'error' })
     }
   })
@@ -211,6 +214,7 @@ export const DeclaredPanel = (props: Props) => {
           <DefaultInput field={field} />
           <RequiredSwitch form={form} field={field} />
           <Hiding form={form} field={field} />
+          {field.can.write && <WriteRights form={form} view={edited.view} />}
         </FormProvider>
       </ResourceContextProvider>
     </PanelFrame>

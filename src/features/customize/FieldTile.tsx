@@ -76,6 +76,7 @@ const DeclaredDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => 
   return (
     <>
       {field.field.readOnly && <Tag label={editorTexts.readOnly} />}
+      {field.write && <Tag label={editorTexts.restricted} />}
       {field.hidden && <Tag label={editorTexts.hidden(field.hidden)} />}
       {change && Object.keys(change).length > 0 && <Tag label={editorTexts.changed} />}
     </>

@@ -1,18 +1,23 @@
 /** The derived form itself, as it is drawn for a new record. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { sentences } from '#i18n/grammar.ts'
+import type { Writer } from '#resources/domain/fieldRights.ts'
+import { can } from '#resources/domain/rights.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import type { FormValues } from '#src/crud/form/formValues.ts'
@@ -20,10 +25,12 @@ import { Sections } from '#src/crud/form/Sections.tsx'
 import { useFormSetup } from '#src/crud/form/useFormSetup.ts'
 import { useSections } from '#src/crud/form/useSections.ts'
 import { type FormSlots, useSlots } from '#src/crud/slots.ts'
+import { WriterProvider } from '#src/session/useWriter.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import type { Edited } from './useEdited.ts'
+import { type Role, useWriterRoles } from './useWriterRoles.ts'
 
 const texts = editorTexts.preview
 
@@ -66,6 +73,50 @@ const DeviceChoice = ({ device, onChange }: ChoiceProps) => (
   </ToggleButtonGroup>
 )
 
+const writerWith = ({ id }: Role): Writer => ({ roleIds: [id], isSuperAdmin: false })
+
+const SeenByRole = ({ role, view }: { role: Role; view: EntityView }) => {
+  const writer = useMemo(() => writerWith(role), [role])
+  const { right } = view.resource
+  const canWrite = right !== undefined && can({ code: null, ...role }, right, 'createAndUpdate')
+  return (
+    <WriterProvider value={writer}>
+      {!canWrite && (
+        <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+          {texts.cannotWrite(role.name)}
+        </Alert>
+      )}
+      <Form key={`${role.id}-${versionOf(view)}`} view={view} />
+    </WriterProvider>
+  )
+}
+
+const useSeenBy = () => {
+  const roles = useWriterRoles()
+  const [id, setRole] = useState('')
+  return { roles, role: roles.find((one) => one.id === id), setRole }
+}
+
+type RoleProps = { roles: readonly Role[]; role: Role | undefined; onChange: (id: string) => void }
+
+const RoleSelect = ({ roles, role, onChange }: RoleProps) => (
+  <TextField
+    select
+    label={texts.role}
+    value={role?.id ?? ''}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    sx={{ mb: 1.5 }}
+  >
+    <MenuItem value="">{texts.everyone}</MenuItem>
+    {roles.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
 let drawn = 0
 const versions = new WeakMap<EntityView, number>()
 
@@ -82,9 +133,10 @@ export const FormPreview = ({ edited }: { edited: Edited }) => {
   const { view, isDerived } = edited
   const [device, setDevice] = useState<Device>(useIsMobile() ? 'phone' : 'desktop')
   const [isLarge, setLarge] = useState(false)
+  const { roles, role, setRole } = useSeenBy()
   const frame = (maxHeight: string) => (
     <PreviewFrame title={texts.frame} width={WIDTHS[device]} maxHeight={maxHeight}>
-      <Form key={versionOf(view)} view={view} />
+      {role ? <SeenByRole role={role} view={view} /> : <Form key={versionOf(view)} view={view} />}
     </PreviewFrame>
   )
   if (!isDerived) return null
@@ -100,6 +152,7 @@ export const FormPreview = ({ edited }: { edited: Edited }) => {
         </Box>
       }
     >
+      {roles.length > 0 && <RoleSelect roles={roles} role={role} onChange={setRole} />}
       {!isLarge && frame('56vh')}
       <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" fullWidth aria-label={texts.title}>
         <DialogContent sx={{ p: 2 }}>

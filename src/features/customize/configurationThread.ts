@@ -3,6 +3,7 @@ import type { Changes } from '#dataProviders/activities.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
+import { stateFieldOf } from '#resources/domain/fieldRights.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
@@ -14,6 +15,7 @@ import type { Thread } from '#src/crud/show/thread.ts'
 import { useCatalogue, useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
 import { SIZES } from './useEdited.ts'
+import { useWriterRoles } from './useWriterRoles.ts'
 
 const TOPICS = [customField.key, entityOverride.key]
 const FIELD = 'fields.'
@@ -27,15 +29,30 @@ const optionViews = (of: FieldView | undefined): FieldView[] => [
   fieldView('size', choice(SIZES), { label: editorTexts.history.size, values: sizeWords }),
   fieldView('hidden', choices(HIDING_PLACES), { label: editorTexts.history.hidden, values: editorTexts.panel.places }),
   fieldView('required', boolean(), editorTexts.panel.required),
+  fieldView('roles', text(), editorTexts.history.roles),
+  fieldView('states', text(), editorTexts.history.states),
   ...(of ? [{ ...of, name: 'default', source: 'default', label: editorTexts.history.default }] : []),
 ]
 
-const optionChanges = (original: FieldView | undefined, was: FieldOverride, is: FieldOverride): Changes => {
+type Naming = { roles: ReadonlyMap<string, string>; states: Readonly<Record<string, string>> }
+
+/** Limits of writing as texts, because roles and states are named elsewhere. */
+const withLimits = ({ write, ...change }: FieldOverride, { roles, states }: Naming) => ({
+  ...change,
+  roles: write?.roles?.map((id) => roles.get(id) ?? id).join(', ') ?? editorTexts.history.every,
+  states: write?.states?.map((state) => states[state] ?? state).join(', ') ?? editorTexts.history.every,
+})
+
+const optionChanges = (
+  original: FieldView | undefined,
+  [was, is]: readonly [FieldOverride, FieldOverride],
+  naming: Naming,
+): Changes => {
   const { label, help, field } = original ?? {}
   const declared = { ...(label && { label }), ...(help && { help }), ...(field?.size && { size: field.size }) }
-  const before: FieldOverride = { ...declared, ...was }
-  const after: FieldOverride = { ...declared, ...is }
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof FieldOverride>
+  const before = withLimits({ ...declared, ...was }, naming)
+  const after = withLimits({ ...declared, ...is }, naming)
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof typeof before>
   return Object.fromEntries(
     [...names]
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -52,9 +69,15 @@ const orderTexts = (sections: unknown, { allSections, bySource }: EntityView): s
     return [`${name}\u00a0: ${fields.map((source) => bySource.get(source)?.label ?? source).join(', ')}`]
   })
 
-type Described = { of: EntityView; original: (name: string) => FieldView | undefined; view: EntityView; zone: string }
+type Described = {
+  of: EntityView
+  original: (name: string) => FieldView | undefined
+  view: EntityView
+  zone: string
+  naming: Naming
+}
 
-const overrideChanges = (changes: Changes, { of, original, view, zone }: Described): Change[] =>
+const overrideChanges = (changes: Changes, { of, original, view, zone, naming }: Described): Change[] =>
   Object.entries(changes).flatMap(([name, { before, after }]): Change[] => {
     if (name === 'sections') {
       const arrangement = { before: orderTexts(before, of), after: orderTexts(after, of) }
@@ -63,7 +86,7 @@ const overrideChanges = (changes: Changes, { of, original, view, zone }: Describ
     if (!name.startsWith(FIELD)) return []
     const views = optionViews(of.bySource.get(name.slice(FIELD.length)))
     const declared = original(name.slice(FIELD.length))
-    const options = optionChanges(declared, (before ?? {}) as FieldOverride, (after ?? {}) as FieldOverride)
+    const options = optionChanges(declared, [(before ?? {}) as FieldOverride, (after ?? {}) as FieldOverride], naming)
     return changesOf(options, { ...view, bySource: new Map(views.map((one) => [one.source, one])) }, zone)
   })
 
@@ -75,10 +98,15 @@ export const useConfigurationThread = (entity: string): Thread => {
   const { registry } = useCatalogue()
   const edited = useEntityView(registry.find(entity) ?? entityConfiguration)
   const declared = useDeclaredCatalogue()
+  const roles = useWriterRoles()
   return useMemo(() => {
     const original = (name: string) => {
       const field = declared.registry.find(entity)?.fields[name]
       return field && fieldView(name, field, declared.labels[entity]?.fields[name])
+    }
+    const naming: Naming = {
+      roles: new Map(roles.map(({ id, name }) => [id, name])),
+      states: edited.bySource.get(stateFieldOf(edited.resource) ?? '')?.values ?? {},
     }
     return {
       path: configuration.path,
@@ -91,11 +119,11 @@ export const useConfigurationThread = (entity: string): Thread => {
         const view = views.find(({ resource }) => resource.key === activity.entity) ?? configuration
         const changes =
           view === override
-            ? overrideChanges(activity.changes, { of: edited, original, view, zone })
+            ? overrideChanges(activity.changes, { of: edited, original, view, zone, naming })
             : changesOf(activity.changes, view, zone)
         const name = view === configuration ? undefined : activity.recordLabel
         return { noun: view.noun, changes, ...(name && { name }) }
       },
     }
-  }, [configuration, override, field, group, edited, declared, entity])
+  }, [configuration, override, field, group, edited, declared, roles, entity])
 }

@@ -1,7 +1,7 @@
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { DefaultMoment } from '#resources/domain/customFields.ts'
-import type { HidingPlace } from '#resources/domain/entityOverride.ts'
+import type { HidingPlace, WriteRule } from '#resources/domain/entityOverride.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -20,6 +20,8 @@ export type FieldView<F extends Field = Field> = {
   noun?: Noun
   rows?: ChildList
   hidden?: readonly HidingPlace[]
+  /** Limits of writing, by role and state. */
+  write?: WriteRule
   initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean
 }

@@ -1,5 +1,7 @@
+import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { useWriter } from '#src/session/useWriter.ts'
 import type { EntityView } from '../../entityView.ts'
 import { writtenViews } from '../../form/writtenViews.ts'
 import { useRouteScope } from '../../routeScope.ts'
@@ -19,8 +21,13 @@ const isShared = ({ resource }: EntityView, { name, field, isCustom }: FieldView
 export const useBulkViews = (view: EntityView): FieldView[] => {
   const { resource } = view
   const { given = {} } = useRouteScope(view)
+  const writer = useWriter()
   if (resource.external || isHandWritten(resource)) return []
   return writtenViews(view).filter(
-    (one) => !OF_ONE.has(one.field.kind) && isShared(view, one) && !(one.source in given),
+    (one) =>
+      !OF_ONE.has(one.field.kind) &&
+      isShared(view, one) &&
+      !(one.source in given) &&
+      isRoleAllowed(one.write ?? {}, writer),
   )
 }
