@@ -106,3 +106,16 @@ test('an administrator adds, orders and renames sections, and moves declared fie
   await panel(page).getByRole('button', { name: 'Tout remettre à l’origine' }).click()
   await expect(tiles(page, 'Informations générales').first()).toHaveText(/Code/)
 })
+
+test('the hand-written booking form has the organisation’s words', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
+  const set = 'mutation ($input: EntityOverrideInput!) { updateEntityOverride(input: $input) { entity } }'
+  const change = (subject: object | null) =>
+    client.get('entity-customizer', set, { input: { entity: 'reservation', fields: { subject } } })
+  await change({ label: 'Motif de la demande', help: 'En quelques mots' })
+  await visit(page, '/reservation/reservation/create')
+  await expect(page.getByRole('textbox', { name: /^Motif de la demande/ })).toBeVisible()
+  await expect(page.getByText('En quelques mots')).toBeVisible()
+  await change(null)
+  await expect(page.getByText('En quelques mots')).toBeHidden()
+})

@@ -7,6 +7,7 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/views/fieldView.ts'
+import { useOwnWords } from '#src/fields/views/useOwnWords.ts'
 import { useCategories, useUseTypes, withAncestors } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { CustomFieldInputs, useCustomSections } from './CustomFieldInputs.tsx'
@@ -33,16 +34,17 @@ const useSuitableUses = (chosen: string | null) => {
 const Subject = () => {
   const { register, formState } = useFormContext<ReservationFormValues>()
   const { ref, ...field } = register('subject')
+  const { label, help } = useOwnWords('reservation')('subject', { label: texts.subject, help: texts.subjectHelp })
   const error = formState.errors.subject?.message
   return (
     <TextField
       required
       fullWidth
-      label={texts.subject}
+      label={label}
       {...field}
       inputRef={ref}
       error={Boolean(error)}
-      helperText={fieldHelp(error, texts.subjectHelp)}
+      helperText={fieldHelp(error, help)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
   )
@@ -53,16 +55,17 @@ const UseType = () => {
   const value = useWatch<ReservationFormValues, 'useType'>({ name: 'useType' })
   const uses = useSuitableUses(value)
   const isKnown = uses.some(({ id }) => id === value)
+  const { label, help } = useOwnWords('reservation')('useType', { label: texts.useType })
   const error = formState.errors.useType?.message
   return (
     <TextField
       select
       fullWidth
-      label={texts.useType}
+      label={label}
       value={isKnown ? value : ''}
       onChange={({ target }) => setValue('useType', target.value || null, { shouldDirty: true })}
       error={Boolean(error)}
-      helperText={fieldHelp(error, undefined)}
+      helperText={fieldHelp(error, help)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{texts.noUseType}</MenuItem>

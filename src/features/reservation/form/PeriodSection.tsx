@@ -8,6 +8,7 @@ import { DAY_PARTS, hoursOfPart, periodOnDay } from '#resources/domain/wishes.ts
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { TouchMomentBox } from '#src/fields/controls/TouchMomentBox.tsx'
+import { useOwnWords } from '#src/fields/views/useOwnWords.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -142,6 +143,7 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
   })
   const { change, changeStart } = usePeriodChange()
   const { isFolded, unfold } = useFolded()
+  const wordsOf = useOwnWords('reservation')
   const period = periodOf({ startingAt, endingAt })
   const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
   if (isFolded && moments) {
@@ -162,10 +164,16 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
   return (
     <ReservationSection id="when" title={texts.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: ROW_GAP }}>
-        <Moment name="startingAt" label={texts.start} zone={zone} value={startingAt} onChange={changeStart} />
+        <Moment
+          name="startingAt"
+          label={wordsOf('startingAt', { label: texts.start }).label}
+          zone={zone}
+          value={startingAt}
+          onChange={changeStart}
+        />
         <Moment
           name="endingAt"
-          label={texts.end}
+          label={wordsOf('endingAt', { label: texts.end }).label}
           zone={zone}
           value={endingAt}
           onChange={(value) => change('endingAt', value)}
