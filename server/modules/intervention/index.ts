@@ -5,15 +5,11 @@ import { countWorkClockChanges } from './clockChanges.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
-import { problemReportEmail } from './reports/problemReportEmail.ts'
-import { reportHooks } from './reports/reportHooks.ts'
-import { reportMutations, reportQueries } from './reports/reportOperations.ts'
-import { reportSdl } from './reports/reportSdl.ts'
+import { reportsPart } from './reports/index.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
-import { takeIntervention } from './work/takeIntervention.ts'
-import { workSdl } from './work/workSdl.ts'
+import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
 
 const interventionHooks: EntityHooks = {
@@ -40,16 +36,9 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  sdl: workSdl + reportSdl,
-  resolvers: {
-    Query: reportQueries,
-    Mutation: {
-      ...reportMutations,
-      takeIntervention: (_parent, { id }: { id: string }, context, info) => takeIntervention(context, id, info),
-    },
-  },
-  entities: { intervention: interventionHooks, problemReport: reportHooks },
+  parts: [reportsPart],
+  entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },
-  emails: [interventionEmail, problemReportEmail],
-  operations: [getInterventionCountsOperation, getInterventionStockOperation],
+  emails: [interventionEmail],
+  operations: [getInterventionCountsOperation, getInterventionStockOperation, takeInterventionOperation],
 })

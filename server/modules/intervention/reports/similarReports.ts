@@ -1,8 +1,10 @@
 /** « Est-ce l’un de ceux-ci ? »: reports of the same item, and joining one of them. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/intervention.ts'
 import { type ProblemReportStatus, RECENT_DAYS } from '#resources/domain/problemReports.ts'
 import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { notFound } from '#server/engine/read/one.ts'
@@ -13,7 +15,7 @@ import { hasReportStatus, isOwnReport, reportStatusOf } from './reportStatus.ts'
 
 const MOST = 10
 
-export type SimilarReport = {
+type SimilarReport = {
   id: string
   label: string
   status: ProblemReportStatus
@@ -41,11 +43,6 @@ const find = (context: Context, db: Queryable, { item, report }: Sought) => {
   )
 }
 
-export const getSimilarReports = (context: Context, item: string) => {
-  requireRight(context, 'PROBLEM_REPORT', 'createAndUpdate')
-  return isId(item) ? find(context, context.kernel.pool, { item }) : []
-}
-
 const JOIN = `INSERT INTO intervention.problem_report_followers (problem_report_id, user_id) VALUES ($1, $2)
   ON CONFLICT DO NOTHING`
 const FOLLOWERS = 'SELECT user_id AS id FROM intervention.problem_report_followers WHERE problem_report_id = $1'
@@ -55,7 +52,7 @@ const followersOf = async (tx: Queryable, id: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(FOLLOWERS, [id])).rows.map((one) => one.id)
 
 /** Throws NOT_FOUND for a report that `getSimilarReports` would not offer. Its own reporter follows it already. */
-export const joinReport = async (context: Context, given: string): Promise<SimilarReport> => {
+const joinReport = async (context: Context, given: string): Promise<SimilarReport> => {
   const { userId } = requireRight(context, 'PROBLEM_REPORT', 'createAndUpdate')
   if (!isId(given)) throw notFound()
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -81,3 +78,40 @@ export const joinReport = async (context: Context, given: string): Promise<Simil
     return { ...report, isMine: true }
   })
 }
+
+export const getSimilarReportsOperation = defineOperation<Operations['getSimilarReports']>({
+  sdl: /* GraphQL */ `
+    "A report of the same item, for people who are about to report it once more."
+    type SimilarReport {
+      id: ID!
+      label: String!
+      status: ProblemReportStatus!
+      createdAt: DateTime!
+      "The session's user reported or follows it."
+      isMine: Boolean!
+    }
+
+    extend type Query {
+      "Open reports of an item, and those that ended in the last 30 days: the ten newest."
+      getSimilarReports(
+        "A location or a property."
+        item: ID!
+      ): [SimilarReport!]!
+    }
+  `,
+  right: ['PROBLEM_REPORT', 'createAndUpdate'],
+  resolve: (context, { item }) => (isId(item) ? find(context, context.kernel.pool, { item }) : []),
+})
+
+export const joinProblemReportOperation = defineOperation<Operations['joinProblemReport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Makes the session's user a follower of a report that getSimilarReports offers."
+      joinProblemReport(
+        "The report."
+        id: ID!
+      ): SimilarReport!
+    }
+  `,
+  resolve: (context, { id }) => joinReport(context, id),
+})

@@ -2,12 +2,14 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/intervention.ts'
 import { problemReportMessages as messages } from '#i18n/fr/problemReports.ts'
 import { MAX_REFUSAL } from '#resources/domain/problemReports.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -61,7 +63,7 @@ const READ_TIME = `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH2
   FROM intervention.problem_report WHERE id = $1`
 
 /** Creates the intervention, whose deadlines count from the report. Photos and conversation move along. */
-export const acceptReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
+const acceptReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
   decide(context, { id, info }, async ({ tx, report }) => {
     requireOpen(report)
     const { rows } = await tx.query<{ at: string }>(READ_TIME, [report.id])
@@ -84,11 +86,7 @@ const requireReason = (reason: string): string => {
   return text
 }
 
-export const refuseReport = (
-  context: Context,
-  { id, reason }: { id: string; reason: string },
-  info: GraphQLResolveInfo,
-) =>
+const refuseReport = (context: Context, { id, reason }: { id: string; reason: string }, info: GraphQLResolveInfo) =>
   decide(context, { id, info }, async ({ tx, report }) => {
     const refusalReason = requireReason(reason)
     requireOpen(report)
@@ -104,7 +102,7 @@ export const refuseReport = (
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
 /** Its people follow the other report; photos and conversation go to it, and to its intervention. */
-export const mergeReport = (context: Context, { id, into }: { id: string; into: string }, info: GraphQLResolveInfo) => {
+const mergeReport = (context: Context, { id, into }: { id: string; into: string }, info: GraphQLResolveInfo) => {
   const wrong = (message: string) => validationFailed([{ path: 'into', rule: 'exists', message }])
   requireRight(context, 'INTERVENTION', 'createAndUpdate')
   if (!isId(into) || into.toLowerCase() === id.toLowerCase()) throw wrong(messages.sameReport)
@@ -130,7 +128,7 @@ const IS_OVER = `SELECT EXISTS (SELECT FROM intervention.intervention WHERE id =
   AND (cancellation_date IS NOT NULL OR realization_ending_at IS NOT NULL)) AS "isOver"`
 
 /** Withdraws a decision, and its email if it has not left. The intervention of an accepted report stays. */
-export const reopenReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
+const reopenReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
   decide(context, { id, info }, async ({ tx, report }) => {
     if (isOpen(report)) throw new AppError('CONFLICT', messages.isOpen)
     const { rows } = await tx.query<{ isOver: boolean }>(IS_OVER, [report.intervention])
@@ -138,3 +136,59 @@ export const reopenReport = (context: Context, id: string, info: GraphQLResolveI
     await cancelQueuedEmails(tx, { recordId: report.id, types: [NEWS_TYPE], most: 'newest' })
     return { refusedAt: null, refusalReason: null, mergedInto: null, intervention: null }
   })
+
+export const acceptProblemReportOperation = defineOperation<Operations['acceptProblemReport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Creates the intervention of an open report; its photos and conversation move along."
+      acceptProblemReport(
+        "An open report."
+        id: ID!
+      ): ProblemReport!
+    }
+  `,
+  resolve: (context, { id }, info) => acceptReport(context, id, info),
+})
+
+export const refuseProblemReportOperation = defineOperation<Operations['refuseProblemReport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Refuses an open report; the reporter and the followers get an email."
+      refuseProblemReport(
+        "An open report."
+        id: ID!
+        "For the reporter."
+        reason: String!
+      ): ProblemReport!
+    }
+  `,
+  resolve: refuseReport,
+})
+
+export const mergeProblemReportOperation = defineOperation<Operations['mergeProblemReport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Joins an open report to another one, which its people follow from now on."
+      mergeProblemReport(
+        "An open report."
+        id: ID!
+        "A report that is neither refused nor merged."
+        into: ID!
+      ): ProblemReport!
+    }
+  `,
+  resolve: mergeReport,
+})
+
+export const reopenProblemReportOperation = defineOperation<Operations['reopenProblemReport']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Withdraws the decision on a report, and its email if it has not left. The intervention of an accepted one stays."
+      reopenProblemReport(
+        "A refused, merged or accepted report."
+        id: ID!
+      ): ProblemReport!
+    }
+  `,
+  resolve: (context, { id }, info) => reopenReport(context, id, info),
+})

@@ -1,11 +1,13 @@
 /** « Prendre » : the session becomes the lead worker, unless another user was first. */
 import type { GraphQLResolveInfo } from 'graphql'
 import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/intervention.ts'
 import { interventionMessages as messages } from '#i18n/fr/interventionService.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -14,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 /** Throws CONFLICT if the intervention is over, or entrusted to another user. */
-export const takeIntervention = async (context: Context, id: string, info: GraphQLResolveInfo) => {
+const takeIntervention = async (context: Context, id: string, info: GraphQLResolveInfo) => {
   const { userId } = requireRight(context, 'INTERVENTION', 'createAndUpdate')
   if (!isId(id)) throw notFound()
   await loadDefinitions(context)
@@ -29,3 +31,16 @@ export const takeIntervention = async (context: Context, id: string, info: Graph
     return readOne(context, resource, id, selectionOf(info), tx)
   })
 }
+
+export const takeInterventionOperation = defineOperation<Operations['takeIntervention']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Makes the session's user the lead worker; CONFLICT if the intervention is over or entrusted to another user."
+      takeIntervention(
+        "An open intervention."
+        id: ID!
+      ): Intervention!
+    }
+  `,
+  resolve: (context, { id }, info) => takeIntervention(context, id, info),
+})
