@@ -142,8 +142,8 @@ export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Sectio
 
 export const useEntityView = (declared: AnyResource): EntityView => {
   const catalogue = useCatalogue()
-  const resource = catalogue.registry.find(declared.key) ?? declared
   const override = useOverrides().get(declared.key)
+  const resource = override ? (catalogue.registry.find(declared.key) ?? declared) : declared
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
   return useMemo(() => {

@@ -25,8 +25,10 @@ export const writerOf = (context: Context): Writer => {
 }
 
 /** True if the session may set the field of some record. Requires `loadDefinitions`. */
-export const canSetField = (context: Context, { key }: AnyResource, name: string): boolean =>
-  maySet(overrideOf(context, key), name, writerOf(context))
+export const canSetField = (context: Context, { key }: AnyResource, name: string): boolean => {
+  const override = overrideOf(context, key)
+  return !writeRuleOf(override, name) || maySet(override, name, writerOf(context))
+}
 
 /** A computed state is not among the current values of a record, so it is read, and only if a rule needs it. */
 const stateOf = async ({ context, tx, resource }: Write, id: string): Promise<string | undefined> => {

@@ -22,6 +22,7 @@ import { createPasswordLinkOperation, getPasswordTokenOperation, setUserPassword
 import { reportLookAlikes } from './reportLookAlikes.ts'
 import { RESEAL_JOB } from './rotateKeys.ts'
 import { securitySdl } from './sdl.ts'
+import { completeLoginOperation } from './secondStep.ts'
 import { pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
 import { SIGN_IN_TABLES } from './signInRows.ts'
@@ -80,6 +81,7 @@ export const securityService = defineService({
     getLicenseOperation,
     canCheckLicensesOperation,
     loginOperation,
+    completeLoginOperation,
     logoutOperation,
     setUserPasswordOperation,
     requestPasswordLinkOperation,

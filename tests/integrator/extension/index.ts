@@ -19,6 +19,13 @@ export const extension = defineExtension({
     stars: starsRules,
     dimensions: dimensionsRules,
   },
+  emailTypes: {
+    vehicle_due: {
+      name: 'Contrôle technique',
+      purpose: 'Envoyé avant la date du contrôle technique d’un véhicule.',
+      variables: { plate: 'Immatriculation', dueOn: 'Date du contrôle', link: 'Adresse de la fiche' },
+    },
+  },
   texts: {
     rights: { FLEET_SUMMARY: 'Synthèse du parc' },
     rightSentences: { FLEET_SUMMARY: 'Voir le nombre de véhicules et de places' },

@@ -177,7 +177,10 @@ describe('the text of an email', () => {
   })
 
   test('exists for every type', async () => {
-    for (const type of EMAIL_TYPES) expect(await refusals(CREATE, { input: inputOf({ type }) })).toEqual([])
+    for (const type of EMAIL_TYPES) {
+      const subject = `{{${EMAIL_VARIABLES[type][0]}}}`
+      expect(await refusals(CREATE, { input: inputOf({ type, subject }) })).toEqual([])
+    }
   })
 })
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { proveMyself, startPasskeyProof } from '#server/modules/security/account.ts'
 import { getMySecondFactors } from '#server/modules/security/factors/authenticators.ts'
-import { completeLogin } from '#server/modules/security/factors/secondStep.ts'
 import { login } from '#server/modules/security/login.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#server/modules/security/passkeys/myPasskeys.ts'
 import {
@@ -10,6 +9,7 @@ import {
   startPasskeyLogin,
   startPasskeyStep,
 } from '#server/modules/security/passkeys/passkeyLogin.ts'
+import { completeLogin } from '#server/modules/security/secondStep.ts'
 import { relyingPartyOf } from '#server/platform/http/relyingParty.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { createPasskey } from '#tests/support/passkey.ts'

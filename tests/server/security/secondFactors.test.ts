@@ -9,8 +9,8 @@ import {
   startAuthenticator,
 } from '#server/modules/security/factors/authenticators.ts'
 import { pruneChallenges } from '#server/modules/security/factors/loginChallenges.ts'
-import { completeLogin } from '#server/modules/security/factors/secondStep.ts'
 import { login } from '#server/modules/security/login.ts'
+import { completeLogin } from '#server/modules/security/secondStep.ts'
 import { endSessions } from '#server/modules/security/sessions.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { fileDatabase } from '#tests/support/database.ts'

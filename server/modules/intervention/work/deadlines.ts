@@ -8,7 +8,7 @@ import {
 } from '#resources/domain/interventionPriority.ts'
 import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import type { Closure } from '#resources/domain/slotRules.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -68,7 +68,8 @@ export const completeDeadlines = async (draft: RecordDraft): Promise<Values> => 
   const isAnswered = PLANNED_OR_BEGUN.some((name) => wasGiven(draft, name) && isEmpty(before?.[name]))
   const acceptedAt = values.acceptedAt ?? (isAnswered ? now : null)
   const isRecounted = before === undefined || priority !== before.priority || requestedAt !== before.requestedAt
-  const due = isRecounted ? await readDeadlines(tx, priority, requestedAt) : undefined
+  // The validation, which follows, rejects a time that is none.
+  const due = isRecounted && isUtcText(requestedAt) ? await readDeadlines(tx, priority, requestedAt) : undefined
   return {
     ...{ priority, requestedAt, acceptedAt },
     ...(due && !wasGiven(draft, 'answerDueAt') && { answerDueAt: due.answerDueAt }),

@@ -8,13 +8,11 @@ import {
   startAuthenticatorOperation,
 } from './authenticators.ts'
 import { getUserSecondFactorsOperation, resetSecondFactorsOperation } from './resetFactors.ts'
-import { completeLoginOperation } from './secondStep.ts'
 
 export const factorsPart = definePart({
   operations: [
     getMySecondFactorsOperation,
     getUserSecondFactorsOperation,
-    completeLoginOperation,
     startAuthenticatorOperation,
     confirmAuthenticatorOperation,
     removeAuthenticatorOperation,

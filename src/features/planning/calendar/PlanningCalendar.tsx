@@ -63,6 +63,7 @@ const FIXED: CalendarOptions = {
     },
     timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
   },
+  slotMinHeight: HOUR_HEIGHT,
   eventMinHeight: 22,
   eventShortHeight: 40,
   slotEventOverlap: false,
@@ -150,6 +151,12 @@ export const PlanningCalendar = (props: Props) => {
   const { shape, isFull, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const isNarrow = useIsNarrow()
+  const slotMinHeight = isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT
+  // An option of the day alone: one that followed the view would scroll the day after its end.
+  const views = useMemo(
+    () => ({ ...FIXED.views, timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight } }),
+    [slotMinHeight],
+  )
   const drawing = useMemo<CalendarOptions>(
     () => ({
       eventClass: (info) => classesOf(info, openKey),
@@ -178,7 +185,7 @@ export const PlanningCalendar = (props: Props) => {
       {...drawing}
       {...props.handlers}
       eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
-      slotMinHeight={isNarrow && isFull && shape === 'day' ? FULL_HOUR_HEIGHT : HOUR_HEIGHT}
+      views={views}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}

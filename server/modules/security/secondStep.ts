@@ -14,14 +14,14 @@ import {
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { isDeviceOf } from '../knownDevices.ts'
-import { hashedDevice } from '../login.ts'
-import { type Opened, openLogin } from '../openLogin.ts'
-import { requirePasskey } from '../passkeys/passkeyLogin.ts'
-import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
-import { lockUser } from '../sessions.ts'
-import { endChallenge, ownerOfChallenge } from './loginChallenges.ts'
-import { countRecoveryCodes, takeCode } from './secondFactors.ts'
+import { endChallenge, ownerOfChallenge } from './factors/loginChallenges.ts'
+import { countRecoveryCodes, takeCode } from './factors/secondFactors.ts'
+import { isDeviceOf } from './knownDevices.ts'
+import { hashedDevice } from './login.ts'
+import { type Opened, openLogin } from './openLogin.ts'
+import { requirePasskey } from './passkeys/passkeyLogin.ts'
+import { verifyPasskey } from './passkeys/verifyPasskey.ts'
+import { lockUser } from './sessions.ts'
 
 const MAX_CODE = 100
 
