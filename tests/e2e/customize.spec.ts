@@ -51,11 +51,14 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
 
   await page.getByRole('button', { name: 'Descendre «\u00a0Public visé\u00a0»' }).click()
   await expect(tiles(page, 'Conditions')).toHaveText([/Public visé/])
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Numéro d’agrément' })
-    .dragTo(tiles(page, 'Conditions').first(), { targetPosition: { x: 20, y: 20 } })
-  await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
+  // A refresh of the fields during a drag ends it.
+  await expect(async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Numéro d’agrément' })
+      .dragTo(tiles(page, 'Conditions').first(), { targetPosition: { x: 20, y: 20 } })
+    await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/], { timeout: 3_000 })
+  }).toPass()
   await page.reload()
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
 

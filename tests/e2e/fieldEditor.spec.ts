@@ -71,11 +71,14 @@ test('an administrator adds, orders and renames sections, and moves declared fie
 }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity/supplier')
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Numéro SIRET' })
-    .dragTo(tiles(page, 'Informations générales').first(), { targetPosition: { x: 20, y: 20 } })
-  await expect(tiles(page, 'Informations générales').first()).toHaveText(/Numéro SIRET/)
+  // A refresh of the fields during a drag ends it.
+  await expect(async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Numéro SIRET' })
+      .dragTo(tiles(page, 'Informations générales').first(), { targetPosition: { x: 20, y: 20 } })
+    await expect(tiles(page, 'Informations générales').first()).toHaveText(/Numéro SIRET/, { timeout: 3_000 })
+  }).toPass()
 
   await page.getByRole('button', { name: 'Ajouter une section' }).click()
   await panel(page).getByLabel('Nom de la section').fill('Contrat')

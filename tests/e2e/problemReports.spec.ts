@@ -41,7 +41,7 @@ test('a problem is reported, followed, merged, accepted and taken', async ({ ent
   await page.getByRole('button', { name: 'Accepter', exact: true }).click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(`I-.*${LABEL}`) })
+    .getByRole('link', { name: new RegExp(`${LABEL}.*I-`) })
     .first()
     .click()
   await page.getByRole('button', { name: 'Prendre', exact: true }).click()

@@ -246,7 +246,8 @@ test('a repeated reservation shows each date before the save, and is cancelled a
   await lines.first().getByRole('checkbox').check()
   await expect(page.getByText('2 lignes sélectionnées')).toBeVisible()
   await lines.first().getByRole('link').click()
-  await expect(page.getByText('Date 1 sur 2')).toBeVisible()
+  // A late refresh of the list may exchange its rows: either date deletes the series.
+  await expect(page.getByText(/^Date [12] sur 2$/)).toBeVisible()
   await chooseMore(page, 'Supprimer la série…')
   await page.getByLabel(/^À toute la série \(2.dates\)/).check()
   await page.getByRole('button', { name: 'Supprimer ces dates' }).click()
