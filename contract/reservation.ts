@@ -302,6 +302,21 @@ export type PlanningLine = {
   readonly validationStatus: ReservationItemValidationStatus
 }
 
+export type PlanningOutage = {
+  readonly endingAt?: string | null
+  readonly kind: TimelineObstacleKind
+  readonly message: string
+  readonly names: readonly string[]
+  readonly quantity?: number | null
+  readonly reason?: string | null
+  readonly startingAt: string
+}
+
+export type PlanningOutages = {
+  readonly isCut: boolean
+  readonly outages: readonly PlanningOutage[]
+}
+
 export type PossibleBorrower = {
   readonly detail?: string | null
   readonly displayName: string
@@ -774,6 +789,12 @@ export type Operations = {
       readonly input: PlanningInput
     }
     result: Planning
+  }
+  getPlanningOutages: {
+    args: {
+      readonly input: PlanningInput
+    }
+    result: PlanningOutages
   }
   getPossibleBorrowers: {
     args: {

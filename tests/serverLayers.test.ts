@@ -100,6 +100,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['reservation', 'company.location', 'whether items follow their records, in the check of the data'],
   ['reservation', 'company.property', 'whether items follow their records, in the check of the data'],
   ['reservation', 'drive.file', 'the picture of an item, in one statement with its availability'],
+  ['reservation', 'intervention.intervention', 'the label of an outage'],
   ['reservation', 'parameter.parameter', 'the days that a proposal waits'],
   ['reservation', 'security.user', 'borrowers and authors'],
   ['security', 'company.department', 'one’s own department, on the account page'],

@@ -8,7 +8,7 @@ import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.t
 
 type Asked = { range: Period; calendar: RuleCalendar }
 
-type ClosedObstacle = Period & { kind: 'CLOSED'; message: string }
+export type ClosedObstacle = Period & { kind: 'CLOSED'; name: string; message: string }
 export type ClosedTimes = {
   /** Flat pairs of numbers: minutes from the start of the range, length in minutes. */
   hours: readonly (readonly number[])[]
@@ -41,10 +41,10 @@ export const readClosedTimes = async (db: Queryable, rows: readonly RuledRow[], 
     }
     const shut = (said.closures ?? []).flatMap((one) => slotsOf.get(one) ?? [])
     const days = [...shut, ...(said.publicHolidays === 'REFUSED' ? holidays : [])]
-    const told = days.map(({ name, ...slot }) => ({
-      ...slot,
+    const told = days.map((one) => ({
+      ...one,
       kind: 'CLOSED' as const,
-      message: messages.closedFor(name),
+      message: messages.closedFor(one.name),
     }))
     if (told.length > 0) daysByItem.set(id, told)
   }

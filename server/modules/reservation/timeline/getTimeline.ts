@@ -14,9 +14,9 @@ import { itemCondition, requirePlanningInput } from '../planning/getPlanning.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
 import { A_PLANNING } from '../workEstimates.ts'
 import { readClosedTimes } from './closedTimes.ts'
-import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
+import { OBSTRUCTED_COLUMNS, obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 
-const MAX_ITEMS = 1_000
+export const MAX_ITEMS = 1_000
 /** Maximum per item, more than a month can show. */
 const MAX_LINES = 1_000
 
@@ -46,12 +46,9 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
   const isSiteSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('site')) ?? sql`true`
   return sql`SELECT coalesce(json_agg(row ORDER BY row.place), '[]'::json) AS items FROM (
-    SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, b.capacity, found.place,
-      b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",
-      b.sector_ids AS "sectorIds", b.own_rules AS "ownRules", b.place_ids AS "placeIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
+    SELECT ${OBSTRUCTED_COLUMNS}, b.reference, b.type, b.capacity, found.place, b.category_name AS "categoryName", b.category_color AS "categoryColor",
+      b.sector_ids AS "sectorIds", site.id AS "siteId", site.name AS "siteName",
       b.reservable AND ${isReservable(session, sql.raw('b'))} AS "canReserve",
-      b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName", b.obstacle_reason AS "obstacleReason",
-      to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
       line.spans::json AS spans, line.is_cut AS "isSpansCut"
     FROM (SELECT item.id, item.longest_line, row_number() OVER (ORDER BY ${naturalKey(sql`item.name`)}, item.id) AS place
       FROM reservation.reservable_item item WHERE ${itemCondition(context, input)} AND ${isOffered(input)}

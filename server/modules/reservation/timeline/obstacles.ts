@@ -1,5 +1,6 @@
-import type { TimelineItem } from '#contract/reservation.ts'
 /** Obstacles of items besides own reservations: reservations of ancestors and parts, interventions, blocks. */
+import { sql } from 'drizzle-orm'
+import type { TimelineItem } from '#contract/reservation.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -8,24 +9,40 @@ import { outageMessage, unitsOutText, type Wording } from '../availability/outag
 import type { LocatedHold } from '../booking/claimItems.ts'
 import type { RuledRow } from '../rules/readRules.ts'
 
-export type TimelineRow = RuledRow &
-  Omit<TimelineItem, 'obstacles' | 'closedHours'> & {
+/** Item with the rules and blocks that apply to it. */
+export type ObstructedItem = RuledRow &
+  Pick<TimelineItem, 'id' | 'name' | 'managementMode' | 'quantity'> & {
     ancestorIds: readonly string[]
     isObstructed: boolean
     obstacleName: string | null
     obstacleReason: string | null
     obstructedAt: UtcText | null
+  }
+
+export type TimelineRow = ObstructedItem &
+  Omit<TimelineItem, 'obstacles' | 'closedHours'> & {
     isSpansCut: boolean
   }
+
+/** Columns of `ObstructedItem`, of `reservation.bookable` with alias `b`. */
+export const OBSTRUCTED_COLUMNS = sql.raw(`b.id, b.name, b.management_mode AS "managementMode", b.quantity,
+  b.reservation_category_id AS "categoryId", b.own_rules AS "ownRules", b.place_ids AS "placeIds",
+  b.ancestor_ids AS "ancestorIds", b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName",
+  b.obstacle_reason AS "obstacleReason",
+  to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt"`)
+
 const MAX_OBSTACLES = 20_000
 
-const OBSTACLES = `WITH node AS (
+/** Places around the items `$1`, and their parts. */
+export const NODES = `node AS (
     SELECT item.id AS item_id, above AS place_id FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
     WHERE item.id = ANY ($1::uuid[])
     UNION ALL
     SELECT item.id, part.id FROM unnest($1::uuid[]) AS item (id)
     JOIN reservation.reservable_item part ON part.ancestor_ids @> ARRAY[item.id]
-  )
+  )`
+
+const OBSTACLES = `WITH ${NODES}
   SELECT item_id AS "itemId", place_id AS "placeId", place.name AS "placeName",
     coalesce(least(units, place.quantity), place.quantity) AS quantity, intervention,
     to_char(taken.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
@@ -62,9 +79,9 @@ export const readObstacles = async (context: Context, items: readonly TimelineRo
   return { items: seen.items, held: Map.groupBy(seen.holds, ({ itemId }) => itemId) }
 }
 
-type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string; quantity?: number }
+export type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string; quantity?: number }
 
-const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
+export const blockOf = (item: ObstructedItem, { from, to }: Range): Obstacle[] => {
   const { name, isObstructed, obstructedAt, obstacleName, obstacleReason } = item
   const startingAt = obstructedAt && obstructedAt > from ? obstructedAt : from
   if (!isObstructed || startingAt >= to) return []
@@ -75,7 +92,7 @@ const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
   return [{ kind: 'BLOCKED', startingAt, endingAt: to, message }]
 }
 
-const obstacleOf = (item: TimelineRow, hold: LocatedHold, wording: Wording): Obstacle => {
+export const heldObstacle = (item: ObstructedItem, hold: LocatedHold, wording: Wording): Obstacle => {
   const { startingAt, endingAt } = hold
   const outage = outageMessage(item, [hold], wording)
   const unitsOut = outage ? undefined : unitsOutText(item, [hold], { ...wording, period: hold })
@@ -94,4 +111,4 @@ export const obstaclesOf = (
   item: TimelineRow,
   held: ReadonlyMap<string, readonly LocatedHold[]>,
   asked: Wording & Range,
-): Obstacle[] => [...blockOf(item, asked), ...(held.get(item.id) ?? []).map((hold) => obstacleOf(item, hold, asked))]
+): Obstacle[] => [...blockOf(item, asked), ...(held.get(item.id) ?? []).map((hold) => heldObstacle(item, hold, asked))]
