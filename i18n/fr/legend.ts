@@ -24,7 +24,7 @@ export const legendTexts = spoken({
     pending: 'Hachures et trait interrompu\u00a0: en attente de validation, ou d’un complément.',
     past: 'Couleur pâlie\u00a0: réservation passée, clôturée ou à clôturer.',
     masked: 'Gris\u00a0: créneau occupé, dont vous ne pouvez pas voir le détail.',
-    taken: 'Fond hachuré de la frise\u00a0: indisponible (intervention, blocage, lieu pris en entier).',
+    taken: 'Fond ou bord hachuré\u00a0: indisponible (intervention, blocage, lieu pris en entier).',
     closed: 'Fond uni de la frise\u00a0: fermé (horaires, fermeture, jour férié).',
     buffer: 'Bande pointillée de la frise\u00a0: préparation et rangement, autour d’une réservation.',
   },

@@ -100,7 +100,7 @@ export const planning = spoken({
   cut: (count: number) =>
     `Seules les ${count} premières réservations sont affichées. Réduisez la période ou choisissez un filtre.`,
   more: (count: number) => `+ ${count}`,
-  moreHint: (count: number) => `Afficher ${count} réservations de plus`,
+  moreHint: (count: number) => `Afficher ${count} ${count > 1 ? 'éléments' : 'élément'} de plus`,
   busy: 'Occupé',
   others: (count: number) => `+ ${count}`,
   pending: 'à valider',

@@ -8,7 +8,7 @@ import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
 const NO_LINES: never[] = []
-const SHOWN_WITH = ['reservationCategory', 'parameter']
+const SHOWN_WITH = ['reservationCategory', 'parameter', 'intervention', 'closedPeriod']
 
 const keyOf = (range: PlanningRange, filters: PlanningFilters | 'periods') => [
   'planning',

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { outageTexts } from '#i18n/fr/planningOutages.ts'
 import { useSavedId, useScrollToSaved } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
@@ -56,6 +57,22 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
   )
 }
 
+const OutageNotice = ({ planning: { outages } }: { planning: Planning }) => {
+  const { query, isCut, count } = outages
+  if (query.isError) {
+    return (
+      <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={() => query.refetch()}>{texts.retry}</Button>}>
+        {outageTexts.failed}
+      </Alert>
+    )
+  }
+  return isCut ? (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {outageTexts.cut(count)}
+    </Alert>
+  ) : null
+}
+
 /** On a phone the week grid scrolls: opens it at today and at the first working hour. */
 const useTodayInView = ({ drawn, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
@@ -90,6 +107,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
       <CalendarStyles />
       {savedId && <SavedStyles id={savedId} />}
       <Head planning={planning} />
+      <OutageNotice planning={planning} />
       <Box
         ref={grid}
         className="planning-grid"

@@ -14,10 +14,14 @@ import listPlugin from '@fullcalendar/react/list'
 import frLocale from '@fullcalendar/react/locales/fr'
 import breezyTheme from '@fullcalendar/react/themes/breezy'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { outageTexts } from '#i18n/fr/planningOutages.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { OutageContent } from '../outages/OutageContent.tsx'
+import { outageOfEvent } from '../outages/outageEvents.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
 import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from './calendarStyles.tsx'
@@ -44,7 +48,7 @@ const FIXED: CalendarOptions = {
   headerToolbar: false,
   height: '100%',
   expandRows: true,
-  allDaySlot: false,
+  allDayHeaderContent: <BlockOutlined titleAccess={outageTexts.lane} sx={{ fontSize: 16, color: 'text.secondary' }} />,
   nowIndicator: true,
   firstDay: 1,
   slotDuration: '01:00:00',
@@ -125,6 +129,7 @@ type Props = {
 }
 
 const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
+  if (outageOfEvent(info.event)) return 'planning-outage planning-outage-bar'
   const reservation = reservationOfEvent(info.event)
   return [
     'planning-event',
@@ -135,6 +140,10 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+const nameOutage = ({ el, event }: Pick<EventDisplayInfo, 'event'> & { el: HTMLElement }) => {
+  el.title = outageOfEvent(event)?.message ?? ''
 }
 
 const hoursAndDays = (
@@ -160,11 +169,20 @@ export const PlanningCalendar = (props: Props) => {
   const drawing = useMemo<CalendarOptions>(
     () => ({
       eventClass: (info) => classesOf(info, openKey),
-      eventContent: (info) => (
-        <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
-      ),
-      eventDidMount: ({ el, event }) => {
-        if (!event.start) return
+      eventContent: (info) => {
+        const outage = outageOfEvent(info.event)
+        return outage ? (
+          <OutageContent label={outage.label} />
+        ) : (
+          <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
+        )
+      },
+      backgroundEventClass: 'planning-outage',
+      backgroundEventDidMount: nameOutage,
+      eventDidMount: (info) => {
+        const { el, event } = info
+        if (outageOfEvent(event)) nameOutage(info)
+        if (outageOfEvent(event) || !event.start) return
         el.dataset.start = event.start.toISOString()
         el.dataset.day = dayOfInstant(event.start, timeZone)
         el.dataset.key = event.id
@@ -189,6 +207,8 @@ export const PlanningCalendar = (props: Props) => {
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}
+      // The lane above the hours exists for outages only.
+      allDaySlot={props.events.some(({ allDay }) => allDay)}
       events={props.events}
       selectable={props.canCreate}
     />

@@ -1,6 +1,7 @@
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { outageStyles } from '../outages/outageStyles.ts'
 import { crowdedStyles, HIDDEN } from './crowdedStyles.ts'
 
 const variables = ({ palette }: Theme) => {
@@ -257,6 +258,7 @@ export const CalendarStyles = () => (
     styles={(theme) => [
       { ':root': variables(theme) },
       eventStyles(theme),
+      outageStyles(theme),
       wordStyles(theme),
       pageStyles,
       moreStyles,

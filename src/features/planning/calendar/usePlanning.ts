@@ -5,6 +5,7 @@ import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { countHidden, countShown, withoutHidden } from '../head/hiddenReservations.ts'
 import { useDragVerdict } from '../moving/useDragVerdict.ts'
 import { usePlanningMove } from '../moving/usePlanningMove.ts'
+import { useOutages } from '../outages/useOutages.ts'
 import { useHoverCard } from '../overlays/useHoverCard.ts'
 import { eventsOf, reservationOfEvent } from '../planningEvents.ts'
 import type { ViewQuestion } from '../planningPeriod.ts'
@@ -88,8 +89,12 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     () => withoutHidden(data.reservations, question, organisation),
     [data.reservations, question, organisation],
   )
-  const events = useMemo(() => eventsOf(drawnReservations), [drawnReservations])
   const { shape, isFull } = useCalendarShape(state, drawnReservations)
+  const outages = useOutages(
+    { range: ranges.range, filters: state.filters },
+    { shape, timeZone: organisation.timeZone, today: question.today },
+  )
+  const events = useMemo(() => [...outages.events, ...eventsOf(drawnReservations)], [outages.events, drawnReservations])
   const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
@@ -114,6 +119,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     shape,
     isFull,
     data,
+    outages,
     events,
     blocked,
     create,

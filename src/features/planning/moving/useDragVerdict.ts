@@ -28,7 +28,8 @@ export const useDragVerdict = () => {
       const next = { reservation, startingAt: span.start, endingAt: span.end }
       queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : next)))
     }
-    return true
+    // The lane of outages holds no reservation.
+    return !span.allDay
   }, [])
   return { verdict, start, stop, allow }
 }
