@@ -26,7 +26,8 @@ export const useDragVerdict = () => {
     const reservation = event && dragged.current ? reservationOfEvent(event) : undefined
     if (reservation) {
       const next = { reservation, startingAt: span.start, endingAt: span.end }
-      queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : next)))
+      const asked = span.allDay ? null : next
+      queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : asked)))
     }
     // The lane of outages holds no reservation.
     return !span.allDay
