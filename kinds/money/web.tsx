@@ -1,4 +1,5 @@
 import EuroOutlined from '@mui/icons-material/EuroOutlined'
+import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { MoneyField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from '#src/fields/controls/Empty.tsx'
 import { NumberBox } from '#src/fields/controls/NumberBox.tsx'
@@ -9,13 +10,15 @@ import { always, type DisplayProps, type InputProps, type WebKind } from '#src/f
 /** Example: « 1 250,00 ». Not rounded: a rejected amount stays as typed. */
 const format = (value: unknown): string => formatNumber(value, { min: 2 })
 
+const inEuros = (value: unknown): string => `${format(value)}\u00a0€`
+
 const Input = (props: InputProps<MoneyField>) => <NumberBox {...props} format={format} unit="€" />
 
 const Display = ({ value }: DisplayProps<MoneyField>) =>
   isBlank(value) ? (
     <Empty />
   ) : (
-    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{`${format(value)}\u00a0€`}</span>
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{inEuros(value)}</span>
   )
 
 export const moneyWebKind: WebKind<MoneyField> = {
@@ -23,7 +26,9 @@ export const moneyWebKind: WebKind<MoneyField> = {
   Display,
   filter: numberFilter,
   toText: (value) => editableNumber(value),
-  toWords: (value) => (isBlank(value) ? '' : `${format(value)}\u00a0€`),
+  toWords: (value) => (isBlank(value) ? '' : inEuros(value)),
+  // Several amounts of a row need their labels.
+  toDetail: (value, { label }) => (isBlank(value) ? '' : fieldTexts.numbered(label, inEuros(value))),
   initial: ({ field }) => field.default ?? null,
   isAsked: always,
   column: { isSortable: true, isNumeric: true, cell: 'line' },

@@ -55,6 +55,14 @@ const errorsOf = async (values: Record<string, unknown>) =>
   }
 
 describe('child rows of a form', () => {
+  it('name the amounts of a folded row', () => {
+    const costs = viewOf('intervention').bySource.get('costLines')
+    const row = { kind: 'PART', label: 'Moteur', quantity: 1, estimated: 240, real: 228.5, billed: null }
+    expect(costs && rowDetailsOf(webKindOf, costs, row, 'Europe/Paris')).toBe(
+      'Pièce · Quantité\u00a0: 1 · Prévu\u00a0: 240,00\u00a0€ · Réel\u00a0: 228,50\u00a0€',
+    )
+  })
+
   it('start with the minimum number, ready to fill', () => {
     expect(newValues(view, moment).steps).toEqual([
       { name: '', userRoles: [], sectors: [], reserving: false, selectApprover: false, ...NO_DELAY },
