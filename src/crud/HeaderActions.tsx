@@ -129,6 +129,9 @@ const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
   )
 }
 
+/** On a phone, more buttons than these are in the menu. */
+const MOST_ON_PHONE = 3
+
 const BAR = { display: 'flex', alignItems: 'flex-start', gap: 1, '@media print': { display: 'none' } } as const
 const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
@@ -138,16 +141,17 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
   const offered = actions.filter(({ isHidden }) => !isHidden)
   const floating = isMobile ? offered.filter(({ isFloating }) => isFloating) : []
   const shown = offered.filter((action) => !isRare(action) && !floating.includes(action))
-  const rare = offered.filter(isRare)
   const solid = offered.find(({ kind }) => kind === 'primary')
   const byRank = [...shown.filter((action) => action === solid), ...shown.filter((action) => action !== solid)]
+  const standing = isMobile ? byRank.slice(0, MOST_ON_PHONE) : byRank
+  const rare = [...byRank.slice(standing.length), ...offered.filter(isRare)]
   return (
     <>
       {(shown.length > 0 || rare.length > 0) && (
         <Box sx={BAR}>
           {/* On a phone the buttons wrap and omit icons; the menu stays on their first line. */}
           <Box sx={{ ...BUTTONS, justifyContent: isMobile ? 'flex-start' : 'flex-end' }}>
-            {(isMobile ? byRank : byRank.toReversed()).map((action) => (
+            {(isMobile ? standing : standing.toReversed()).map((action) => (
               <HeadButton
                 key={action.key}
                 action={action}

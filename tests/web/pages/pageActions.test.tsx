@@ -72,6 +72,22 @@ describe('the head of a page', () => {
     expect(document.querySelector('[role="menuitem"]')?.getAttribute('href')).toBe('/company/boat/create')
   })
 
+  it('keeps three buttons on a phone, and the others in the menu', async () => {
+    open(() => <PageHeader title="Abeille" actions={[...ACTIONS, action('Modifier', 'secondary')]} />)
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await until(() =>
+      expect(buttons().map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+        'Accepter',
+        'Refuser',
+        'Reprendre',
+        'Plus d’actions',
+      ]),
+    )
+    await press('Plus d’actions')
+    await seen('Supprimer')
+    expect(items()).toEqual(['Modifier', 'Dupliquer', 'Supprimer'])
+  })
+
   it('has no menu and no empty bar without actions', async () => {
     open(() => <PageHeader title="Abeille" actions={[action('Supprimer', 'danger', { isHidden: true })]} />)
     await seen('Abeille')
