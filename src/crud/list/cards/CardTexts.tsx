@@ -52,14 +52,14 @@ export const CardTexts = (props: Props) => {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, mb: 0.25 }}
         >
           {moment && (
-            <span>
+            <Box component="span" sx={states.length > 1 ? { flexBasis: '100%' } : undefined}>
               {/* An entry of a log has one time, which needs no name. */}
               {isLog ? (
                 <Cell column={moment} record={record} slots={slots} />
               ) : (
                 <Value column={moment} record={record} slots={slots} />
               )}
-            </span>
+            </Box>
           )}
           {states.map((column) => (
             <Cell key={column.source} column={column} record={record} slots={slots} />
