@@ -5,7 +5,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import type { SavedRecord, UseActions } from './slots.ts'
 
 export const ROW_ACTIONS_STYLE = {
-  '& .row-actions': { opacity: 0, '&:focus-within': { opacity: 1 } },
+  '& .row-actions': { opacity: 0, '&:is(:focus-within, :focus-visible)': { opacity: 1 } },
   '& :is(tr, li):hover .row-actions': { opacity: 1 },
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const

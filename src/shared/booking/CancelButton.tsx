@@ -1,5 +1,5 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
@@ -10,8 +10,6 @@ import { type AskedLine, fetchLinesToCancel, toCancelKey } from './closing.ts'
 type Props = {
   lines: readonly AskedLine[]
   label: string
-  /** Accessible name, if the label alone is ambiguous. */
-  name?: string
   isCut?: boolean
   onDone?: () => void
 }
@@ -40,7 +38,7 @@ export const useCancelAction = (lines: readonly AskedLine[]): PageAction => {
   }
 }
 
-export const CancelButton = ({ lines, label, name, ...rest }: Props) => {
+export const CancelButton = ({ lines, label, ...rest }: Props) => {
   const { ask, dialog } = useCancelling(rest)
   return (
     <>
@@ -49,11 +47,31 @@ export const CancelButton = ({ lines, label, name, ...rest }: Props) => {
         color="inherit"
         startIcon={<EventBusyOutlined />}
         aria-haspopup="dialog"
-        {...(name && { 'aria-label': name })}
         onClick={() => ask(lines)}
       >
         {label}
       </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** One item among others: an icon, which stays quiet where rows are pointed at. */
+export const CancelIcon = ({ line, label, name }: { line: AskedLine; label: string; name: string }) => {
+  const { ask, dialog } = useCancelling({})
+  return (
+    <>
+      <Tooltip title={label} describeChild>
+        <IconButton
+          className="row-actions"
+          size="small"
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={() => ask([line])}
+        >
+          <EventBusyOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
       {dialog}
     </>
   )

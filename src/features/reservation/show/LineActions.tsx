@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
 import { outstandingQuantity } from '#resources/domain/closing.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import { CancelButton, useCancelAction } from '#src/shared/booking/CancelButton.tsx'
+import { CancelIcon, useCancelAction } from '#src/shared/booking/CancelButton.tsx'
 import { ClosingButton, useClosingAction } from '#src/shared/booking/ClosingButton.tsx'
 import { type AskedLine, useActOnLines } from '#src/shared/booking/closing.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -74,7 +74,7 @@ export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: bool
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       {close && <ClosingButton lines={[askedOf(line)]} name={texts.named('close', displayName)} isOnRecord />}
       {cancel && (
-        <CancelButton lines={[askedOf(line)]} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />
+        <CancelIcon line={askedOf(line)} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />
       )}
       {line.canReopen && <ReopenButton line={line} />}
       {line.canReinstate && <ReinstateButton line={line} />}

@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { ROW_ACTIONS_STYLE } from '#src/crud/RowActions.tsx'
 import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
 import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { StepList } from '#src/shared/booking/StepList.tsx'
@@ -69,7 +70,7 @@ const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) =
 }
 
 export const ShownLines = ({ lines, ...rest }: Props) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...ROW_ACTIONS_STYLE }}>
     {lines.map((line) => (
       <Line
         key={line.id}
