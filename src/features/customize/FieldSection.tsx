@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { ROW_ACTIONS_STYLE } from '#src/crud/RowActions.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { ArrangedSection } from './arrangement.ts'
 import { type FieldActions, FieldTile } from './FieldTile.tsx'
@@ -51,6 +52,7 @@ export const FieldSection = ({ section, arrangement, edited, drag, fieldActions,
       <Box
         component="ul"
         sx={{
+          ...ROW_ACTIONS_STYLE,
           listStyle: 'none',
           m: 0,
           p: 0,

@@ -97,22 +97,24 @@ const Details = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => (
 
 const Steps = ({ field, edited, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
   <Box sx={{ display: 'flex', ml: 'auto', mr: -0.5 }}>
-    <IconButton
-      size="small"
-      aria-label={texts.up(field.label)}
-      disabled={isFirst}
-      onClick={() => actions.step(field, -1)}
-    >
-      <ArrowUpwardOutlined fontSize="small" />
-    </IconButton>
-    <IconButton
-      size="small"
-      aria-label={texts.down(field.label)}
-      disabled={isLast}
-      onClick={() => actions.step(field, 1)}
-    >
-      <ArrowDownwardOutlined fontSize="small" />
-    </IconButton>
+    <Box className="row-actions" sx={{ display: 'flex' }}>
+      <IconButton
+        size="small"
+        aria-label={texts.up(field.label)}
+        disabled={isFirst}
+        onClick={() => actions.step(field, -1)}
+      >
+        <ArrowUpwardOutlined fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={texts.down(field.label)}
+        disabled={isLast}
+        onClick={() => actions.step(field, 1)}
+      >
+        <ArrowDownwardOutlined fontSize="small" />
+      </IconButton>
+    </Box>
     <FieldMenu field={field} edited={edited} actions={actions} />
   </Box>
 )
@@ -122,7 +124,10 @@ const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
   const Icon = type ? typeIcons[type] : TableRowsOutlined
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
-      <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'text.secondary' }} />
+      <DragIndicatorOutlined
+        aria-hidden
+        sx={{ fontSize: 18, mt: '2px', color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}
+      />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
           component="button"

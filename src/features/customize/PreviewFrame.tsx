@@ -75,7 +75,14 @@ export const PreviewFrame = ({ title, width, maxHeight, children }: Props) => {
   }, [])
   const [page, view] = [frame?.contentDocument, frame?.contentWindow]
   return (
-    <Box ref={outer} sx={{ maxHeight, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+    // The form inside is inert: without a tab stop, the keyboard could not scroll it.
+    <Box
+      ref={outer}
+      tabIndex={0}
+      role="group"
+      aria-label={title}
+      sx={{ maxHeight, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.25 }}
+    >
       <Box sx={{ height: height * scale, overflow: 'hidden' }}>
         <Box
           component="iframe"
