@@ -81,7 +81,8 @@ export const RelatedRecords = ({ view, id }: { view: EntityView; id: string }) =
     )
   }
   const isRepeated = ({ entity }: RelatedList) => data.filter((other) => other.entity === entity).length > 1
-  const empty = data.filter(({ total }) => total === 0)
+  // « Aucun signalement » on the page of a report would deny the report itself.
+  const empty = data.filter(({ total, entity }) => total === 0 && entity !== view.resource.key)
   return (
     <>
       {data
