@@ -43,6 +43,11 @@ const checkChildren = (where: string, resource: AnyResource, field: ChildrenFiel
   }
 }
 
+const checkSections = ({ key, sections = [], foldedSections = [] }: AnyResource): void => {
+  const unknown = foldedSections.find((section) => !sections.includes(section))
+  if (unknown) fail(key, `unknown folded section ${unknown}`)
+}
+
 const checkField = (resource: AnyResource, name: string, field: Field, find: Registry['find']): void => {
   const where = `${resource.key}.${name}`
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) fail(where, 'a field name is camelCase')
@@ -121,6 +126,7 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   if (resource.renamedFrom !== undefined && find(resource.renamedFrom)) {
     fail(resource.key, `was renamed from ${resource.renamedFrom}, which is an entity still`)
   }
+  checkSections(resource)
   for (const [name, field] of Object.entries(resource.fields)) checkField(resource, name, field, find)
   checkNames(resource, 'title', resource.title)
   if (resource.list?.sortable && !resource.external)

@@ -44,7 +44,17 @@ type RuleOver<N extends string, R = ObjectRule> = R extends { rule: infer Rule; 
   ? { rule: Rule; fields: { [I in keyof L]: N } }
   : never
 
-type Unchecked = 'pages' | 'operations' | 'fields' | 'sections' | 'list' | 'title' | 'publicFields' | 'rules' | 'unique'
+type Unchecked =
+  | 'pages'
+  | 'operations'
+  | 'fields'
+  | 'sections'
+  | 'foldedSections'
+  | 'list'
+  | 'title'
+  | 'publicFields'
+  | 'rules'
+  | 'unique'
 
 /** An entity declaration. Its names are restricted to the entity's fields, sections and columns. */
 export type Declaration<K extends string, F extends Fields, S extends string, C extends string> = Omit<
@@ -57,6 +67,7 @@ export type Declaration<K extends string, F extends Fields, S extends string, C 
   title: readonly NoInfer<NamesOfKind<F, TitleKind>>[]
   publicFields?: readonly NoInfer<NameOf<F>>[]
   sections?: readonly S[]
+  foldedSections?: readonly NoInfer<S>[]
   list?: ListView<C>
   rules?: readonly RuleOver<NoInfer<NameOf<F>>>[]
   unique?: readonly (readonly NoInfer<NameOf<F>>[])[]

@@ -85,6 +85,8 @@ export type Resource<
   /** In a tree: deletion includes the whole branch. Otherwise child records prevent it. */
   deletesBranch?: boolean
   sections?: readonly string[]
+  /** Sections that a form folds while they are empty. */
+  foldedSections?: readonly string[]
   list?: ListView<C>
   /** Entities of related lists on a record's page, in order. Default: all. */
   related?: readonly string[]

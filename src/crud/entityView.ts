@@ -22,7 +22,8 @@ import { type CustomFieldView, customFieldViews } from '#src/fields/views/custom
 import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
 
-export type Section = { key: string; label: string; fields: readonly FieldView[] }
+/** `isFolded`: a form folds it while it is empty. */
+export type Section = { key: string; label: string; fields: readonly FieldView[]; isFolded?: boolean }
 
 export type EntityView = {
   resource: AnyResource
@@ -87,6 +88,7 @@ const sectionsOf = (
       key,
       label: labels.get(key) ?? key,
       fields: fields.flatMap((source) => bySource.get(source) ?? []),
+      ...(resource.foldedSections?.includes(key) && { isFolded: true }),
     }),
   )
 }

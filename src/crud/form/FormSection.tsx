@@ -2,8 +2,10 @@ import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { webKindOf } from '#kinds/web.ts'
 import type { Switches } from '#resources/domain/validation.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
 import { useReveal } from '#src/fields/inputs/useReveal.ts'
@@ -89,7 +91,10 @@ type Props = {
 
 export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disabled }: Props) => {
   const id = sectionId(formId, section.key)
-  const [isOpen, setOpen] = useState(true)
+  const { getValues } = useFormContext()
+  const [isOpen, setOpen] = useState(
+    () => !section.isFolded || section.fields.some(({ source }) => !isBlank(getValues(source))),
+  )
   const { on } = useFeatureFlags()
   const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (

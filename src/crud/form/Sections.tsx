@@ -25,7 +25,7 @@ export const Sections = ({ sections, slots, ...rest }: SectionsProps) => {
   return sections.map((section) => {
     const own = slots.sections?.[section.key]
     if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
-    const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
+    const shape = { isAlone: sections.length === 1, isFoldable: section.isFolded === true || sections.length >= LONG }
     return (
       <Around key={section.key} name={section.key} slots={slots}>
         {shown.includes(section) && <FormSection section={section} slots={slots} {...shape} {...rest} />}

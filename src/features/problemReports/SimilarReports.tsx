@@ -61,7 +61,7 @@ const SimilarList = () => {
     )
   if (!data?.length) return null
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2, mb: 2 }}>
       <Typography component="h2" id={id} variant="h3">
         {texts.title}
       </Typography>

@@ -27,6 +27,7 @@ export const boat = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   title: ['name'],
   sections: ['main', 'notes'],
+  foldedSections: ['notes'],
   fields: {
     name: text({ required: true, searchable: true, maxLength: 40, section: 'main' }),
     hull: text({ section: 'main' }),

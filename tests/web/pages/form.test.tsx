@@ -18,8 +18,8 @@ let memory: Memory
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-const open = (at: string, slots?: FormSlots) => {
-  memory = createMemory({ 'company/boat': [{ ...BOAT }] })
+const open = (at: string, slots?: FormSlots, stored: { notes?: string | null } = {}) => {
+  memory = createMemory({ 'company/boat': [{ ...BOAT, ...stored }] })
   mounted = mount({
     memory,
     resource: 'company/boat',
@@ -52,6 +52,16 @@ describe('the derived form', () => {
     await press('Enregistrer')
     await seen('La liste')
     expect(sent('update')).toMatchObject({ hull: 'H-78', name: 'Abeille' })
+  })
+
+  it.each([
+    [null, 'false'],
+    ['Coque neuve', 'true'],
+  ])('folds a declared section only while it is empty: %s', async (notes, expanded) => {
+    open('1/update', undefined, { notes })
+    await input('name')
+    const title = [...document.querySelectorAll('h2 button')].find((one) => one.textContent === 'À savoir')
+    expect(title?.getAttribute('aria-expanded')).toBe(expanded)
   })
 
   it('focuses the first field of a new record, but none of an existing one', async () => {
