@@ -49,14 +49,21 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   })
   await expect(tiles(page, 'Informations complémentaires')).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Descendre «\u00a0Public visé\u00a0»' }).click()
+  const saved = () =>
+    page.waitForResponse((response) => response.request().postData()?.includes('updateEntityOverride') ?? false, {
+      timeout: 10_000,
+    })
+  await Promise.all([saved(), page.getByRole('button', { name: 'Descendre «\u00a0Public visé\u00a0»' }).click()])
   await expect(tiles(page, 'Conditions')).toHaveText([/Public visé/])
   // A refresh of the fields during a drag ends it.
   await expect(async () => {
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Numéro d’agrément' })
-      .dragTo(tiles(page, 'Conditions').first(), { targetPosition: { x: 20, y: 20 } })
+    await Promise.all([
+      saved(),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Numéro d’agrément' })
+        .dragTo(tiles(page, 'Conditions').first(), { targetPosition: { x: 20, y: 20 } }),
+    ])
     await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/], { timeout: 3_000 })
   }).toPass()
   await page.reload()

@@ -96,9 +96,9 @@ test('the planning is printed as boards, with its view’s filters and its reade
 
   await visit(page, `/reservation/planning/print?view=day&${query}`)
   const text = site.getByText('Assemblée à afficher')
-  const size = await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  // 20 pt: capitals of 4.7 mm.
-  expect(size).toBeGreaterThanOrEqual(26)
+  // 20 pt: capitals of 4.7 mm, once the board has its width.
+  const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await expect.poll(size).toBeGreaterThanOrEqual(26)
 
   const { page: theirs } = await enterAs('Demandeur')
   await visit(theirs, `/reservation/planning/print?view=day&date=${TUESDAY}&items=${hall}`)
