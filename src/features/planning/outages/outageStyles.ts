@@ -14,10 +14,17 @@ export const outageStyles = ({ palette }: Theme) => {
     },
     '.planning-outage-bar.planning-outage-bar': {
       boxSizing: 'border-box',
+      // The smallest target of WCAG 2.2.
+      minHeight: 25,
       border: `1px solid ${palette.divider}`,
       borderRadius: '4px',
       overflow: 'hidden',
-      '& > div': { padding: 0, marginInlineStart: `${EDGE}px`, backgroundColor: palette.background.paper },
+      '& > div': {
+        minHeight: 23,
+        padding: 0,
+        marginInlineStart: `${EDGE}px`,
+        backgroundColor: palette.background.paper,
+      },
     },
     '.planning-outage-words': {
       padding: '1px 6px',
