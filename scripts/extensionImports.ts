@@ -51,7 +51,7 @@ const statementOf = (to: string, names: readonly Imported[]): string => {
   return `import ${isAllTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${to}'`
 }
 
-/** Renamed and resolved by name, whatever the former path. An aliased name (`a as b`) keeps its alias. */
+/** Renamed and resolved by name; the former path does not count. An aliased name (`a as b`) keeps its alias. */
 const resolved = (entries: EntryPoints, given: string, isType: boolean, from: string): Imported => {
   const [name = '', alias] = given.replace(/^type /, '').split(' as ')
   const present = RENAMED.get(name) ?? name

@@ -6,7 +6,7 @@ export type InterventionPriority = (typeof INTERVENTION_PRIORITIES)[number]
 
 export const DEFAULT_PRIORITY: InterventionPriority = 'NORMAL'
 
-/** ANSWER: nobody took, planned or began the work in time. REPAIR: it is not done in time. */
+/** ANSWER: the work was neither taken, planned nor begun in time. REPAIR: it is not done in time. */
 export const INTERVENTION_DELAYS = ['ANSWER', 'REPAIR'] as const
 export type InterventionDelay = (typeof INTERVENTION_DELAYS)[number]
 

@@ -87,7 +87,7 @@ export type Overridable = {
   required: boolean
   default: boolean
   hidden: readonly HidingPlace[]
-  /** Who may write it, and in which states. */
+  /** Roles that write it, and states in which they do. */
   write: boolean
 }
 

@@ -2,7 +2,7 @@
 export const PROBLEM_REPORT_STATUSES = ['OPEN', 'ACCEPTED', 'MERGED', 'REFUSED', 'CANCELLED', 'DONE'] as const
 export type ProblemReportStatus = (typeof PROBLEM_REPORT_STATUSES)[number]
 
-/** Days for which a closed report is still shown to people who report the same item. */
+/** Days for which new reports of the same item still list a closed one. */
 export const RECENT_DAYS = 30
 
 export const MAX_REFUSAL = 2_000

@@ -172,7 +172,7 @@ const CALENDAR = {
   holidayOn: (day: string) => publicHolidayOn(day),
 }
 
-/** Planned work may end after the deadline of its priority: who planned it agreed on a later one. */
+/** Planned work may end after the deadline of its priority: its plan replaces the deadline. */
 const deadlines = (zone: string, requestedAt: string, { priority }: (typeof TRADES)[number], until: unknown) => {
   const { answer, repair } = DELAY_PARAMETERS[priority]
   const hours = { answer: Number(PARAMETERS[answer].default), repair: Number(PARAMETERS[repair].default) }

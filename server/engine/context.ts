@@ -105,7 +105,7 @@ export type EmailTemplate = {
   variables: readonly string[]
   /** Loops with their fields. */
   lists?: Readonly<Record<string, readonly string[]>>
-  /** Entity whose custom fields are variables too. */
+  /** Its custom fields are variables too. Entity key. */
   customFieldsOf?: string
   /** Values of a record that the session may read, for the preview. */
   valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
@@ -114,7 +114,7 @@ export type EmailTemplate = {
 }
 
 /** One email type. The statement that queues the email writes its facts and recipients. */
-// biome-ignore lint/suspicious/noExplicitAny: only the handler knows its facts and what it loads.
+// biome-ignore lint/suspicious/noExplicitAny: only the handler knows the types of its facts and loaded values.
 export type EmailHandler<Facts = any, Loaded = any> = {
   type: string
   /** Absent: the handler has a text of its own. */

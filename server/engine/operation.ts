@@ -34,7 +34,7 @@ export type ServiceOperation = {
   resolver: Resolver
 }
 
-/** Input whose defaults callers in the server may omit. */
+/** Input for callers in the server, which may omit the defaults. */
 export type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 
 type Named =

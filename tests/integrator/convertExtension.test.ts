@@ -9,7 +9,7 @@ import { convertExtensionFile, entryPointsOf } from '../../scripts/extensionImpo
 
 /** The extension as version 0.1 accepted it. Text files: the compiler must not read its former imports. */
 const FORMER = join(import.meta.dirname, 'formerExtension')
-/** Beside the present extension, whose relative imports it shares. */
+/** Beside the present extension: both have the same relative imports. */
 const CONVERTED = join(import.meta.dirname, `converted-${process.pid}`)
 
 const ENTRIES = ['declaration.ts', 'server.ts', 'web.ts']

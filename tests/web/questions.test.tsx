@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Refuses until the answer is given, and returns what was sent. */
+/** Refuses until the answer is given, and returns the sent variables. */
 const ask = (refusal: Refusal, argument: keyof GivenAnswers): Promise<GivenAnswers> =>
   askAndRepeat(
     async (given) => given,

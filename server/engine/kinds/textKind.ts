@@ -33,7 +33,7 @@ const indexedSearch = ({ scope, field }: FieldExpression<Field>, part: unknown):
 
 type Own = { inLine?: ServerKind['inLine']; hint?: string }
 
-/** Server side of a kind whose value is a text. `hint`: explanation of its spreadsheet column. */
+/** Server side of a kind with texts as values. `hint`: explanation of its spreadsheet column. */
 export const textKindOf = <F extends TextLike>({ inLine = 'value', hint }: Own = {}) =>
   ({
     column: (field) => filled(field, field.default === undefined ? text() : text().default(field.default)),

@@ -14,7 +14,7 @@ const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
 export const activityThreadService = defineService({
   name: 'activity-thread',
-  // Row rules test as many records as the session sees, whatever the page.
+  // Row rules test all records that the session sees, not one page.
   derivedWork: { getActivities: () => HEAVY_WORK },
   entities: { activity: activityHooks, deletedRecord: trashHooks },
   checks: historyChecks,

@@ -13,7 +13,7 @@ const OPEN: readonly unknown[] = [...UNPLANNED, 'PLANNED', 'PLANNED_NOT_DONE']
 
 const idOf = (user: unknown): unknown => (typeof user === 'object' && user && 'id' in user ? user.id : (user ?? null))
 
-/** Entrusted to nobody, or to this user who has not taken it yet. */
+/** Without lead worker, or entrusted to this user but not taken yet. */
 const canTake = ({ user, acceptedAt }: WorkState, me: string): boolean => {
   const lead = idOf(user)
   return lead === null || (lead === me && !acceptedAt)

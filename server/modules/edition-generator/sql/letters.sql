@@ -37,7 +37,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Letters that the template of a reservation's email attaches, and the user whose rights apply: the author of the
+-- Letters that the template of a reservation's email attaches, and the user with the applying rights: the author of the
 -- email, else the creator of the reservation.
 CREATE OR REPLACE FUNCTION edition_generator.letters_to_attach(asked uuid)
 RETURNS TABLE (id uuid, name text, record uuid, person uuid) LANGUAGE sql STABLE AS $$

@@ -25,7 +25,7 @@ type SimilarReport = {
 
 type Sought = { item?: string; report?: string }
 
-/** Open reports, and those that ended a short time ago. Their text is shown to everyone who may report. */
+/** Open reports, and those that ended a short time ago. Every session that may report reads their text. */
 const find = (context: Context, db: Queryable, { item, report }: Sought) => {
   const r = sql.raw('r')
   const ended = sql`coalesce(work.realization_ending_at, work.cancellation_date::timestamptz, r.refused_at)`

@@ -62,7 +62,7 @@ const INHERITED = ['label', 'description', 'itemType', 'location', 'property', '
 const READ_TIME = `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at
   FROM intervention.problem_report WHERE id = $1`
 
-/** Creates the intervention, whose deadlines count from the report. Photos and conversation move along. */
+/** Creates the intervention; its deadlines count from the report. Photos and conversation move along. */
 const acceptReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
   decide(context, { id, info }, async ({ tx, report }) => {
     requireOpen(report)
