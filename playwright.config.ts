@@ -29,6 +29,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
+    // An action without a limit of its own waits until the whole test ends.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: [`--disable-features=${LEFT_OUT}`] },
     locale: 'fr-FR',

@@ -20,11 +20,16 @@ const expectFits = (page: Page) =>
 
 /** Opens a screen and waits for its content. */
 const open = async (page: Page, address: string, ready = 'h1'): Promise<void> => {
-  // Removed with the previous screen, which stays in sight while the next one loads.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main *')) element.setAttribute('data-previous', '')
-  })
-  await visit(page, address)
+  if (new URL(address, page.url()).pathname === new URL(page.url()).pathname) {
+    // Another view of the same page reuses elements, so its content cannot be told from the previous one.
+    await page.goto(address)
+  } else {
+    // Removed with the previous screen, which stays in sight while the next one loads.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *')) element.setAttribute('data-previous', '')
+    })
+    await visit(page, address)
+  }
   await expect(page.locator(`main ${ready}:not([data-previous])`).first()).toBeAttached()
   await expect(page.locator(LOADING)).toHaveCount(0)
 }

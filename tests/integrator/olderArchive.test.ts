@@ -61,10 +61,11 @@ const ended = (pool: TestApp['pool'], id: string) =>
     expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
     return rows[0] as { status: string; failure: string | null; warning: string | null }
   }, 120_000)
+/** Other test files share the PostgreSQL and have scratch databases of their own. */
+const OWN_SCRATCHES = `SELECT datname FROM pg_database WHERE starts_with(datname,
+  'regie_scratch_' || left(encode(sha256(current_database()::text::bytea), 'hex'), 12))`
 const scratches = async (pool: TestApp['pool']): Promise<string[]> =>
-  (await pool.query(`SELECT datname FROM pg_database WHERE datname LIKE 'regie\\_scratch\\_%'`)).rows.map(
-    ({ datname }) => datname,
-  )
+  (await pool.query(OWN_SCRATCHES)).rows.map(({ datname }) => datname)
 /** Users are excluded: each test creates its own. */
 const withoutPeople = (found: Record<string, string>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !/^security\.("user"|user_)/.test(name)))
