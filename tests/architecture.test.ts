@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, importCircles, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
+import {
+  circlesOf,
+  files,
+  importCircles,
+  imports,
+  isPackage,
+  ROOT,
+  refused,
+  textOf,
+  within,
+} from './support/sources.ts'
 
 /** Checks the directions of imports (ARCHITECTURE.md, "Folders"). */
 
@@ -176,6 +186,20 @@ describe('imports', () => {
     const isAllowed = (target: string, file: string) =>
       !within('src/features')(target) || areaOf(target) === areaOf(file)
     expect(refused(within('src/features'), isAllowed)).toEqual([])
+  })
+
+  it('of screen areas form no cycle', () => {
+    const areaOf = (path: string) =>
+      path
+        .split('/')
+        .slice(0, /^src\/(features|shared)\//.test(path) ? 3 : 2)
+        .join('/')
+    const edges = imports
+      .filter(({ file, target }) => within('src')(file) && within('src')(target))
+      .map(({ file, target }) => ({ file: areaOf(file), target: areaOf(target) }))
+      .filter(({ file, target }) => file !== target)
+    expect(edges.length).toBeGreaterThan(500)
+    expect(circlesOf(edges)).toEqual([])
   })
 
   it('of derived pages and fields name no entity', () => {

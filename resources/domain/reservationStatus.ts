@@ -1,4 +1,4 @@
-/** Statuses of reservations (D11); `server/modules/reservation/status.ts` computes them. */
+/** Statuses of reservations (D11); `server/modules/reservation/access/status.ts` computes them. */
 
 export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { overlap, type Period } from '#resources/domain/time.ts'
-import type { ClaimedItem } from '#server/modules/reservation/booking/claimItems.ts'
+import type { ClaimedItem } from '#server/modules/reservation/claim/claimItems.ts'
 import { type DateHold, earlierDates } from '#server/modules/reservation/series/earlierDates.ts'
 
 const item = (id: string, ancestorIds: string[] = [], managementMode = 'IN_QUANTITY') =>

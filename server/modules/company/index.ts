@@ -1,5 +1,5 @@
 import { defineService } from '#server/engine/service.ts'
-import { itemHooks } from '#server/modules/reservation/booking/itemHooks.ts'
+import { itemHooks } from '#server/modules/reservation/affected/itemHooks.ts'
 
 export const companyService = defineService({
   name: 'company',

@@ -6,7 +6,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { LettersRequest } from './letters/lettersRequest.ts'
+import type { LettersRequest } from './lettersRequest.ts'
 import type { Days, EditionFilter } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
 

@@ -3,7 +3,7 @@ import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { checkNumbers } from '#server/engine/checks/numbers.ts'
 import { joinResults, NOTHING, scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck } from '#server/engine/context.ts'
-import { NUMBERED, readNextNumber } from './booking/numbering.ts'
+import { NUMBERED, readNextNumber } from './claim/numbering.ts'
 
 const LINES = 'reservation.reservation_item'
 const ITEMS = 'reservation.reservable_item'

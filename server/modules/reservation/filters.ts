@@ -7,8 +7,8 @@ import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { hasDisplayStatus, hasReservationStatus, LONGEST } from './status.ts'
-import { waitsForAnswer } from './validation/questionAccess.ts'
+import { waitsForAnswer } from './access/questionAccess.ts'
+import { hasDisplayStatus, hasReservationStatus, LONGEST } from './access/status.ts'
 
 type Among = { in?: readonly string[] | null; under?: string | null }
 type Bounds = { from?: string | null; to?: string | null }

@@ -5,7 +5,7 @@ import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'
-import { hasDisplayStatus } from './status.ts'
+import { hasDisplayStatus } from './access/status.ts'
 
 const getReservationCounts = async (
   context: Context,

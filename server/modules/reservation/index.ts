@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { defineService } from '#server/engine/service.ts'
-import { isDeletable, isUpdatable, visibleItems, visibleReservations } from './access.ts'
+import { isDeletable, isUpdatable, visibleItems, visibleReservations } from './access/reservationAccess.ts'
+import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './access/status.ts'
 import { affectedPart } from './affected/index.ts'
 import { availabilityPart } from './availability/index.ts'
 import { bookingPart } from './booking/index.ts'
 import { calendarPart } from './calendar/index.ts'
 import { closingPart } from './closing/index.ts'
 import { reservationChecks } from './dataChecks.ts'
+import { decisionsPart } from './decisions/index.ts'
 import { deputiesPart } from './deputies/index.ts'
 import { emailsPart, mailerAdditions } from './emails/index.ts'
 import { externalBorrowersPart } from './externalBorrowers/index.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { getReservationCountsOperation } from './getReservationCounts.ts'
 import { handWritten } from './handwrittenEntities.ts'
-import { historyPart } from './history/index.ts'
 import { planningPart } from './planning/index.ts'
 import { proposalsPart } from './proposals/index.ts'
 import { ratesPart } from './rates/index.ts'
 import { rulesPart } from './rules/index.ts'
 import { inputs, reservationSdl } from './sdl.ts'
 import { seriesPart } from './series/index.ts'
-import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { reservationTables } from './tables.ts'
 import { timelinePart } from './timeline/index.ts'
+import { undoPart } from './undo/index.ts'
 import { validationPart } from './validation/index.ts'
 
 export const reservationService = defineService({
@@ -61,16 +62,17 @@ export const reservationService = defineService({
     bookingPart,
     calendarPart,
     closingPart,
+    decisionsPart,
     deputiesPart,
     emailsPart,
     externalBorrowersPart,
-    historyPart,
     planningPart,
     proposalsPart,
     ratesPart,
     rulesPart,
     seriesPart,
     timelinePart,
+    undoPart,
     validationPart,
   ],
 })

@@ -1,8 +1,14 @@
 /** Work estimates of operations without pagination, in units of `engine/work/workBudget.ts` (D130). */
+import type { ReservationSeriesInput, ReservationWriteInput } from '#contract/reservation.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
-import type { ReservationWrite } from './booking/writeInput.ts'
-import type { SeriesWrite } from './series/seriesInput.ts'
+
+/** Input and normalized input of a series alike. */
+type Slot = Pick<ReservationWriteInput, 'startingAt' | 'endingAt'>
+type Series = Pick<ReservationSeriesInput, 'rule'> & {
+  reservation: Slot & { items?: readonly unknown[] | null }
+  dates?: readonly unknown[] | null
+}
 
 const DAY = 24 * 60
 const A_DATE = 2
@@ -29,11 +35,11 @@ const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule
   return days * interval
 }
 
-const isPeriod = (given: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): given is Period =>
+const isPeriod = (given: Slot): given is Period =>
   isUtcText(given.startingAt) && isUtcText(given.endingAt) && given.endingAt > given.startingAt
 
 /** Approximate number of dates; the maximum of a series if text or period is invalid. */
-export const estimateDates = (text: string, period: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): number => {
+export const estimateDates = (text: string, period: Slot): number => {
   const rule = parseRule(text, 'UTC')
   if (!rule || !isPeriod(period)) return MAX_OCCURRENCES
   if (rule.count) return Math.min(MAX_OCCURRENCES, rule.count)
@@ -44,7 +50,7 @@ export const estimateDates = (text: string, period: Pick<ReservationWrite, 'star
 }
 
 /** Items times dates, plus the mutual comparison of overlapping dates. */
-export const estimateSeries = ({ rule: text, reservation, dates }: SeriesWrite): number => {
+export const estimateSeries = ({ rule: text, reservation, dates }: Series): number => {
   const rule = parseRule(text, 'UTC')
   const count = estimateDates(text, reservation)
   const length = isPeriod(reservation) ? minutesBetween(reservation.startingAt, reservation.endingAt) / DAY : 0
@@ -53,7 +59,7 @@ export const estimateSeries = ({ rule: text, reservation, dates }: SeriesWrite):
   return (dates?.length ?? 0) + count * (A_DATE + items * (1 + Math.ceil(overlaps / OVERLAPS_OF_UNIT)))
 }
 
-export const workOfItems = ({ items }: Pick<ReservationWrite, 'items'>): number =>
+export const workOfItems = ({ items }: { items?: readonly unknown[] | null }): number =>
   WORK_PER_ITEM * Math.max(1, items?.length ?? 0)
 
 /** Twice: the period and the one before. */

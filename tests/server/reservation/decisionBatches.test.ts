@@ -1,6 +1,6 @@
 /** Decisions on many reservations (D12): in one batch unless they conflict, else one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BatchedLine, withoutConflicts } from '#server/modules/reservation/validation/decisionClaims.ts'
+import { type BatchedLine, withoutConflicts } from '#server/modules/reservation/decisions/decisionClaims.ts'
 import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'

@@ -22,11 +22,11 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { requireExport } from '#server/features/transfer/exportRows.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import type { LettersInput } from '../lettersRequest.ts'
 import { oneOf } from '../oneOf.ts'
 import { requestDocument } from '../requestDocument.ts'
 import { letterTypeOf, markProblems, modelsOf, readLetterModel } from './letterModel.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
-import type { LettersInput } from './lettersRequest.ts'
 import { countLetters } from './readLetters.ts'
 
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'letters', message }])

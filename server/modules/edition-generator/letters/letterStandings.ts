@@ -7,7 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { listCondition } from '#server/engine/read/filter.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
-import { displayStatusOf } from '#server/modules/reservation/status.ts'
+import { displayStatusOf } from '#server/modules/reservation/access/status.ts'
 
 export type StandingCounts = ReadonlyMap<LetterStanding, number>
 

@@ -6,8 +6,8 @@ import { executeOne } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import type { PageWindow } from '#server/engine/read/page.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isMovable, visibleReservations } from '../access.ts'
-import { allows } from '../closing/closingAccess.ts'
+import { allows } from '../access/closingAccess.ts'
+import { isMovable, visibleReservations } from '../access/reservationAccess.ts'
 
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }

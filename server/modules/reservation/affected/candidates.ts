@@ -9,10 +9,10 @@ import { all } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isReservable } from '../access.ts'
+import { isReservable } from '../access/reservationAccess.ts'
 import { widestBuffers } from '../availability/findNextFree.ts'
 import type { ItemRow } from '../availability/judgeAvailability.ts'
-import type { LocatedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../claim/claimItems.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 
 const MOST_CANDIDATES = 24

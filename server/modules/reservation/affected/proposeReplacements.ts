@@ -8,8 +8,8 @@ import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
 import { availabilityOf } from '../availability/judgeAvailability.ts'
-import type { LocatedHold } from '../booking/claimItems.ts'
-import { readZone } from '../booking/numbering.ts'
+import type { LocatedHold } from '../claim/claimItems.ts'
+import { readZone } from '../claim/numbering.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
 import {
   type BookedLine,

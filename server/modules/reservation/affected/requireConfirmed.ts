@@ -8,7 +8,7 @@ import { decisionsOf, isConfirmed, takesDecisions } from '#server/engine/confirm
 import type { Context, EntityHooks, ParameterGuard, WriteHook } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readZone } from '../booking/numbering.ts'
+import { readZone } from '../claim/numbering.ts'
 import { proposedTo, withdrawProposals } from '../proposals/writeProposals.ts'
 import { calendarOf } from '../rules/brokenRules.ts'
 import { type AffectedCount, countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'

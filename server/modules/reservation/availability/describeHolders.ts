@@ -3,7 +3,7 @@ import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from '../access.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
 
 export const describeHolders = async (
   context: Context,

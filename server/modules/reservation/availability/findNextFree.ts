@@ -5,7 +5,7 @@ import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#r
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
+import { holdQuantity, type LocatedHold } from '../claim/claimItems.ts'
 
 export type SlotSearch = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 

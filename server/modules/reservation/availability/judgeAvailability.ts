@@ -12,7 +12,7 @@ import {
 } from '#resources/domain/availability.ts'
 import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
-import { holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
+import { holdQuantity, type LocatedHold } from '../claim/claimItems.ts'
 import { brokenRulesOf } from '../rules/brokenRules.ts'
 import { knownEnd, outageMessage, unitsOutText, type Wording, withUnitsOut } from './outages.ts'
 import { type OwnNumbers, ownNumber } from './ownNumbers.ts'

@@ -3,7 +3,7 @@ import { heldUntil, peakQuantity } from '#resources/domain/availability.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Session } from '#server/engine/context.ts'
-import { holdQuantity, type LocatedHold } from '../booking/claimItems.ts'
+import { holdQuantity, type LocatedHold } from '../claim/claimItems.ts'
 
 /** End of an intervention without end date, as the database stores it. */
 const UNKNOWN_END: UtcText = '2200-01-01 00:00:00'

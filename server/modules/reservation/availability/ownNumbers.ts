@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isOwn } from '../access.ts'
-import type { LocatedHold } from '../booking/claimItems.ts'
+import { isOwn } from '../access/reservationAccess.ts'
+import type { LocatedHold } from '../claim/claimItems.ts'
 
 export type OwnNumbers = ReadonlyMap<string, string>
 

@@ -2,9 +2,9 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/madeFiles.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
-import { inBookingTransaction } from './bookingTransaction.ts'
-import { lockReservation } from './currentReservation.ts'
-import { readOrganisationSettings } from './numbering.ts'
+import { lockReservation } from '../change/currentReservation.ts'
+import { inBookingTransaction } from '../claim/bookingTransaction.ts'
+import { readOrganisationSettings } from '../claim/numbering.ts'
 import { applyChange } from './updateReservation.ts'
 
 export const addReservationFile = async (context: Context, id: string, file: MadeFile): Promise<void> => {

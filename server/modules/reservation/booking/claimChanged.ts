@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
-import { reserverOf } from '../access.ts'
+import { reserverOf } from '../access/reservationAccess.ts'
 import { canReadInterventions } from '../availability/outages.ts'
 import { refuseUnavailable } from '../availability/refuseUnavailable.ts'
+import type { Plan, PlannedLine } from '../change/changePlan.ts'
+import type { Current } from '../change/currentReservation.ts'
+import type { ReservationWrite } from '../change/writeInput.ts'
+import { type Claim, claimItems } from '../claim/claimItems.ts'
+import type { OrganisationSettings } from '../claim/numbering.ts'
 import { overriddenTexts, type RuleQuestion } from '../rules/brokenRules.ts'
 import { refusePast } from '../rules/refusePast.ts'
-import type { Plan, PlannedLine } from './changePlan.ts'
-import { type Claim, claimItems } from './claimItems.ts'
-import type { Current } from './currentReservation.ts'
 import { quantityOf, requireReservable, wantedLines } from './newLines.ts'
-import type { OrganisationSettings } from './numbering.ts'
-import type { ReservationWrite } from './writeInput.ts'
 
 type Changing = {
   context: Context

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
+import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
+import type { BorrowingWrite, CustomValues } from '../change/writeInput.ts'
+import type { ClaimedItem } from '../claim/claimItems.ts'
 import { type AssignedSteps, insertSteps, stateColumns } from '../validation/validationSteps.ts'
-import type { ClaimedItem } from './claimItems.ts'
-import type { BorrowingWrite, CustomValues } from './writeInput.ts'
 
 export type NewLine = {
   id: string

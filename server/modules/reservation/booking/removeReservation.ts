@@ -9,9 +9,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { reserverOf } from '../access.ts'
+import { reserverOf } from '../access/reservationAccess.ts'
+import { type Current, isOwnReservation, lockReservation } from '../change/currentReservation.ts'
 import { queueDeletionEmails } from '../emails/queueEmails.ts'
-import { type Current, isOwnReservation, lockReservation } from './currentReservation.ts'
 
 /** Reason against deletion by users that do not manage the items; undefined if none. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {

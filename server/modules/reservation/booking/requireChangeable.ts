@@ -1,8 +1,8 @@
 /** Checks which reservation items the session may change (D13, D15, D33). */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isLineChanged, type Plan, type PlannedLine } from './changePlan.ts'
-import type { Current, CurrentLine } from './currentReservation.ts'
+import { isLineChanged, type Plan, type PlannedLine } from '../change/changePlan.ts'
+import { type Current, type CurrentLine, requireSomeChangeable } from '../change/currentReservation.ts'
 import { quantityOf } from './newLines.ts'
 
 const isMovedWith = ({ isMoved }: Plan, { before }: PlannedLine): boolean => isMoved && !before?.isCancelled
@@ -16,11 +16,6 @@ const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => 
     (line) => line.before && quantityOf(line) < line.before.returned + line.before.missing,
   )?.before
   if (lessThanReturned) throw new AppError('CONFLICT', messages.returnedLine(lessThanReturned.itemName))
-}
-
-/** Throws FORBIDDEN if the session may not change any reservation item. */
-export const requireSomeChangeable = ({ changeable }: Current): void => {
-  if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
 }
 
 const requireMayUpdate = (current: Current): void => {

@@ -2,9 +2,9 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Current } from './currentReservation.ts'
-import type { OrganisationSettings } from './numbering.ts'
-import type { ReservationWrite } from './writeInput.ts'
+import type { Current } from '../change/currentReservation.ts'
+import type { ReservationWrite } from '../change/writeInput.ts'
+import type { OrganisationSettings } from '../claim/numbering.ts'
 
 type Given = { session: Session; tx: Queryable; input: ReservationWrite; settings: OrganisationSettings }
 

@@ -12,36 +12,36 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
-import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { changeOf, type Next } from '../history/changedValues.ts'
-import type { HistoryLine } from '../history/historyLines.ts'
+import { isReduced, type Plan, planChange } from '../change/changePlan.ts'
+import { checkFields, type Fields } from '../change/checkFields.ts'
+import { withChoiceIds } from '../change/choiceIds.ts'
+import { type Current, type CurrentLine, lockReservation } from '../change/currentReservation.ts'
+import type { HistoryLine } from '../change/historyLines.ts'
 import {
   isSamePerson,
   type KnownPeople,
   lookUpPeople,
   requireMayBookFor,
   unknownErrors,
-} from '../people/lookUpPeople.ts'
+} from '../change/lookUpPeople.ts'
+import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from '../change/writeInput.ts'
+import { inBookingTransaction } from '../claim/bookingTransaction.ts'
+import { type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
+import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
+import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
+import { changeOf, type Next } from '../history/changedValues.ts'
 import { ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
 import { countedLines, countQuotas, quotaTexts, refuseOverQuota } from '../rules/quotas.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireStillSuited } from '../rules/suitability.ts'
 import { linesToRestart, restartValidation } from '../validation/restartValidation.ts'
 import { workOfItems } from '../workEstimates.ts'
-import { inBookingTransaction } from './bookingTransaction.ts'
-import { isReduced, type Plan, planChange } from './changePlan.ts'
-import { checkFields, type Fields } from './checkFields.ts'
-import { withChoiceIds } from './choiceIds.ts'
 import { claimChanged } from './claimChanged.ts'
-import { type Current, type CurrentLine, lockReservation } from './currentReservation.ts'
 import { attachFiles } from './insertReservations.ts'
-import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { requireMayChange } from './requireChangeable.ts'
 import { requireUnmoved } from './requireUnmoved.ts'
 import { writeChange } from './writeChange.ts'
-import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type ReservationChange = {
   context: Context

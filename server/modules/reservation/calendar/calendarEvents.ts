@@ -4,7 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isOwnOrVisible, visibleItems } from '../access.ts'
+import { isOwnOrVisible, visibleItems } from '../access/reservationAccess.ts'
 import { LINE_PEOPLE } from '../planning/planningColumns.ts'
 import { planningVisibility } from '../planning/planningVisibility.ts'
 

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { visibleItems } from '../access.ts'
+import { visibleItems } from '../access/reservationAccess.ts'
 
 export type CalendarFeed = {
   id: string

@@ -19,12 +19,11 @@ import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { reserverOf } from '../access.ts'
-import { inBookingTransaction } from '../booking/bookingTransaction.ts'
-import { eachInTurn } from '../booking/eachInTurn.ts'
-import { readZone } from '../booking/numbering.ts'
-import { requestAgain, requestedAgain } from '../booking/requestAgain.ts'
+import { reserverOf } from '../access/reservationAccess.ts'
 import { type HookedLine, withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
+import { inBookingTransaction } from '../claim/bookingTransaction.ts'
+import { eachInTurn } from '../claim/eachInTurn.ts'
+import { readZone } from '../claim/numbering.ts'
 import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { emailClosings } from './closingEmails.ts'
 import { addClosingFiles, filesErrors } from './closingFiles.ts'
@@ -37,6 +36,7 @@ import {
   writeHandedOver,
 } from './closingLines.ts'
 import { reopenLines } from './reopenLines.ts'
+import { requestAgain, requestedAgain } from './requestAgain.ts'
 
 const MAX_LINES = 500
 const MAX_TEXT = 2_000

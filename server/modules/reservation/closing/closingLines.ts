@@ -5,10 +5,10 @@ import type { Damaged, LineOwner, LineState, Returned, ReturnIssues } from '#res
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { isOwn, visibleReservations } from '../access.ts'
-import { lockLines } from '../booking/lockLines.ts'
+import { isCancelledByOwner, isMainBorrower, startsSoon } from '../access/closingAccess.ts'
+import { isOwn, visibleReservations } from '../access/reservationAccess.ts'
+import { lockLines } from '../claim/lockLines.ts'
 import type { LineOfHistory } from '../history/recordLineTexts.ts'
-import { isCancelledByOwner, isMainBorrower, startsSoon } from './closingAccess.ts'
 
 export type SettledLine = LineState &
   Damaged &

@@ -7,10 +7,10 @@ import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
-import { visibleItems, visibleReservations } from '../access.ts'
-import { readZone } from '../booking/numbering.ts'
+import { allows, isClosable } from '../access/closingAccess.ts'
+import { visibleItems, visibleReservations } from '../access/reservationAccess.ts'
+import { readZone } from '../claim/numbering.ts'
 import { A_PLANNING } from '../workEstimates.ts'
-import { allows, isClosable } from './closingAccess.ts'
 
 /** Maximum rows per list; longer lists are impractical by hand. */
 const MAX_LINES = 300

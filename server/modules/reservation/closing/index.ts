@@ -1,4 +1,5 @@
 import { definePart } from '#server/engine/service.ts'
+import { allows, areFilesRemovable, isAllowed } from '../access/closingAccess.ts'
 import {
   cancelReservationItemsOperation,
   closeReservationItemsOperation,
@@ -7,7 +8,6 @@ import {
   reopenReservationItemsOperation,
   undoHandOverReservationItemsOperation,
 } from './closeLines.ts'
-import { allows, areFilesRemovable, isAllowed } from './closingAccess.ts'
 import { removeReservationItemClosingFileOperation } from './closingFiles.ts'
 import { closingSdl } from './closingSdl.ts'
 import { getClosingDeskOperation } from './getClosingDesk.ts'

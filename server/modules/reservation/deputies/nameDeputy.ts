@@ -10,7 +10,7 @@ import { assertMayActOn } from '#server/features/accounts/people.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { readZone } from '../booking/numbering.ts'
+import { readZone } from '../claim/numbering.ts'
 import { type Deputy, mayNameDeputies, readDeputy, requireAbsent } from './readDeputies.ts'
 
 const refuse = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])

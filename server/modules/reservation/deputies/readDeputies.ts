@@ -6,7 +6,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { assertMayActOn } from '#server/features/accounts/people.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readZone } from '../booking/numbering.ts'
+import { readZone } from '../claim/numbering.ts'
 
 type Person = { id: string; displayName: string }
 export type Deputy = { id: string; absent: Person; deputy: Person; from: string; to: string; isNow: boolean }

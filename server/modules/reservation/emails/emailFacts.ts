@@ -1,7 +1,7 @@
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { readReservation } from '../booking/currentReservation.ts'
+import { readReservation } from '../change/currentReservation.ts'
 import type { EmailFacts } from './emailValues.ts'
 
 const FACTS = 'SELECT reservation.email_facts($1, NULL) AS facts'

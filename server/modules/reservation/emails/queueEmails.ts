@@ -7,7 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { cancelQueuedEmails } from '#server/modules/mailer/cancelQueuedEmails.ts'
 import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Current } from '../booking/currentReservation.ts'
+import type { Current } from '../change/currentReservation.ts'
 
 type Audience = 'BORROWERS' | 'MANAGERS' | 'REQUESTERS' | 'QUESTIONERS' | 'ANSWERERS'
 type Email = { type: EmailType; audience: Audience; parameter: ParameterCode }

@@ -8,14 +8,14 @@ import { type Definition, readDefinitions } from '#server/engine/customFields/de
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readZone } from '../booking/numbering.ts'
-import { proposalLink } from '../proposals/proposalLinks.ts'
-import { decisionLink } from '../validation/decisionLinks.ts'
+import { readZone } from '../claim/numbering.ts'
 import { withDecision } from './decisionButtons.ts'
+import { decisionLink } from './decisionLinks.ts'
 import { readEmailFacts } from './emailFacts.ts'
 import { changesIn, type EmailFacts, templateValuesOf } from './emailValues.ts'
 import { fillEmail } from './fillEmail.ts'
 import { calendarOfSeries, invitationOf } from './invitation.ts'
+import { proposalLink } from './proposalLinks.ts'
 
 const valuesOf = async (context: Context, id: string) => {
   requireRight(context, 'RESERVATION')

@@ -4,8 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { lockReservation } from '../booking/currentReservation.ts'
-import { requireSomeChangeable } from '../booking/requireChangeable.ts'
+import { lockReservation, requireSomeChangeable } from '../change/currentReservation.ts'
 import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from './sendEmail.ts'
 
 /** Maximum reservations per call: each needs its own transaction. */

@@ -3,7 +3,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import type { BorrowingWrite, ReservationWrite } from '../booking/writeInput.ts'
+import type { BorrowingWrite, ReservationWrite } from '../change/writeInput.ts'
 
 export const canSeeAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 

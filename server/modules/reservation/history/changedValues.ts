@@ -1,7 +1,7 @@
 import type { Values } from '#server/engine/values.ts'
-import type { Fields } from '../booking/checkFields.ts'
-import type { Current } from '../booking/currentReservation.ts'
-import { historyLines } from './historyLines.ts'
+import type { Fields } from '../change/checkFields.ts'
+import type { Current } from '../change/currentReservation.ts'
+import { historyLines } from '../change/historyLines.ts'
 
 export type Next = { subject: string; useType: string | null; customFields: Fields['customFields']; files: string[] }
 

@@ -3,9 +3,9 @@ import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
-import type { CustomValues } from '../booking/writeInput.ts'
+import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from '../change/historyLines.ts'
+import type { CustomValues } from '../change/writeInput.ts'
 import { canSeeAddresses } from '../externalBorrowers/nameExternalBorrowers.ts'
-import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
 
 const messages = reservationMessages.history
 

@@ -5,9 +5,9 @@ import { isFileType } from '#resources/domain/customFields.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Definition, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
-import type { Current, CurrentLine, CurrentPerson } from '../booking/currentReservation.ts'
-import type { BorrowingWrite, CustomValues, LineWrite } from '../booking/writeInput.ts'
-import { type HistoryLine, type HistoryPerson, historyLine, lineIdOf } from './historyLines.ts'
+import type { Current, CurrentLine, CurrentPerson } from '../change/currentReservation.ts'
+import { type HistoryLine, type HistoryPerson, historyLine, lineIdOf } from '../change/historyLines.ts'
+import type { BorrowingWrite, CustomValues, LineWrite } from '../change/writeInput.ts'
 
 const inputOf = (definition: Definition, value: unknown): unknown => {
   if (!isFileType(definition.type)) return value

@@ -15,9 +15,9 @@ import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts
 import { cachedExpression } from '#server/engine/read/sqlCache.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { isReservable, visibleItemIds } from '../access.ts'
+import { isReservable, visibleItemIds } from '../access/reservationAccess.ts'
+import { hasDisplayStatus } from '../access/status.ts'
 import { isEquipped, needErrors } from '../rules/equipment.ts'
-import { hasDisplayStatus } from '../status.ts'
 import { A_PLANNING } from '../workEstimates.ts'
 import {
   columnsFor,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { canSeeAllReservations } from '#resources/domain/reservationRights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
-import { isFullyVisible, isOwnOrVisible } from '../access.ts'
+import { isFullyVisible, isOwnOrVisible } from '../access/reservationAccess.ts'
 
 type Told = { subject: boolean; borrowers: boolean }
 

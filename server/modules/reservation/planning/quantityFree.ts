@@ -3,7 +3,7 @@ import { type Hold, isBlockedIn, quantityFree } from '#resources/domain/availabi
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readHolds } from '../availability/findNextFree.ts'
-import { holdQuantity } from '../booking/claimItems.ts'
+import { holdQuantity } from '../claim/claimItems.ts'
 
 /** `stock`: null for INDIVIDUALLY managed items. */
 type Line = Period & { itemId: string; stock: number | null }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Replacement } from '#resources/domain/remedies.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import type { Current } from '../booking/currentReservation.ts'
+import type { Current } from '../change/currentReservation.ts'
 import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
 
 export type ProposedChange = {

@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { all, naturalKey } from '#server/engine/kinds/conditions.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { visibleItems, visibleReservations } from '../access.ts'
+import { visibleItems, visibleReservations } from '../access/reservationAccess.ts'
 
 export type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
 

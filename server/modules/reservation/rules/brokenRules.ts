@@ -12,7 +12,7 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Claim, ClaimedItem, WantedLine } from '../booking/claimItems.ts'
+import type { Claim, ClaimedItem, WantedLine } from '../claim/claimItems.ts'
 
 const MAX_REASON = 1_000
 

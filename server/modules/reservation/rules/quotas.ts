@@ -6,9 +6,9 @@ import type { Period } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { isReduced, type Plan, type PlannedLine } from '../booking/changePlan.ts'
-import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
+import { isReduced, type Plan, type PlannedLine } from '../change/changePlan.ts'
+import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
+import type { BorrowingWrite } from '../change/writeInput.ts'
 import { overrideHint, type RuleQuestion } from './brokenRules.ts'
 
 export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }

@@ -5,8 +5,8 @@ import { managesItem } from '#resources/domain/reservationRights.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { reserverOf } from '../access.ts'
-import type { Claim } from '../booking/claimItems.ts'
+import { reserverOf } from '../access/reservationAccess.ts'
+import type { Claim } from '../claim/claimItems.ts'
 
 /** `previous`: the slot that the request replaces. */
 export type AskedSlot = { period: Period; previous?: Period | undefined }

@@ -8,11 +8,11 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from '../access.ts'
-import type { PlannedLine } from '../booking/changePlan.ts'
-import type { Claim } from '../booking/claimItems.ts'
-import type { BorrowingWrite } from '../booking/writeInput.ts'
-import { type KnownPeople, nameOf } from '../people/lookUpPeople.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
+import type { PlannedLine } from '../change/changePlan.ts'
+import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
+import type { BorrowingWrite } from '../change/writeInput.ts'
+import type { Claim } from '../claim/claimItems.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 

@@ -2,8 +2,8 @@ import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { PlannedLine } from '../booking/changePlan.ts'
-import type { Current } from '../booking/currentReservation.ts'
+import type { PlannedLine } from '../change/changePlan.ts'
+import type { Current } from '../change/currentReservation.ts'
 
 type Person = { department?: string | null | undefined; useType?: string | null | undefined }
 

@@ -1,7 +1,7 @@
 import type { Period } from '#resources/domain/time.ts'
 import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type ClaimedItem, ItemsLocked, type LocatedHold } from '../booking/claimItems.ts'
+import { type ClaimedItem, ItemsLocked, type LocatedHold } from '../claim/claimItems.ts'
 
 export type SlotHold = LocatedHold & { reservationId: string | null }
 export type SlotClaim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly SlotHold[] }

@@ -1,5 +1,5 @@
 import type { Period, UtcText } from '#resources/domain/time.ts'
-import type { ClaimedItem } from '../booking/claimItems.ts'
+import type { ClaimedItem } from '../claim/claimItems.ts'
 
 export type DateHold = Period & {
   date: string

@@ -9,14 +9,14 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { inBookingTransaction } from '../booking/bookingTransaction.ts'
-import type { Current } from '../booking/currentReservation.ts'
-import { readZone } from '../booking/numbering.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
+import { eachInSavepoint, type LockedScope, lockScope } from '../booking/seriesScope.ts'
+import type { Current } from '../change/currentReservation.ts'
+import { inBookingTransaction } from '../claim/bookingTransaction.ts'
+import { readZone } from '../claim/numbering.ts'
 import { applyToLines, callErrors, type LineCall } from '../closing/closeLines.ts'
 import { cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
 import { A_SERIES } from '../workEstimates.ts'
-import { eachInSavepoint, type LockedScope, lockScope } from './scope.ts'
 
 type Ending = { context: Context; tx: PoolClient }
 

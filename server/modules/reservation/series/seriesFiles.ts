@@ -6,7 +6,7 @@ import type { Values } from '#server/engine/values.ts'
 import { shownImageProblem, storeFiles } from '#server/features/files/files.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
-import type { LineFields } from '../booking/checkFields.ts'
+import type { LineFields } from '../change/checkFields.ts'
 
 /** Removes files from values: a file belongs to one record, so only the first date has them. */
 export const withoutFiles = (context: Context) => {

@@ -5,7 +5,7 @@ import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/doma
 import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { shareTurns } from '#server/platform/shareTurns.ts'
-import { type LineWrite, periodErrors, type ReservationWrite } from '../booking/writeInput.ts'
+import { type LineWrite, periodErrors, type ReservationWrite } from '../change/writeInput.ts'
 import { datesOf, patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
 

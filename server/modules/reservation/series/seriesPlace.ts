@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
-import { visibleReservations } from '../access.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
 
 const others = (context: Context, alias: SQL): SQL => {
   const visible = visibleReservations(context, sql`other.id`) ?? sql`true`

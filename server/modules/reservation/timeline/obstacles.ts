@@ -4,9 +4,9 @@ import type { TimelineItem } from '#contract/reservation.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { withHiddenPlaces } from '../availability/hidePlaces.ts'
 import { outageMessage, unitsOutText, type Wording } from '../availability/outages.ts'
-import type { LocatedHold } from '../booking/claimItems.ts'
+import type { LocatedHold } from '../claim/claimItems.ts'
+import { withHiddenPlaces } from '../claim/hidePlaces.ts'
 import type { RuledRow } from '../rules/readRules.ts'
 
 /** Item with the rules and blocks that apply to it. */

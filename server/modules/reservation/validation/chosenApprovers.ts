@@ -3,8 +3,8 @@ import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { PlannedLine } from '../booking/changePlan.ts'
-import type { ApproverWrite } from '../booking/writeInput.ts'
+import type { PlannedLine } from '../change/changePlan.ts'
+import type { ApproverWrite } from '../change/writeInput.ts'
 import type { Workflow } from './workflows.ts'
 
 type Named = ApproverWrite & { step: string }

@@ -7,7 +7,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { visibleReservations } from '../access.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
 
 const NAMED = 5
 

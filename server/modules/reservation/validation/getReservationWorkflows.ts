@@ -5,7 +5,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { visibleItemsAmong } from '../availability/hidePlaces.ts'
+import { visibleItemsAmong } from '../claim/hidePlaces.ts'
 import { isValidated } from './validationSteps.ts'
 import { type Workflow, workflowsOf } from './workflows.ts'
 

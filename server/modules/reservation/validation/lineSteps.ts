@@ -11,9 +11,9 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isOwn } from '../access.ts'
-import { managesItemOf } from '../closing/closingAccess.ts'
-import { isDecidableStep, isShelvableStep, standsInFor } from './decisionAccess.ts'
+import { managesItemOf } from '../access/closingAccess.ts'
+import { isDecidableStep, isShelvableStep, standsInFor } from '../access/decisionAccess.ts'
+import { isOwn } from '../access/reservationAccess.ts'
 
 export type StoredStep = Step &
   Questioned & {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
-import { visibleReservations } from '../access.ts'
 import {
   canDecide,
   canShelve,
@@ -10,9 +9,10 @@ import {
   escalatedAt,
   escalatedTo,
   openedAt,
-} from './decisionAccess.ts'
-import { ofReservation, waitsForSession } from './decisionFilters.ts'
-import { canAnswer, canAnswerFor, isAwaiting, isAwaitingAnswer } from './questionAccess.ts'
+} from '../access/decisionAccess.ts'
+import { ofReservation, waitsForSession } from '../access/decisionFilters.ts'
+import { canAnswer, canAnswerFor, isAwaiting, isAwaitingAnswer } from '../access/questionAccess.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
 
 export const stepHooks: EntityHooks = {
   visible: (context, alias) => {

@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { PlannedLine } from '../booking/changePlan.ts'
+import type { PlannedLine } from '../change/changePlan.ts'
 import { chosenOf } from './chosenApprovers.ts'
 import { type AssignedStep, type Workflow, workflowsOf } from './workflows.ts'
 

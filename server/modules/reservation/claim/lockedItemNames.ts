@@ -1,8 +1,8 @@
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { visibleItemsAmong } from '../availability/hidePlaces.ts'
 import { ItemsLocked } from './claimItems.ts'
+import { visibleItemsAmong } from './hidePlaces.ts'
 
 /** Items that cannot be locked immediately, or that have such an ancestor. */
 const HELD = `

@@ -6,7 +6,7 @@ import { canReserveForOthers } from '#resources/domain/reservationRights.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { BorrowingWrite, LineWrite } from '../booking/writeInput.ts'
+import type { BorrowingWrite, LineWrite } from './writeInput.ts'
 
 export type KnownPeople = {
   names: ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import { canCreateReservations, canSeeAllReservations, type Reserver } from '#re
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
-import { decidableIds, decidedIds } from './validation/decisionAccess.ts'
+import { decidableIds, decidedIds } from './decisionAccess.ts'
 
 export const reserverOf = ({ userId, holder, sectorIds, departmentId, departmentGroupIds }: Session): Reserver => ({
   userId,

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
-import { awaitingDecisionIds } from './validation/decisionAccess.ts'
-import { awaitingAnswerIds } from './validation/questionAccess.ts'
+import { awaitingDecisionIds } from './decisionAccess.ts'
+import { awaitingAnswerIds } from './questionAccess.ts'
 
 type Condition = (context: Context, r: SQL) => SQL
 

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
-import { isOwn } from '../access.ts'
-import { managesItemOf } from '../closing/closingAccess.ts'
+import { managesItemOf } from './closingAccess.ts'
 import { awaitsAnswer } from './decisionAccess.ts'
+import { isOwn } from './reservationAccess.ts'
 
 export const awaitingAnswerIds: SQL = sql`SELECT questioned_line.reservation_id
   FROM reservation.reservation_item_validation_step questioned

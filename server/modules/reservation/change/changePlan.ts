@@ -1,8 +1,8 @@
 import { withoutCopies } from '#resources/domain/borrowers.ts'
 import { isWithin, type Period } from '#resources/domain/time.ts'
-import type { HistoryLine } from '../history/historyLines.ts'
-import { mergePeople } from '../people/mergePeople.ts'
 import type { Current, CurrentLine } from './currentReservation.ts'
+import type { HistoryLine } from './historyLines.ts'
+import { mergePeople } from './mergePeople.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
 /** `path`: place in the input, for errors; `previous`: state in the history that an undo restores. */

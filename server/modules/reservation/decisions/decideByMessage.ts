@@ -6,10 +6,10 @@ import { periodText } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { readZone } from '../booking/numbering.ts'
+import { readZone } from '../claim/numbering.ts'
+import { contextOfLink, type DecisionLink, openDecisionLink } from '../emails/decisionLinks.ts'
+import { readLineSteps, type StoredLine } from '../validation/lineSteps.ts'
 import { decideSteps, requireAction } from './decideSteps.ts'
-import { contextOfLink, type DecisionLink, openDecisionLink } from './decisionLinks.ts'
-import { readLineSteps, type StoredLine } from './lineSteps.ts'
 import { lineIdsOfSteps } from './stepRefusals.ts'
 
 type MessageDecision = {

@@ -1,6 +1,6 @@
 import { joinHooks } from '#server/engine/joinHooks.ts'
-import { affectingItemHooks, itemHoursHooks } from '../affected/requireConfirmed.ts'
 import { itemSectorHooks } from '../validation/successors.ts'
+import { affectingItemHooks, itemHoursHooks } from './requireConfirmed.ts'
 
 // Asks for the successor first: each question repeats the call, and only the request that carries confirmations keeps both answers.
 export const itemHooks = joinHooks(

@@ -5,7 +5,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { ClaimedItem, LocatedHold } from '../booking/claimItems.ts'
+import type { ClaimedItem, LocatedHold } from './claimItems.ts'
 
 type Place = { id: string; name: string; blocked: boolean; reason: string | null }
 

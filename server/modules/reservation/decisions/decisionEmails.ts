@@ -3,7 +3,7 @@ import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { cancelNewestEmails, queueEmails } from '../emails/queueEmails.ts'
-import type { LineChange } from './lineSteps.ts'
+import type { LineChange } from '../validation/lineSteps.ts'
 
 type Deciding = { context: Context; tx: PoolClient; changes: readonly LineChange[]; comment: string | null }
 

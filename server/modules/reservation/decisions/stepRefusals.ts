@@ -6,9 +6,9 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from '../access.ts'
-import { isDecidableStep } from './decisionAccess.ts'
-import type { StoredLine } from './lineSteps.ts'
+import { isDecidableStep } from '../access/decisionAccess.ts'
+import { visibleReservations } from '../access/reservationAccess.ts'
+import type { StoredLine } from '../validation/lineSteps.ts'
 
 /** Reservation item id of visible or decidable steps; decided ones too, since the error names their decider. */
 export const lineIdsOfSteps = async (

@@ -1,8 +1,8 @@
 /** Claims the slots of decisions on many reservations together, in batches without mutual conflicts. */
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Claim, claimSeparately, type WantedClaim } from '../booking/claimItems.ts'
-import type { StoredLine } from './lineSteps.ts'
+import { type Claim, claimSeparately, type WantedClaim } from '../claim/claimItems.ts'
+import type { StoredLine } from '../validation/lineSteps.ts'
 
 const WIDEST = `SELECT coalesce(greatest(
     (SELECT max(greatest(preparation_minutes, tidying_minutes)) FROM reservation.reservation_category),

@@ -1,6 +1,6 @@
 /** Reservation items in history entries: by id, with every value that an undo needs. */
-import type { Current, CurrentLine, CurrentPerson } from '../booking/currentReservation.ts'
-import type { CustomValues } from '../booking/writeInput.ts'
+import type { Current, CurrentLine, CurrentPerson } from './currentReservation.ts'
+import type { CustomValues } from './writeInput.ts'
 
 export type HistoryPerson = Pick<
   CurrentPerson,

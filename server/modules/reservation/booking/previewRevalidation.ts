@@ -7,12 +7,12 @@ import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readReservation } from '../booking/currentReservation.ts'
-import { managesItemOf } from '../closing/closingAccess.ts'
-import { readScope, requireScope } from '../series/scope.ts'
+import { managesItemOf } from '../access/closingAccess.ts'
+import { readReservation } from '../change/currentReservation.ts'
+import { isValidated } from '../validation/validationSteps.ts'
+import { workflowsOf } from '../validation/workflows.ts'
 import { A_SERIES } from '../workEstimates.ts'
-import { isValidated } from './validationSteps.ts'
-import { workflowsOf } from './workflows.ts'
+import { readScope, requireScope } from './seriesScope.ts'
 
 type Line = { id: string; reservationId: string; item: string; hasSteps: boolean; isDecided: boolean }
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { changeableLines, isUpdatable, visibleReservations } from '../access.ts'
+import { changeableLines, isUpdatable, visibleReservations } from '../access/reservationAccess.ts'
 import type { CustomValues } from './writeInput.ts'
 
 export type CurrentPerson = {
@@ -130,3 +130,8 @@ export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[
 export const isOwnReservation = (current: Current, userId: string): boolean =>
   current.createdBy === userId ||
   current.lines.some(({ borrowings }) => borrowings.some(({ isMain, borrower }) => isMain && borrower === userId))
+
+/** Throws FORBIDDEN if the session may not change any reservation item. */
+export const requireSomeChangeable = ({ changeable }: Current): void => {
+  if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
+}

@@ -1,5 +1,5 @@
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
-import type { LineChange } from './lineSteps.ts'
+import type { LineChange } from '../validation/lineSteps.ts'
 
 export const DECISIONS = 'validation'
 

@@ -4,7 +4,7 @@ import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.t
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
-import { isOfSectors, isOwn, isOwnedBy } from '../access.ts'
+import { isOfSectors, isOwn, isOwnedBy } from './reservationAccess.ts'
 
 type Condition = (context: Context, line: SQL) => SQL
 

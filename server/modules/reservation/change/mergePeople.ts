@@ -1,5 +1,5 @@
-import type { CurrentPerson } from '../booking/currentReservation.ts'
-import type { BorrowingWrite } from '../booking/writeInput.ts'
+import type { CurrentPerson } from './currentReservation.ts'
+import type { BorrowingWrite } from './writeInput.ts'
 
 type Identity = Pick<BorrowingWrite, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
 type Outsider = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
