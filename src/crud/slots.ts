@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import type { Section } from './entityView.ts'
-import type { PresetSlot } from './list/filters/Presets.tsx'
+import type { PresetSlot } from './listQuery.ts'
 import type { PageAction } from './pageAction.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { PasswordField } from '#src/shared/password/PasswordField.tsx'
 import { hasPasskeySupport } from '#src/shared/secondFactor/passkeySupport.ts'
 import { useSecondFactors } from '#src/shared/secondFactor/secondFactorData.ts'
-import type { QuestionDialogProps } from './Questions.tsx'
+import type { QuestionDialogProps } from './questionDialogProps.ts'
 
 const texts = appTexts.freshProof
 

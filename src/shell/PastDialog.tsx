@@ -1,6 +1,6 @@
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import type { QuestionDialogProps } from './Questions.tsx'
+import type { QuestionDialogProps } from './questionDialogProps.ts'
 
 const texts = reservationTexts.past
 

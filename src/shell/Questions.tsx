@@ -1,14 +1,10 @@
 /** Mounts the dialog of each question that a refused operation asks (`dataProviders/questions.ts`). */
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { type Answers, onQuestion, type QuestionCode, type Refusal } from '#dataProviders/questions.ts'
+import { onQuestion, type QuestionCode, type Refusal } from '#dataProviders/questions.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import type { QuestionDialogProps } from './questionDialogProps.ts'
 
 /** `onEnd` takes the answer; undefined cancels the operation. */
-export type QuestionDialogProps<Code extends QuestionCode> = {
-  refusals: readonly Refusal[]
-  onEnd: (answer?: Answers[Code]) => void
-}
-
 const closing =
   ({ onEnd }: { onEnd: () => void }) =>
   () =>

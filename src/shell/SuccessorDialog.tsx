@@ -4,7 +4,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import type { QuestionDialogProps } from './Questions.tsx'
+import type { QuestionDialogProps } from './questionDialogProps.ts'
 
 const texts = appTexts.successor
 

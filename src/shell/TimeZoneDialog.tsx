@@ -1,6 +1,6 @@
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import type { QuestionDialogProps } from './Questions.tsx'
+import type { QuestionDialogProps } from './questionDialogProps.ts'
 
 const texts = parametersTexts.timeZone
 

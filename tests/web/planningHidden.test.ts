@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countHidden, countShown, withoutHidden } from '#src/features/planning/head/hiddenReservations.ts'
-import { hiddenText } from '#src/features/planning/head/hiddenText.ts'
+import { countHidden, countShown, withoutHidden } from '#src/features/planning/hidden/hiddenReservations.ts'
+import { hiddenText } from '#src/features/planning/hidden/hiddenText.ts'
 import {
   daysIn,
   displayedPeriod,

@@ -1,6 +1,6 @@
 /** The printed planning: one board per site, days as columns, readable from a distance. */
 import { describe, expect, it } from 'vitest'
-import { periodDays } from '#src/features/planning/head/hiddenReservations.ts'
+import { periodDays } from '#src/features/planning/hidden/hiddenReservations.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
 import type { ViewQuestion } from '#src/features/planning/planningPeriod.ts'
 import { boardSizeOf } from '#src/features/planning/print/boardSize.ts'

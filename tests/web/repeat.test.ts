@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { datesText, monthsText, seriesText } from '#i18n/fr/recurrence.ts'
 import { type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { utcOfLocal } from '#resources/domain/time.ts'
+import { seriesInputOf } from '#src/features/reservation/series/seriesData.ts'
 import {
   presetOf,
   presetRepeat,
@@ -9,8 +10,7 @@ import {
   type Repeat,
   ruleOf,
   withDate,
-} from '#src/features/reservation/series/repeat.ts'
-import { seriesInputOf } from '#src/features/reservation/series/seriesData.ts'
+} from '#src/features/reservation/values/repeat.ts'
 
 const PARIS = 'Europe/Paris'
 const DAY = '2027-03-29'

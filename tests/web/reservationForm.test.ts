@@ -4,10 +4,10 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { reservationFormPath, reservationResolver } from '#src/features/reservation/form/formErrors.ts'
-import { reservationInputOf } from '#src/features/reservation/form/formInput.ts'
-import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/form/formValues.ts'
-import { newExternalBorrower, userBorrower } from '#src/features/reservation/people/formPeople.ts'
 import type { RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
+import { reservationInputOf } from '#src/features/reservation/values/formInput.ts'
+import { newExternalBorrower, userBorrower } from '#src/features/reservation/values/formPeople.ts'
+import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/values/formValues.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
 const theo = { id: 'theo', displayName: 'Théo Vasseur' }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { reservationInputOf } from '#src/features/reservation/form/formInput.ts'
-import {
-  copyOf,
-  type FormLine,
-  type ReservationFormValues,
-  valuesOf,
-} from '#src/features/reservation/form/formValues.ts'
 import { itemsByMain } from '#src/features/reservation/items/useQuotasLeft.ts'
+import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
+import { reservationInputOf } from '#src/features/reservation/values/formInput.ts'
 import {
   departmentBorrower,
   type FormBorrower,
@@ -15,8 +10,13 @@ import {
   sharePeople,
   userBorrower,
   withLines,
-} from '#src/features/reservation/people/formPeople.ts'
-import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
+} from '#src/features/reservation/values/formPeople.ts'
+import {
+  copyOf,
+  type FormLine,
+  type ReservationFormValues,
+  valuesOf,
+} from '#src/features/reservation/values/formValues.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
 const theo = { id: 'theo', displayName: 'Théo Vasseur' }

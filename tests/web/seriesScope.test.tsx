@@ -2,7 +2,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seriesTexts } from '#i18n/fr/series.ts'
-import { type Extent, ScopeChoice } from '#src/features/reservation/series/ScopeChoice.tsx'
+import { ScopeChoice } from '#src/features/reservation/series/ScopeChoice.tsx'
+import { type Extent } from '#src/features/reservation/series/seriesData.ts'
 import type { Occurrence } from '#src/features/reservation/series/seriesData.ts'
 
 let root: Root

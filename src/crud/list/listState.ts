@@ -2,10 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type ListControllerBaseResult, useListContext, useListParams } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
+import type { Filters, Sort } from '../listQuery.ts'
 import { type RouteScope, useRouteScope } from '../routeScope.ts'
-
-export type Filters = Readonly<Record<string, unknown>>
-export type Sort = { field: string; order: 'ASC' | 'DESC' }
 
 /** A function receives the last filters, even before the address changes. */
 type SetFilters = (change: Filters | ((filters: Filters) => Filters), displayed?: object, debounce?: boolean) => void

@@ -1,10 +1,12 @@
 import type { ListControllerResult } from 'react-admin'
+import type { Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../slots.ts'
-import type { Move } from './tree/treeRows.ts'
 
 export type Controller = ListControllerResult<SavedRecord>
 export type ListMeta = { columns: readonly string[]; select: readonly string[]; folded?: boolean }
 export type ListRow = { record: SavedRecord; depth: number; childCount: number; isOpen: boolean }
+
+export type Move = { record: SavedRecord; to: Reference | null }
 
 export type TreeControls = {
   toggle: (id: string) => void

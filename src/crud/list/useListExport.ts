@@ -4,9 +4,9 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { exportAddress } from '#dataProviders/transfer.ts'
 import { exportTexts as texts } from '#i18n/fr/exports.ts'
 import type { EntityView } from '../entityView.ts'
+import type { Filters, Sort } from '../listQuery.ts'
 import type { SavedRecord } from '../slots.ts'
 import { downloadFrom } from '../transfer/download.ts'
-import type { Filters, Sort } from './listState.ts'
 
 /** Stands for the whole filtered list, in place of the records that react-admin's buttons would read. */
 export const WHOLE_LIST: SavedRecord[] = []

@@ -6,7 +6,19 @@ import TextField from '@mui/material/TextField'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import { numberOf, type SettingProps } from './SettingsForm.tsx'
+import type { FieldDraft } from './customizerData.ts'
+
+export type SettingProps = {
+  draft: FieldDraft
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** A text that is no number goes to the server, which reports it. */
+export const numberOf = (typed: string): unknown => {
+  const number = Number(typed.replace(',', '.'))
+  return typed.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed
+}
 
 type Choice = { value: string; label: string }
 

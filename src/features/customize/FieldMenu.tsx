@@ -6,8 +6,15 @@ import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import type { FieldActions } from './FieldTile.tsx'
 import type { Edited } from './useEdited.ts'
+
+export type FieldActions = {
+  edit: (field: FieldView) => void
+  step: (field: FieldView, step: -1 | 1) => void
+  restore: (field: FieldView) => void
+  retire: (field: FieldView) => void
+  remove: (field: FieldView) => void
+}
 
 const texts = customizeTexts.fields
 

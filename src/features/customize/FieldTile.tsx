@@ -16,21 +16,13 @@ import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ArrangedSection } from './arrangement.ts'
-import { FieldMenu } from './FieldMenu.tsx'
+import { type FieldActions, FieldMenu } from './FieldMenu.tsx'
 import { typeLabelOf, typeOf } from './fieldTypeOf.ts'
 import { typeIcons } from './fieldTypes.ts'
 import { type Edited, SIZES } from './useEdited.ts'
 import type { FieldDrag } from './useFieldDrag.ts'
 
 const texts = customizeTexts.fields
-
-export type FieldActions = {
-  edit: (field: FieldView) => void
-  step: (field: FieldView, step: -1 | 1) => void
-  restore: (field: FieldView) => void
-  retire: (field: FieldView) => void
-  remove: (field: FieldView) => void
-}
 
 type Props = {
   field: FieldView

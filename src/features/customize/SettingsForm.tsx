@@ -18,14 +18,8 @@ import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { FieldDraft } from './customizerData.ts'
-import { DefaultSetting } from './DefaultSetting.tsx'
+import { DefaultSetting, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { useConditionSources } from './useConditionSources.ts'
-
-export type SettingProps = {
-  draft: FieldDraft
-  error: string | undefined
-  onChange: (value: unknown) => void
-}
 
 const helpOf = (setting: CustomFieldSetting): string | undefined =>
   setting in texts.helps ? texts.helps[setting as keyof typeof texts.helps] : undefined
@@ -42,12 +36,6 @@ const TextSetting = ({ setting, draft, error, onChange }: SettingProps & { setti
     }}
   />
 )
-
-/** A text that is no number goes to the server, which reports it. */
-export const numberOf = (typed: string): unknown => {
-  const number = Number(typed.replace(',', '.'))
-  return typed.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed
-}
 
 const NumberSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: CustomFieldSetting }) => (
   <TextField

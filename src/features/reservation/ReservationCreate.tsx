@@ -13,11 +13,11 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { fetchAvailability } from '#src/shared/booking/availability.ts'
 import { listedIds } from '#src/shared/booking/listedIds.ts'
 import { organisationQuery, useOrganisation } from '#src/time/useOrganisation.ts'
-import { copyOf, lineOfItem, type ReservationFormValues } from './form/formValues.ts'
 import { ReservationForm } from './form/ReservationForm.tsx'
 import { periodOf } from './items/useAvailability.ts'
-import { userBorrower } from './people/formPeople.ts'
 import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
+import { userBorrower } from './values/formPeople.ts'
+import { copyOf, lineOfItem, type ReservationFormValues } from './values/formValues.ts'
 
 /** Values of an empty form: the next opening hour, for the user. */
 const useEmptyValues = () => {

@@ -19,11 +19,11 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
-import { type ReservationFormValues, valuesOf } from './form/formValues.ts'
 import { ReservationForm } from './form/ReservationForm.tsx'
-import { userBorrower } from './people/formPeople.ts'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
 import { ShownReservation } from './show/ShownReservation.tsx'
+import { userBorrower } from './values/formPeople.ts'
+import { type ReservationFormValues, valuesOf } from './values/formValues.ts'
 
 type EditingProps = {
   record: ReservationRecord

@@ -1,7 +1,7 @@
 import { authTexts } from '#i18n/fr/auth.ts'
 import { user } from '#resources/entities/user.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import type { Preset } from '#src/crud/list/filters/Presets.tsx'
+import type { Preset } from '#src/crud/listQuery.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 
 const texts = authTexts.users

@@ -7,9 +7,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { type Deputy, daysOf, deputiesKey, removeDeputy, useDeputies } from './deputies.ts'
-
-export type Absent = { readonly id: string; readonly name: string }
+import { type Absent, type Deputy, daysOf, deputiesKey, removeDeputy, useDeputies } from './deputies.ts'
 
 const NameDeputyDialog = lazyPart<
   typeof import('./NameDeputyDialog.tsx'),

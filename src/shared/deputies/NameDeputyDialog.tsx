@@ -19,7 +19,7 @@ import { DateBox } from '#src/fields/controls/DateBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import type { Absent } from './DeputySection.tsx'
+import type { Absent } from './deputies.ts'
 import { type DeputyPerson, deputiesKey, nameDeputy, usePossibleDeputies } from './deputies.ts'
 
 type PickerProps = {

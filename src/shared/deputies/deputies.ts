@@ -12,6 +12,7 @@ import {
 import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
 import { fullCalendarDay } from '#src/time/when.ts'
 
+export type Absent = { readonly id: string; readonly name: string }
 export type Deputy = DeputyPartsFragment
 export type DeputyPerson = PossibleDeputiesQuery['getPossibleDeputies'][number]
 export type NamedDeputy = { deputy: string; from: string; to: string }

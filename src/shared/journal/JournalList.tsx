@@ -3,7 +3,7 @@ import { journalTexts } from '#i18n/fr/accountActivity.ts'
 import { COUNTED_EVENTS, type SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import type { Preset } from '#src/crud/list/filters/Presets.tsx'
+import type { Preset } from '#src/crud/listQuery.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 

@@ -23,7 +23,7 @@ import { dayLabel, dayOfInstant, parseInstant } from '#src/time/when.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
-import type { QuestionDialogProps } from '../Questions.tsx'
+import type { QuestionDialogProps } from '../questionDialogProps.ts'
 import { AffectedRow } from './AffectedRow.tsx'
 import {
   chooseAll,

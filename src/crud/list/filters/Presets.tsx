@@ -2,22 +2,9 @@
 import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { PresetChips } from '#src/ui/PresetChips.tsx'
-import { type Filters, type Sort, useListFilters } from '../listState.ts'
+import type { Preset, PresetSlot } from '../../listQuery.ts'
+import { useListFilters } from '../listState.ts'
 import { isSameFilters } from './filters.ts'
-
-export type Preset = {
-  name: string
-  label: string
-  filters: Filters
-  /** undefined keeps the order of the list. */
-  sort?: Sort
-}
-
-export type PresetSlot = {
-  label: string
-  /** A hook: presets may show counts or depend on the user. */
-  usePresets: () => readonly Preset[]
-}
 
 const useNoPresets: PresetSlot['usePresets'] = () => []
 

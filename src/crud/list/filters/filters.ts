@@ -1,10 +1,10 @@
 import { webKindOf } from '#kinds/web.ts'
 import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
+import type { Filters } from '#src/crud/listQuery.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
-import type { Filters } from '../listState.ts'
 
 type CustomFilter = { name: string } & Readonly<Record<string, unknown>>
 

@@ -5,10 +5,10 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Fold } from '#dataProviders/graphql/buildQuery.ts'
+import type { Filters, Sort } from '#src/crud/listQuery.ts'
 import { isReference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
-import type { Filters, Sort } from '../listState.ts'
 import { type Controller, type ListMeta, type ListRow, pageRows, type Rows } from '../rows.ts'
 
 const PER_PAGE = 200

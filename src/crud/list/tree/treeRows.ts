@@ -1,10 +1,9 @@
-import { isReference, type Reference } from '#src/fields/references/description.ts'
+import { isReference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
-import type { ListRow } from '../rows.ts'
+import type { ListRow, Move } from '../rows.ts'
 
 /** Records by parent id; `null` for the top level. */
 export type Children = ReadonlyMap<string | null, readonly SavedRecord[]>
-export type Move = { record: SavedRecord; to: Reference | null }
 
 export const MAX_DEPTH = 50
 const NONE: readonly SavedRecord[] = []

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type GetListResult, useDataProvider, useGetList, useStore } from 'react-admin'
+import type { Sort } from '#src/crud/listQuery.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
-import type { Sort } from '../listState.ts'
-import { type Controller, type ListMeta, type ListRow, type Rows, totalOf } from '../rows.ts'
-import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
+import { type Controller, type ListMeta, type ListRow, type Move, type Rows, totalOf } from '../rows.ts'
+import { type Children, grouped, treeRows, withMove } from './treeRows.ts'
 
 export const WHOLE_TREE = 200
 /** Limits of a larger tree: children loaded per record, and expanded records. */

@@ -24,7 +24,7 @@ import { OutageContent } from '../outages/OutageContent.tsx'
 import { outageOfEvent } from '../outages/outageEvents.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
-import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from './calendarStyles.tsx'
+import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '../styles/calendarStyles.tsx'
 import { MAX_SIDE_BY_SIDE } from './crowded.ts'
 import { EventContent } from './EventContent.tsx'
 

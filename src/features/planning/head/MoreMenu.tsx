@@ -12,7 +12,7 @@ import { type ReactElement, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { showShortcuts } from '#src/ui/shortcuts.ts'
 import type { PlanningView, WeekShape } from '../planningTypes.ts'
-import type { PlanningCommand } from './usePlanningKeys.ts'
+import type { PlanningCommand } from '../usePlanningKeys.ts'
 
 type Props = {
   view: PlanningView

@@ -3,15 +3,15 @@ import { type ReactNode, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { PlanningFilterChips } from '../filters/PlanningFilterChips.tsx'
+import type { HiddenCounts } from '../hidden/hiddenReservations.ts'
 import { lengthOf } from '../planningPeriod.ts'
 import { filtersOn, NO_FILTER, type WeekShape } from '../planningTypes.ts'
-import { PrintNotice } from '../print/PrintNotice.tsx'
+import { type PlanningCommand, usePrintKey } from '../usePlanningKeys.ts'
 import type { PlanningState } from '../usePlanningState.ts'
 import { type FilteredOut, HiddenCountsBar } from './HiddenCountsBar.tsx'
-import type { HiddenCounts } from './hiddenReservations.ts'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
-import { type PlanningCommand, usePrintKey } from './usePlanningKeys.ts'
+import { PrintNotice } from './PrintNotice.tsx'
 
 type Props = {
   state: PlanningState

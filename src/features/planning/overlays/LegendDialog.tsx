@@ -14,7 +14,7 @@ import { planning } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from '../planningEvents.ts'
-import { TimelineStyles } from '../timeline/TimelineStyles.tsx'
+import { TimelineStyles } from '../styles/TimelineStyles.tsx'
 
 const SAMPLE = '#0F766E'
 

@@ -1,8 +1,14 @@
 import { Suspense, useState } from 'react'
+import type { useOrganisation } from '#src/time/useOrganisation.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
-import type { Planning } from '../calendar/usePlanning.ts'
 import { DragHint, UndoBar } from '../moving/PlanningHints.tsx'
+import type { useDragVerdict } from '../moving/useDragVerdict.ts'
+import type { usePlanningMove } from '../moving/usePlanningMove.ts'
+import type { PlanningPanel } from '../useCommands.ts'
+import type { useOpeningHours } from '../useOpeningHours.ts'
+import type { PlanningPageState } from '../usePlanningState.ts'
+import type { useHoverCard } from './useHoverCard.ts'
 
 const FilterDrawer = lazyDialog(
   () => import('../filters/FilterDrawer.tsx'),
@@ -43,13 +49,16 @@ const RevalidationDialog = lazyDialog(
       onAnswer(false),
 )
 
-type Common = Pick<
-  Planning,
-  'panel' | 'setPanel' | 'state' | 'update' | 'organisation' | 'hover' | 'opening' | 'isPhone'
->
-
 /** Props of every view; the calendar also passes `drag` and `move`. */
-type Overlaid = Common & Partial<Pick<Planning, 'drag' | 'move'>>
+type Overlaid = Omit<PlanningPageState, 'setFewItems'> & {
+  organisation: ReturnType<typeof useOrganisation>
+  panel: PlanningPanel
+  setPanel: (panel: PlanningPanel) => void
+  hover: ReturnType<typeof useHoverCard>
+  opening: ReturnType<typeof useOpeningHours>
+  drag?: ReturnType<typeof useDragVerdict>
+  move?: ReturnType<typeof usePlanningMove>
+}
 
 /** True from the first opening on: the component loads on demand, then stays mounted for its closing animation. */
 const useWasOpened = (isOpen: boolean): boolean => {
@@ -99,7 +108,7 @@ const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Ove
   )
 }
 
-const Refusal = ({ move }: Pick<Planning, 'move'>) => {
+const Refusal = ({ move }: { move: ReturnType<typeof usePlanningMove> }) => {
   if (!useWasOpened(move.refusal !== null)) return null
   return (
     <Suspense>
@@ -123,7 +132,7 @@ const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
   )
 }
 
-const AskedAnew = ({ move }: Pick<Planning, 'move'>) => {
+const AskedAnew = ({ move }: { move: ReturnType<typeof usePlanningMove> }) => {
   if (!useWasOpened(move.question !== null)) return null
   return (
     <Suspense>

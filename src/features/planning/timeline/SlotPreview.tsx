@@ -1,8 +1,9 @@
+import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
-import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
+import type { RowLayout } from './useRowLayout.ts'
 
 /** `moved`: the moved reservation item, ignored in its own availability check. */
 export type PreviewedSlot = {

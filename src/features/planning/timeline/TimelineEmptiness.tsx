@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { NoItemNotice } from '../calendar/EmptyNotice.tsx'
+import { NoItemNotice } from '../head/EmptyNotice.tsx'
 import { filtersOn, NO_FILTER } from '../planningTypes.ts'
 import type { TimelineState } from './useTimeline.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { countHidden } from '../head/hiddenReservations.ts'
+import { countHidden } from '../hidden/hiddenReservations.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
 import { filtersOn } from '../planningTypes.ts'

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
 import type { Axis } from './axis.ts'
 import { bookingsOf, drawingOf, MAX_LANES, OPENED_LANES } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { GROUP_HEIGHT, heightOf } from './TimelineRows.tsx'
 
-export const SCALE_HEIGHT = 34
 const OVERSCAN = 4
 
 const useHeights = (

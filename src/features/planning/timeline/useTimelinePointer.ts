@@ -1,10 +1,11 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
 import { bookingsOf, type TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import type { PreviewedSlot } from './SlotPreview.tsx'
 import { useLongPress } from './useLongPress.ts'
-import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
+import type { RowLayout } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { bookedSlot } from './useTimelineCursor.ts'
 

@@ -10,9 +10,9 @@ import { fieldView } from '#src/fields/views/fieldView.ts'
 import { useOwnWords } from '#src/fields/views/useOwnWords.ts'
 import { useCategories, useUseTypes, withAncestors } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { CustomFieldInputs, useCustomSections } from './CustomFieldInputs.tsx'
-import type { ReservationFormValues } from './formValues.ts'
-import { ReservationSection } from './ReservationSection.tsx'
+import { CustomFieldInputs, useCustomSections } from '../people/CustomFieldInputs.tsx'
+import { ReservationSection } from '../ReservationSection.tsx'
+import type { ReservationFormValues } from '../values/formValues.ts'
 
 const texts = reservationTexts.details
 const FILES = fieldView('files', reservation.fields.files, texts.files)

@@ -14,8 +14,8 @@ import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { periodOf } from '../items/useAvailability.ts'
-import type { ReservationFormValues } from './formValues.ts'
-import { ReservationSection } from './ReservationSection.tsx'
+import { ReservationSection } from '../ReservationSection.tsx'
+import type { ReservationFormValues } from '../values/formValues.ts'
 
 const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const

@@ -3,7 +3,7 @@ import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import type { Switches } from '#resources/domain/validation.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
-import type { ReservationFormValues } from './formValues.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
 
 type Messages = [path: FieldPath<ReservationFormValues>, message: string][]
 

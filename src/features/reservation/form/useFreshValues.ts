@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import { isSameValue } from '#src/crud/form/sameValue.ts'
-import type { ReservationFormValues } from './formValues.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
 
 type Name = keyof ReservationFormValues
 

@@ -23,7 +23,7 @@ import {
 } from '#src/shared/booking/writeReservation.ts'
 import { useCustomUpdateEmail } from '#src/shared/notify/useCustomUpdateEmail.ts'
 import { scrollToView } from '#src/ui/scrollToView.ts'
-import type { Extent } from '../series/ScopeChoice.tsx'
+import type { Extent } from '../series/seriesData.ts'
 import {
   changeSeries,
   createSeries,
@@ -34,9 +34,9 @@ import {
   scopeOf,
   seriesInputOf,
 } from '../series/seriesData.ts'
+import { reservationInputOf } from '../values/formInput.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
 import { reservationFormPath } from './formErrors.ts'
-import { reservationInputOf } from './formInput.ts'
-import type { ReservationFormValues } from './formValues.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save

@@ -5,13 +5,13 @@ import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/ma
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { FormLine } from '../form/formValues.ts'
-import { WorkflowNote, type WorkflowPreview } from '../form/WorkflowNote.tsx'
+import type { FormLine } from '../values/formValues.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import { isLineFree, type WantedPeriod } from './useAvailability.ts'
 import type { QuotaLeft } from './useQuotasLeft.ts'
+import { WorkflowNote, type WorkflowPreview } from './WorkflowNote.tsx'
 
 const texts = reservationTexts.items
 

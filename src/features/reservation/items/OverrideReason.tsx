@@ -3,7 +3,7 @@ import { Alert, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import type { ReservationFormValues } from '../form/formValues.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
 
 const texts = reservationTexts.items
 

@@ -4,7 +4,7 @@ import { useSaveContext } from 'react-admin'
 import type { ReservableItemType } from '#dataProviders/operations/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/shared/booking/availability.ts'
-import type { FormLine, ReservationFormValues } from '../form/formValues.ts'
+import type { FormLine, ReservationFormValues } from '../values/formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }
 export type ItemSearch = {

@@ -1,7 +1,7 @@
 /** Items that are not free after a change of dates, and the two choices: remove them, or keep the dates. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemAvailability } from '#src/shared/booking/availability.ts'
-import type { FormLine } from '../form/formValues.ts'
+import type { FormLine } from '../values/formValues.ts'
 import { isLineFree, type WantedPeriod } from './useAvailability.ts'
 
 export type LostItem = { itemId: string; name: string; message: string | null; left: number }

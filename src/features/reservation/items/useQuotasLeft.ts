@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { QuotasLeftDocument, type QuotasLeftQuery } from '#dataProviders/operations/reservation.borrowers.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
-import { identityInput } from '../form/formInput.ts'
-import type { ReservationFormValues } from '../form/formValues.ts'
-import type { FormBorrower } from '../people/formPeople.ts'
+import { identityInput } from '../values/formInput.ts'
+import type { FormBorrower } from '../values/formPeople.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
 import { useIsAsking, type WantedPeriod } from './useAvailability.ts'
 
 export type QuotaLeft = QuotasLeftQuery['getQuotasLeft'][number]

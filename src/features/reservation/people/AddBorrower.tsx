@@ -2,14 +2,14 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
 import {
   departmentBorrower,
   type FormBorrower,
   knownExternalBorrower,
   newExternalBorrower,
   userBorrower,
-} from './formPeople.ts'
+} from '../values/formPeople.ts'
+import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -6,11 +6,11 @@ import { borrowing } from '#resources/entities/borrowing.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { People } from '#src/shared/booking/People.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { CustomFieldInputs } from '../form/CustomFieldInputs.tsx'
-import type { FormLine, ReservationFormValues } from '../form/formValues.ts'
-import { ReservationSection } from '../form/ReservationSection.tsx'
+import { ReservationSection } from '../ReservationSection.tsx'
+import { type FormBorrower, separatePeople, sharePeople, userBorrower } from '../values/formPeople.ts'
+import type { FormLine, ReservationFormValues } from '../values/formValues.ts'
 import { AddBorrower } from './AddBorrower.tsx'
-import { type FormBorrower, separatePeople, sharePeople, userBorrower } from './formPeople.ts'
+import { CustomFieldInputs } from './CustomFieldInputs.tsx'
 
 const texts = reservationTexts.borrowers
 

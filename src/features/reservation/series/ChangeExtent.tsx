@@ -3,8 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { LEAD } from '#src/ui/PageSection.tsx'
-import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { cancelledDays, fetchSeries, fetchSeriesToRevalidate, SERIES_DATES, scopeOf } from './seriesData.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import {
+  cancelledDays,
+  type Extent,
+  fetchSeries,
+  fetchSeriesToRevalidate,
+  SERIES_DATES,
+  scopeOf,
+} from './seriesData.ts'
 
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
 

@@ -7,11 +7,12 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
 import {
   cancelledDays,
   cancelSeries,
   deleteSeries,
+  type Extent,
   fetchSeries,
   isCancelled,
   SERIES_DATES,

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
-import type { RepeatDate } from './repeat.ts'
+import type { RepeatDate } from '../values/repeat.ts'
 import type { SeriesDate } from './seriesData.ts'
 
 const texts = seriesTexts.dates

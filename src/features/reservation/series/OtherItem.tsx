@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { fetchAvailability } from '#src/shared/booking/availability.ts'
-import type { RepeatDate } from './repeat.ts'
+import type { RepeatDate } from '../values/repeat.ts'
 import { SERIES_DATES, type SeriesDate } from './seriesData.ts'
 
 const texts = seriesTexts.dates

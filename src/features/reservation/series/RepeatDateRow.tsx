@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
-import type { FormLine } from '../form/formValues.ts'
+import type { FormLine } from '../values/formValues.ts'
+import type { RepeatDate } from '../values/repeat.ts'
 import { OtherHour } from './OtherHour.tsx'
 import { OtherItem } from './OtherItem.tsx'
-import type { RepeatDate } from './repeat.ts'
 import type { SeriesDate } from './seriesData.ts'
 
 const texts = seriesTexts.dates

@@ -5,9 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
-import type { ReservationFormValues } from '../form/formValues.ts'
-import { RepeatDates } from './RepeatDates.tsx'
-import { RepeatRule } from './RepeatRule.tsx'
+import type { ReservationFormValues } from '../values/formValues.ts'
 import {
   isLastDayOfMonth,
   placeOf,
@@ -16,7 +14,9 @@ import {
   REPEAT_PRESETS,
   type Repeat,
   type RepeatPreset,
-} from './repeat.ts'
+} from '../values/repeat.ts'
+import { RepeatDates } from './RepeatDates.tsx'
+import { RepeatRule } from './RepeatRule.tsx'
 
 const texts = seriesTexts.form
 

@@ -4,7 +4,7 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { FREQUENCIES, type Frequency, MAX_INTERVAL, MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
-import { placeOf, type Repeat, untilAfter } from './repeat.ts'
+import { placeOf, type Repeat, untilAfter } from '../values/repeat.ts'
 
 const texts = seriesTexts.form
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const

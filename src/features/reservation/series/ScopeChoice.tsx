@@ -2,14 +2,12 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Rad
 import { datesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import type { Occurrence } from './seriesData.ts'
+import type { Extent, Occurrence } from './seriesData.ts'
 
 const texts = seriesTexts.scope
 
 /** Number of dates from which a text warns of the duration. */
 const MANY_DATES = 100
-
-export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 
 type Props = {
   occurrences: readonly Occurrence[]

@@ -20,9 +20,9 @@ import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationWrite } from '#src/shared/booking/writeReservation.ts'
-import { type Repeat, ruleOf } from './repeat.ts'
-import type { Extent } from './ScopeChoice.tsx'
+import { type Repeat, ruleOf } from '../values/repeat.ts'
 
+export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 export type SeriesDate = SeriesPreviewQuery['previewReservationSeries'][number]
 
 export const seriesInputOf = (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ReservationFormValues } from '../form/formValues.ts'
 import { periodOf } from '../items/useAvailability.ts'
-import type { Repeat } from './repeat.ts'
+import type { ReservationFormValues } from '../values/formValues.ts'
+import type { Repeat } from '../values/repeat.ts'
 import { previewSeries, SERIES_DATES, seriesInputOf } from './seriesData.ts'
 
 const FRESH_MS = 15_000

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose } from '#src/crud/entityView.ts'
-import { useCustomSections } from '../form/CustomFieldInputs.tsx'
+import { useCustomSections } from '../people/CustomFieldInputs.tsx'
 import { filledSections } from './filledSections.ts'
 
 type Props = { resource: AnyResource; values: Readonly<Record<string, unknown>> }

@@ -10,7 +10,7 @@ import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
-import type { FormLine } from './formValues.ts'
+import type { FormLine } from '../values/formValues.ts'
 
 const texts = decisionTexts.request
 

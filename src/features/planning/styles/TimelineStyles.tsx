@@ -1,8 +1,8 @@
 /** Styles of the timeline: plain classes, because a thousand bars share them. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { SCALE_HEIGHT } from './useRowLayout.ts'
 
+export const SCALE_HEIGHT = 34
 const NAMES = 'var(--timeline-names)'
 
 const frameStyles = ({ palette }: Theme) => ({

@@ -3,7 +3,7 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { changedValues, isSameValue } from '#src/crud/form/sameValue.ts'
 import { holdsStoredFile } from '#src/fields/inputs/fileValue.ts'
 import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/shared/booking/writeReservation.ts'
-import type { FormBorrower } from '../people/formPeople.ts'
+import type { FormBorrower } from './formPeople.ts'
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 type Values = Readonly<Record<string, unknown>>

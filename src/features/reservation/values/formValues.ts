@@ -1,8 +1,8 @@
 import { addDays } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/shared/booking/availability.ts'
-import { type FormBorrower, savedPeopleOf, withoutFiles } from '../people/formPeople.ts'
 import type { RecordLine, ReservationRecord } from '../reservationRecord.ts'
-import type { Repeat } from '../series/repeat.ts'
+import { type FormBorrower, savedPeopleOf, withoutFiles } from './formPeople.ts'
+import type { Repeat } from './repeat.ts'
 
 export type FormLine = {
   /** undefined for an unsaved item. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useZone } from '#src/time/useZone.ts'
-import { fieldHelp } from '../controls/FieldHelp.tsx'
-import type { MomentBoxProps } from '../controls/MomentBox.tsx'
+import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
-import { useFieldControl } from './useFieldControl.ts'
+import { fieldHelp } from './FieldHelp.tsx'
+import type { MomentBoxProps } from './MomentBox.tsx'
 
 type Props = InputProps & { box: ComponentType<MomentBoxProps> }
 
