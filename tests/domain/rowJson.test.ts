@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { reference, text } from '#resources/schema/field.ts'
 import { defineResource } from '#resources/schema/resource.ts'
-import { canSendRowJson } from '#server/engine/read/rowJson.ts'
+import { canSendRowJson } from '#server/engine/fastReads/rowJson.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 
 const boat = defineResource({

@@ -3,16 +3,16 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { HeavyQueue } from '#server/platform/heavyQueue.ts'
 import { type Context, type Kernel, missingSession } from '../context.ts'
+import { boundedJson } from '../fastReads/boundedJson.ts'
+import type { WeightedCache } from '../fastReads/weightedCache.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
 import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import { namesWithAccess, type Service, workEstimates } from '../service.ts'
 import { undoableOf } from '../undoable.ts'
 import { HEAVY_WORK, spendWork } from '../work/workBudget.ts'
-import { boundedJson } from './boundedJson.ts'
 import { cachedDocuments, type Prepared, publicDocument } from './documents.ts'
 import { failed, type Mask, readable } from './problems.ts'
 import { checkVariables } from './variables.ts'
-import type { WeightedCache } from './weightedCache.ts'
 
 /** Maximum answer (characters). The product's largest answer, a planning, is about a fifth of it. */
 const MAX_ANSWER = 32 * 1024 * 1024

@@ -13,14 +13,14 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { type RunOperation, textRun } from '../fastReads/jsonText.ts'
+import type { Composer } from '../fastReads/rowJson.ts'
+import type { WeightedCache } from '../fastReads/weightedCache.ts'
+import { weightOf } from '../fastReads/weights.ts'
 import type { WorkEstimates } from '../operation.ts'
-import type { Composer } from '../read/rowJson.ts'
 import { type EstimateWork, estimateWork, fragmentsOf } from '../work/estimateWork.ts'
-import { type RunOperation, textRun } from './jsonText.ts'
 import { limitError } from './limits.ts'
 import { MAX_ERRORS } from './problems.ts'
-import type { WeightedCache } from './weightedCache.ts'
-import { weightOf } from './weights.ts'
 
 export type Prepared = {
   operation: OperationDefinitionNode

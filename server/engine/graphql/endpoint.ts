@@ -7,14 +7,14 @@ import { AppError } from '#server/platform/errors.ts'
 import { createHeavyQueue } from '#server/platform/heavyQueue.ts'
 import type { Kernel } from '../context.ts'
 import { externalEndpoint } from '../external/externalEndpoint.ts'
+import { plainPosts } from '../fastReads/plainPosts.ts'
+import { createWeightedCache } from '../fastReads/weightedCache.ts'
 import type { Service } from '../service.ts'
 import { HEAVY_LIMITS } from '../work/workBudget.ts'
 import { type Answering, answering } from './answer.ts'
 import type { Prepared } from './documents.ts'
-import { plainPosts } from './plainPosts.ts'
 import { maskOf } from './problems.ts'
 import { schemaOfService } from './schema.ts'
-import { createWeightedCache } from './weightedCache.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
 type YogaPlugin = Plugin<object, Server>

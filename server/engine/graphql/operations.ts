@@ -12,16 +12,16 @@ import { createName, getManyName, getOneName, updateManyName, updateName } from 
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
 import { bulkUpdateResolver } from '../bulkUpdate.ts'
 import type { Context, Features } from '../context.ts'
+import { eitherResolver } from '../fastReads/jsonText.ts'
+import { canSendRowJson } from '../fastReads/rowJson.ts'
 import { type ListArguments, readList, readListText } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
-import { canSendRowJson } from '../read/rowJson.ts'
 import { nestedSelection, selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { affectedDecisionType } from './affectedTypes.ts'
 import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
 import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import { inputType } from './inputTypes.ts'
-import { eitherResolver } from './jsonText.ts'
 import type { Types } from './types.ts'
 
 type Field = GraphQLFieldConfig<unknown, Context>

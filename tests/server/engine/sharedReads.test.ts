@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { executeShared } from '#server/engine/read/sharedReads.ts'
+import { executeShared } from '#server/engine/fastReads/sharedReads.ts'
 import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp()

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProblemReportStatus } from '#resources/domain/problemReports.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { requestValue, SESSION_USER } from '#server/engine/read/requestValue.ts'
+import { requestValue, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
 
 const isUndecided = (r: SQL): SQL =>
   sql`${r}.refused_at IS NULL AND ${r}.merged_into_id IS NULL AND ${r}.intervention_id IS NULL`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
-import { requestValue, SESSION_USER } from '#server/engine/read/requestValue.ts'
+import { requestValue, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
 
 /** True if the session's user leads the work or takes part in it. */
 export const isMine = (context: Context, i: SQL): SQL => {

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { processRegularResult } from 'graphql-yoga'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
-import type { Answer, GraphQLParameters } from './answer.ts'
+import type { Answer, GraphQLParameters } from '../graphql/answer.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
 

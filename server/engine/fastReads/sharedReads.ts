@@ -6,8 +6,8 @@ import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { queryPrepared } from './execute.ts'
-import { sqlText } from './sqlText.ts'
+import { queryPrepared } from '../read/execute.ts'
+import { sqlText } from '../read/sqlText.ts'
 
 type Row = QueryResultRow | undefined
 type Reading = { current: Promise<Row>; next?: Promise<Row> }

@@ -1,8 +1,8 @@
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { isComposed } from './record.ts'
-import type { Selection } from './selection.ts'
+import { isComposed } from '../read/record.ts'
+import type { Selection } from '../read/selection.ts'
 
 export type Composer = Pick<Kernel, 'resources' | 'hooks'>
 

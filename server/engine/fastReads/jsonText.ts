@@ -17,8 +17,8 @@ import {
 } from 'graphql'
 import type { Context } from '../context.ts'
 import type { Resolver } from '../operation.ts'
-import type { Composer } from '../read/rowJson.ts'
 import { type Selection, selectionOf } from '../read/selection.ts'
+import type { Composer } from './rowJson.ts'
 
 export type RunOperation = (
   context: Context,
