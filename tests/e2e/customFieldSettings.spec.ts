@@ -105,4 +105,9 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await expect(page).not.toHaveURL(/update/)
   const after = await client.get('company', 'query ($id: ID!) { getSupplier(id: $id) { customFields } }', { id })
   expect(after.getSupplier.customFields).not.toHaveProperty('DEFAUTS')
+  // Other journeys of the worker count the sections of this form.
+  const all = '{ getCustomFields(entity: "supplier") { fields { id } } }'
+  const { getCustomFields } = await client.get('entity-customizer', all)
+  const remove = 'mutation ($id: ID!) { deleteCustomField(id: $id, force: true) }'
+  for (const field of getCustomFields.fields) await client.get('entity-customizer', remove, field)
 })
