@@ -1,5 +1,5 @@
 /** Reads and writes of the customisation screens; each write refreshes the caches of the whole application. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CreateCustomFieldDocument,
@@ -105,6 +105,18 @@ export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
       (await callOperation(CustomFieldBlankCountDocument, { id: id ?? '' }, { signal })).countCustomFieldBlanks,
   })
 
+const turns = new WeakMap<QueryClient, Promise<unknown>>()
+
+/** One after the other: each holds the whole order, so an older one that arrives last would undo the newer. */
+const inTurn = (client: QueryClient, write: () => Promise<void>): Promise<void> => {
+  const turn = (turns.get(client) ?? Promise.resolve()).then(write)
+  turns.set(
+    client,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
 export const useCustomizer = () => {
   const client = useQueryClient()
   const refreshing = async (key: readonly string[], written: Promise<unknown>): Promise<void> => {
@@ -120,10 +132,11 @@ export const useCustomizer = () => {
     updateField: (id: string, input: Partial<Omit<FieldDraft, 'name' | 'section'>> & { retired?: boolean }) =>
       fields(callOperation(UpdateCustomFieldDocument, { id, input })),
     deleteField: (id: string) => fields(callOperation(DeleteCustomFieldDocument, { id, force: true })),
-    override: async (input: OverrideInput) => {
-      await refreshing(NAMES_KEY, callOperation(UpdateEntityOverrideDocument, { input }))
-      if (input.sections !== undefined) await client.invalidateQueries({ queryKey: FIELDS_KEY })
-    },
+    override: (input: OverrideInput) =>
+      inTurn(client, async () => {
+        await refreshing(NAMES_KEY, callOperation(UpdateEntityOverrideDocument, { input }))
+        if (input.sections !== undefined) await client.invalidateQueries({ queryKey: FIELDS_KEY })
+      }),
     createGroup: (entity: string, label: string) =>
       fields(callOperation(CreateCustomFieldGroupDocument, { entity, label })),
     updateGroup: (id: string, label: string) => fields(callOperation(UpdateCustomFieldGroupDocument, { id, label })),

@@ -28,18 +28,14 @@ export const useArrangement = (edited: Edited) => {
   const saved = useMemo(() => arrange(edited), [edited])
   const [pending, setPending] = useState<EditorArrangement>()
   const latest = useRef(0)
-  // One after the other: each holds the whole order, so an older one that arrives last would undo the newer.
-  const writes = useRef<Promise<unknown>>(Promise.resolve())
   const notify = useNotify()
   const { override } = useCustomizer()
   const change = async (next: EditorArrangement): Promise<void> => {
     latest.current += 1
     const turn = latest.current
     setPending(next)
-    const write = writes.current.then(() => override({ entity: edited.entity, sections: toSections(next) }))
-    writes.current = write.catch(() => undefined)
     try {
-      await write
+      await override({ entity: edited.entity, sections: toSections(next) })
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
     }
