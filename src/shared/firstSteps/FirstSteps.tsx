@@ -16,16 +16,19 @@ const isOpen = ({ isDone, isSkipped }: StepState): boolean => !isDone && !isSkip
 const HideButton = () => {
   const notify = useNotify()
   const announce = useUndoNotice()
-  const { mutate, isPending } = useShowFirstSteps()
-  const fail = (error: unknown) => notify(messageFor(error), { type: 'error' })
-  const show = async () => mutate(true, { onError: fail })
-  const hide = () =>
-    mutate(false, {
-      onError: fail,
-      onSuccess: () => announce({ text: texts.hidden, run: show, type: 'info' }),
-    })
+  const { mutateAsync, isPending } = useShowFirstSteps()
+  // The list may leave the page before the answer: callbacks of `mutate` would then not run.
+  const change = async (isShown: boolean, onDone?: () => void): Promise<void> => {
+    try {
+      await mutateAsync(isShown)
+      onDone?.()
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+  const hide = () => change(false, () => announce({ text: texts.hidden, run: () => change(true), type: 'info' }))
   return (
-    <Button size="small" color="inherit" loading={isPending} onClick={hide}>
+    <Button size="small" color="inherit" loading={isPending} onClick={() => void hide()}>
       {texts.hide}
     </Button>
   )
