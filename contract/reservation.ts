@@ -514,6 +514,13 @@ export type ReservationRates = {
   readonly isCut: boolean
 }
 
+export type ReservationSeriesAction =
+  | 'CANCEL'
+  | 'CHANGE'
+  | 'CREATE'
+  | 'DELETE'
+  | 'REINSTATE'
+
 export type ReservationSeriesInput = {
   readonly dates?: readonly SeriesDateInput[] | null
   readonly reservation: ReservationWriteInput
@@ -523,14 +530,17 @@ export type ReservationSeriesInput = {
 }
 
 export type ReservationSeriesRequest = {
+  readonly action: ReservationSeriesAction
   readonly code?: string | null
   readonly details?: unknown
   readonly done: number
   readonly id: string
   readonly message?: string | null
+  readonly reservation?: string | null
   readonly status: ReservationSeriesRequestStatus
   readonly subject: string
   readonly total: number
+  readonly verdicts?: readonly UpdateVerdict[] | null
 }
 
 export type ReservationSeriesRequestStatus =
@@ -1062,6 +1072,32 @@ export type Operations = {
   startReservationSeries: {
     args: {
       readonly input: ReservationSeriesInput
+    }
+    result: ReservationSeriesRequest
+  }
+  startReservationSeriesCancellation: {
+    args: {
+      readonly of: SeriesScopeInput
+      readonly reason: string
+    }
+    result: ReservationSeriesRequest
+  }
+  startReservationSeriesChange: {
+    args: {
+      readonly input: ReservationWriteInput
+      readonly of: SeriesScopeInput
+    }
+    result: ReservationSeriesRequest
+  }
+  startReservationSeriesDeletion: {
+    args: {
+      readonly of: SeriesScopeInput
+    }
+    result: ReservationSeriesRequest
+  }
+  startReservationSeriesReinstatement: {
+    args: {
+      readonly of: SeriesScopeInput
     }
     result: ReservationSeriesRequest
   }

@@ -64,6 +64,13 @@ export type ReservationItemWriteInput = {
   readonly quantity?: number | null | undefined;
 };
 
+export type ReservationSeriesAction =
+  | 'CANCEL'
+  | 'CHANGE'
+  | 'CREATE'
+  | 'DELETE'
+  | 'REINSTATE';
+
 /** A reservation and its recurrence rule. */
 export type ReservationSeriesInput = {
   /** Dates that deviate from the rule. */
@@ -77,7 +84,7 @@ export type ReservationSeriesInput = {
   readonly withoutSchoolHolidays?: boolean | null | undefined;
 };
 
-/** WAITING for a job, RUNNING in it; DONE with all dates booked, FAILED with none. */
+/** WAITING for a job, RUNNING in it; DONE with all dates booked or a verdict for each changed date; FAILED without any change. */
 export type ReservationSeriesRequestStatus =
   | 'DONE'
   | 'FAILED'
@@ -155,30 +162,30 @@ export type SeriesPreviewQueryVariables = Exact<{
 
 export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isPastKnownHolidays: boolean, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
 
-export type SeriesRequestFragment = { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown };
+export type SeriesRequestFragment = { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null };
 
 export type StartSeriesMutationVariables = Exact<{
   input: ReservationSeriesInput;
 }>;
 
 
-export type StartSeriesMutation = { readonly startReservationSeries: { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown } };
+export type StartSeriesMutation = { readonly startReservationSeries: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
 
 export type SeriesRequestProgressQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeriesRequestProgressQuery = { readonly getReservationSeriesRequest: { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown } };
+export type SeriesRequestProgressQuery = { readonly getReservationSeriesRequest: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
 
 export type WholeSeriesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> }> } };
+export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> } };
 
-export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> };
+export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> };
 
 export type ChangeSeriesMutationVariables = Exact<{
   of: SeriesScopeInput;
@@ -186,7 +193,7 @@ export type ChangeSeriesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+export type ChangeSeriesMutation = { readonly request: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
 
 export type CancelSeriesMutationVariables = Exact<{
   of: SeriesScopeInput;
@@ -194,14 +201,21 @@ export type CancelSeriesMutationVariables = Exact<{
 }>;
 
 
-export type CancelSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+export type CancelSeriesMutation = { readonly request: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
+
+export type ReinstateSeriesMutationVariables = Exact<{
+  of: SeriesScopeInput;
+}>;
+
+
+export type ReinstateSeriesMutation = { readonly request: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
 
 export type DeleteSeriesMutationVariables = Exact<{
   of: SeriesScopeInput;
 }>;
 
 
-export type DeleteSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+export type DeleteSeriesMutation = { readonly request: { readonly id: string, readonly action: ReservationSeriesAction, readonly reservation: string | null, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown, readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> | null } };
 
 export type SeriesVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
 
@@ -221,9 +235,21 @@ export type AddDatesMutationVariables = Exact<{
 
 export type AddDatesMutation = { readonly addReservationSeriesDates: { readonly id: string } };
 
+export const SeriesVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}
+    `, {"fragmentName":"SeriesVerdict"}) as unknown as TypedDocumentString<SeriesVerdictFragment, unknown>;
 export const SeriesRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment SeriesRequest on ReservationSeriesRequest {
   id
+  action
+  reservation
   status
   subject
   total
@@ -231,8 +257,18 @@ export const SeriesRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString('r
   code
   message
   details
+  verdicts {
+    ...SeriesVerdict
+  }
 }
-    `, {"fragmentName":"SeriesRequest"}) as unknown as TypedDocumentString<SeriesRequestFragment, unknown>;
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`, {"fragmentName":"SeriesRequest"}) as unknown as TypedDocumentString<SeriesRequestFragment, unknown>;
 export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment SeriesOccurrence on Reservation {
   id
@@ -249,19 +285,10 @@ export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     displayName
     quantity
     canCancel
+    canReinstate
   }
 }
     `, {"fragmentName":"SeriesOccurrence"}) as unknown as TypedDocumentString<SeriesOccurrenceFragment, unknown>;
-export const SeriesVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    fragment SeriesVerdict on UpdateVerdict {
-  id
-  isUpdated
-  error {
-    code
-    message
-  }
-}
-    `, {"fragmentName":"SeriesVerdict"}) as unknown as TypedDocumentString<SeriesVerdictFragment, unknown>;
 export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query SeriesPreview($input: ReservationSeriesInput!) {
   previewReservationSeries(input: $input) {
@@ -289,6 +316,8 @@ export const StartSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
 }
     fragment SeriesRequest on ReservationSeriesRequest {
   id
+  action
+  reservation
   status
   subject
   total
@@ -296,6 +325,17 @@ export const StartSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
   code
   message
   details
+  verdicts {
+    ...SeriesVerdict
+  }
+}
+fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
 }`) as unknown as TypedDocumentString<StartSeriesMutation, StartSeriesMutationVariables>;
 export const SeriesRequestProgressDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query SeriesRequestProgress($id: ID!) {
@@ -305,6 +345,8 @@ export const SeriesRequestProgressDocument = /*#__PURE__*/ new TypedDocumentStri
 }
     fragment SeriesRequest on ReservationSeriesRequest {
   id
+  action
+  reservation
   status
   subject
   total
@@ -312,6 +354,17 @@ export const SeriesRequestProgressDocument = /*#__PURE__*/ new TypedDocumentStri
   code
   message
   details
+  verdicts {
+    ...SeriesVerdict
+  }
+}
+fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
 }`) as unknown as TypedDocumentString<SeriesRequestProgressQuery, SeriesRequestProgressQueryVariables>;
 export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query WholeSeries($id: ID!) {
@@ -364,15 +417,31 @@ export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
     displayName
     quantity
     canCancel
+    canReinstate
   }
 }`) as unknown as TypedDocumentString<WholeSeriesQuery, WholeSeriesQueryVariables>;
 export const ChangeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     mutation ChangeSeries($of: SeriesScopeInput!, $input: ReservationWriteInput!) {
-  verdicts: changeReservationSeries(of: $of, input: $input) {
+  request: startReservationSeriesChange(of: $of, input: $input) {
+    ...SeriesRequest
+  }
+}
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  action
+  reservation
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+  verdicts {
     ...SeriesVerdict
   }
 }
-    fragment SeriesVerdict on UpdateVerdict {
+fragment SeriesVerdict on UpdateVerdict {
   id
   isUpdated
   error {
@@ -382,11 +451,26 @@ export const ChangeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reser
 }`) as unknown as TypedDocumentString<ChangeSeriesMutation, ChangeSeriesMutationVariables>;
 export const CancelSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     mutation CancelSeries($of: SeriesScopeInput!, $reason: String!) {
-  verdicts: cancelReservationSeries(of: $of, reason: $reason) {
+  request: startReservationSeriesCancellation(of: $of, reason: $reason) {
+    ...SeriesRequest
+  }
+}
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  action
+  reservation
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+  verdicts {
     ...SeriesVerdict
   }
 }
-    fragment SeriesVerdict on UpdateVerdict {
+fragment SeriesVerdict on UpdateVerdict {
   id
   isUpdated
   error {
@@ -394,13 +478,57 @@ export const CancelSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reser
     message
   }
 }`) as unknown as TypedDocumentString<CancelSeriesMutation, CancelSeriesMutationVariables>;
-export const DeleteSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    mutation DeleteSeries($of: SeriesScopeInput!) {
-  verdicts: deleteReservationSeries(of: $of) {
+export const ReinstateSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ReinstateSeries($of: SeriesScopeInput!) {
+  request: startReservationSeriesReinstatement(of: $of) {
+    ...SeriesRequest
+  }
+}
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  action
+  reservation
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+  verdicts {
     ...SeriesVerdict
   }
 }
-    fragment SeriesVerdict on UpdateVerdict {
+fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ReinstateSeriesMutation, ReinstateSeriesMutationVariables>;
+export const DeleteSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation DeleteSeries($of: SeriesScopeInput!) {
+  request: startReservationSeriesDeletion(of: $of) {
+    ...SeriesRequest
+  }
+}
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  action
+  reservation
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+  verdicts {
+    ...SeriesVerdict
+  }
+}
+fragment SeriesVerdict on UpdateVerdict {
   id
   isUpdated
   error {

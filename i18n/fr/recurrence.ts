@@ -134,10 +134,12 @@ export const recurrenceMessages = {
   tooMany: (most: number) => `Une série compte au plus ${most} dates${SPACE}: rapprochez sa fin`,
   tooManyAtOnce: (most: number) =>
     `Au-delà de ${most} dates, une série s’enregistre en tâche de fond${SPACE}: utilisez startReservationSeries`,
+  tooManyChangedAtOnce: (most: number) =>
+    `Au-delà de ${most} dates, une série se modifie en tâche de fond${SPACE}: utilisez startReservationSeriesChange, startReservationSeriesCancellation ou startReservationSeriesDeletion`,
   tooManyRunning: (most: number) =>
-    `${most} de vos séries sont déjà en cours d’enregistrement${SPACE}: attendez que l’une se termine`,
-  sessionEnded: 'Votre session s’est terminée avant l’enregistrement de la série. Rien n’a été réservé.',
-  abandoned: 'L’enregistrement de la série a été interrompu. Rien n’a été réservé.',
+    `${most} de vos séries sont déjà en cours de traitement${SPACE}: attendez que l’une se termine`,
+  sessionEnded: 'Votre session s’est terminée avant le traitement de la série. Rien n’a été réservé ni modifié.',
+  abandoned: 'Le traitement de la série a été interrompu. Rien n’a été réservé ni modifié.',
   tooManyAdded: (most: number) => `Ajoutez au plus ${most} dates à la fois`,
   none: 'Cette règle ne donne aucune date',
   allSkipped: 'Toutes les dates sont sautées\u00a0: gardez-en au moins une',
@@ -153,6 +155,7 @@ export const recurrenceMessages = {
   },
   noSeries: 'Cette réservation ne fait pas partie d’une série, ou n’est plus accessible.',
   notMissing: 'Une de ces dates ne fait pas partie de la règle, ou a déjà sa réservation',
+  noneCancelled: 'Aucune date à venir de cette série n’est annulée.',
   allOver: 'Toutes ces dates sont passées.',
   emailChange: (count: number) => `Ce changement vaut pour ${count}${SPACE}date${count > 1 ? 's' : ''} de sa série.`,
   emailEnd: (count: number) =>

@@ -4,6 +4,9 @@ import { spoken } from '../spoken.ts'
 const SPACE = '\u00a0'
 const counted = (count: number, one: string, many: string): string => `${count}${SPACE}${count > 1 ? many : one}`
 
+const ended = (count: number, one: string, many: string): string =>
+  count === 0 ? `Aucune date n’a été ${one}.` : `${counted(count, `date a été ${one}`, `dates ont été ${many}`)}.`
+
 export const seriesTexts = spoken({
   form: {
     label: 'Répétition',
@@ -86,15 +89,56 @@ export const seriesTexts = spoken({
   },
   created: (subject: string) => `La série «${SPACE}${subject}${SPACE}» est enregistrée.`,
   progress: {
-    title: 'Enregistrement de la série',
-    waiting: (total: number) => `${counted(total, 'date', 'dates')} à enregistrer…`,
+    title: {
+      CREATE: 'Enregistrement de la série',
+      CHANGE: 'Modification de la série',
+      CANCEL: 'Annulation de la série',
+      REINSTATE: 'Rétablissement de la série',
+      DELETE: 'Suppression de la série',
+    },
+    waiting: {
+      CREATE: (total: number) => `${counted(total, 'date', 'dates')} à enregistrer…`,
+      CHANGE: (total: number) => `${counted(total, 'date', 'dates')} à modifier…`,
+      CANCEL: (total: number) => `${counted(total, 'date', 'dates')} à annuler…`,
+      REINSTATE: (total: number) => `${counted(total, 'date', 'dates')} à rétablir…`,
+      DELETE: (total: number) => `${counted(total, 'date', 'dates')} à supprimer…`,
+    },
     done: (done: number, total: number) => `${counted(done, 'date', 'dates')} sur ${total}`,
-    goesOn: 'L’enregistrement continue si vous quittez cette page : toutes les dates seront réservées, ou aucune.',
+    goesOn: {
+      CREATE: 'L’enregistrement continue si vous quittez cette page : toutes les dates seront réservées, ou aucune.',
+      CHANGE: 'La modification continue si vous quittez cette page.',
+      CANCEL: 'L’annulation continue si vous quittez cette page.',
+      REINSTATE: 'Le rétablissement continue si vous quittez cette page.',
+      DELETE: 'La suppression continue si vous quittez cette page.',
+    },
     leave: 'Continuer en arrière-plan',
-    failed: 'La série n’a pas été enregistrée',
-    nothing: 'Aucune date n’a été réservée.',
+    failed: {
+      CREATE: 'La série n’a pas été enregistrée',
+      CHANGE: 'La série n’a pas été modifiée',
+      CANCEL: 'La série n’a pas été annulée',
+      REINSTATE: 'La série n’a pas été rétablie',
+      DELETE: 'La série n’a pas été supprimée',
+    },
+    nothing: {
+      CREATE: 'Aucune date n’a été réservée.',
+      CHANGE: 'Aucune date n’a été modifiée.',
+      CANCEL: 'Aucune date n’a été annulée.',
+      REINSTATE: 'Aucune date n’a été rétablie.',
+      DELETE: 'Aucune date n’a été supprimée.',
+    },
+    finished: {
+      CHANGE: (count: number) => ended(count, 'modifiée', 'modifiées'),
+      CANCEL: (count: number) => ended(count, 'annulée', 'annulées'),
+      REINSTATE: (count: number) => ended(count, 'rétablie', 'rétablies'),
+      DELETE: (count: number) => ended(count, 'supprimée', 'supprimées'),
+    },
+    left: (count: number) =>
+      count > 1
+        ? `${count} dates sont restées comme elles étaient${SPACE}:`
+        : `1 date est restée comme elle était${SPACE}:`,
     more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     again: 'Reprendre la saisie',
+    see: 'Voir la réservation',
   },
   taken: 'Certaines dates ne sont plus libres\u00a0: sautez-les, ou changez leur horaire ou leurs éléments.',
   incomplete: 'Précisez comment la réservation se répète.',
@@ -124,7 +168,6 @@ export const seriesTexts = spoken({
         : `Annulée, cette date ne change pas${SPACE}: ${dates}.`,
     overStays: 'Les dates passées restent comme elles sont.',
     keep: 'Ne rien changer',
-    done: (count: number) => `${counted(count, 'date a été modifiée', 'dates ont été modifiées')}.`,
   },
   cancel: {
     action: 'Annuler la série…',
@@ -132,14 +175,18 @@ export const seriesTexts = spoken({
     label: 'L’annulation s’applique',
     confirm: 'Annuler ces dates',
     reason: 'Motif',
-    done: (count: number) => `${counted(count, 'date a été annulée', 'dates ont été annulées')}.`,
+  },
+  reinstate: {
+    action: 'Rétablir la série…',
+    title: 'Rétablir les dates annulées\u00a0?',
+    label: 'Le rétablissement s’applique',
+    confirm: 'Rétablir ces dates',
   },
   remove: {
     action: 'Supprimer la série…',
     title: 'Supprimer plusieurs dates\u00a0?',
     label: 'La suppression s’applique',
     confirm: 'Supprimer ces dates',
-    done: (count: number) => `${counted(count, 'date a été supprimée', 'dates ont été supprimées')}.`,
   },
   missing: {
     title: (count: number) => counted(count, 'date sautée ou supprimée', 'dates sautées ou supprimées'),

@@ -46,7 +46,7 @@ const deputy = schema.table(
   ],
 )
 
-/** Series booked by jobs (D18); the id becomes the id of the series. */
+/** Series booked, changed or ended by jobs (D18); the id of a booking becomes the id of its series. */
 const seriesRequest = schema.table(
   'series_request',
   {
@@ -54,6 +54,9 @@ const seriesRequest = schema.table(
     requestedById: uuid('requested_by_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    action: text('action').notNull().default('CREATE'),
+    /** Occurrence given with a change. No foreign key: it may be deleted. */
+    reservationId: uuid('reservation_id'),
     subject: text('subject').notNull(),
     /** Input with uploads replaced by file ids; null at the end. */
     input: jsonb('input'),
@@ -63,6 +66,7 @@ const seriesRequest = schema.table(
     code: text('code'),
     message: text('message'),
     details: jsonb('details'),
+    verdicts: jsonb('verdicts'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requestValue, SESSION_ROLES, SESSION_SECTORS, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
+import { clock, instantText } from '#server/engine/read/instant.ts'
 
 /** Steps that the session may decide, from the ids `among` or, if NULL, from all open steps. */
 const decidable = (context: Context, among: SQL): SQL => {

@@ -13,6 +13,7 @@ import { type LockHolder, otherHolders } from '#server/features/locks/locks.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { visibleReservations } from '../access/reservationAccess.ts'
 import { type Current, readLocked } from '../change/currentReservation.ts'
 import { isCollision } from '../claim/bookingTransaction.ts'
@@ -44,6 +45,12 @@ export const readScope = async (
   )
   return found.map(({ id }) => id)
 }
+
+const COMING = `SELECT count(*)::int AS count FROM reservation.reservation WHERE id = ANY ($1::uuid[]) AND ending_at > $2`
+
+/** Number of occurrences that end after `now`. */
+export const countComing = async (db: Queryable, ids: readonly string[], now: string): Promise<number> =>
+  (await db.query<{ count: number }>(COMING, [ids, `${now}Z`])).rows[0]?.count ?? 0
 
 export const requireScope = (ids: string[]): string[] => {
   if (ids.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
@@ -79,14 +86,26 @@ export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesSc
 /** Sent without waiting; its failure also fails the next statement. */
 const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
 
+/** Receives the number of dates written so far. */
+export type OnDates = (done: number) => Promise<void>
+
+/** Number of dates between two reports of the progress. */
+const REPORTED = 20
+
 /** Runs `work` per id in a savepoint and returns verdicts in order; a rejected one leaves no changes. */
 export const eachInSavepoint = async (
   tx: PoolClient,
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
+  onDates?: OnDates,
 ): Promise<UpdateVerdict[]> => {
+  const yieldTurn = shareTurns()
+  let done = 0
   sendAhead(tx, 'SAVEPOINT occurrence')
   const verdicts = await eachInTurn(ids, async (id) => {
+    await yieldTurn()
+    if (done > 0 && done % REPORTED === 0) await onDates?.(done)
+    done += 1
     const letGo = markDeferred(tx)
     try {
       await work(id)

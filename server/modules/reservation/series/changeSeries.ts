@@ -11,19 +11,19 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { eachInSavepoint, type LockedScope, lockScope, originOf } from '../booking/seriesScope.ts'
+import { eachInSavepoint, type LockedScope, lockScope, type OnDates, originOf } from '../booking/seriesScope.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { withChoiceIds } from '../change/choiceIds.ts'
 import type { Current } from '../change/currentReservation.ts'
 import { isSamePerson } from '../change/lookUpPeople.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from '../change/writeInput.ts'
-import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 import { type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
 import { previousOf, queueEmails } from '../emails/queueEmails.ts'
 import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { A_SERIES } from '../workEstimates.ts'
 import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
+import { actAtOnce, type SeriesAction } from './seriesAction.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { readPeriod } from './seriesInput.ts'
 
@@ -64,6 +64,7 @@ export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrenc
 }
 
 type Changing = LockedScope & {
+  onDates?: OnDates | undefined
   context: Context
   tx: PoolClient
   input: ReservationWrite
@@ -96,15 +97,16 @@ const RENAME = `UPDATE reservation.reservation_series SET subject = $2, updated_
   WHERE id = (SELECT series_id FROM reservation.reservation WHERE id = $1)`
 
 const changeAll = async (changing: Changing, scope: SeriesScopeInput): Promise<UpdateVerdict[]> => {
-  const { context, tx, input, origin, slot, occurrences } = changing
+  const { context, tx, input, origin, slot, occurrences, onDates } = changing
   const byId = new Map(occurrences.map((one) => [one.id, one]))
   const ids = [...byId.keys()]
   // Later dates move first when moving forward, so that occurrences of one series do not collide.
   const inOrder = slot && slot.days > 0 ? ids.toReversed() : ids
-  const verdicts = await eachInSavepoint(tx, inOrder, async (id) => {
+  const changeByID = async (id: string) => {
     const current = byId.get(id)
     if (current) await changeOne(changing, current)
-  })
+  }
+  const verdicts = await eachInSavepoint(tx, inOrder, changeByID, onDates)
   // Fails as a whole: a partial change would move the origin from which the shift of the rest is computed.
   if (input.confirmPast !== true && verdicts.some(({ error }) => error?.code === 'PAST'))
     throw new AppError('PAST', reservationMessages.confirmPast, { isSeries: true })
@@ -123,24 +125,28 @@ const changeAll = async (changing: Changing, scope: SeriesScopeInput): Promise<U
   return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
 }
 
-const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
-  if (given.input.items?.length === 0)
-    throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
-  const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.input)))
-  return inBookingTransaction(context, async (tx) => {
-    const items = input.items?.map(({ item }) => item)
-    const locked = await lockScope(tx, context, { ...given, isChange: true }, items)
-    const origin = originOf(locked, given)
-    const slot = slotChange(origin, input, settings.zone)
-    return changeAll({ context, tx, input, settings, origin, slot, ...locked }, given)
-  })
+export const changeAction: SeriesAction<SeriesChange> = {
+  right: ['RESERVATION', 'createAndUpdate'],
+  isChange: true,
+  prepare: async (context, given) => {
+    if (given.input.items?.length === 0)
+      throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
+    const settings = await readOrganisationSettings(context)
+    const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.input)))
+    return async ({ context: current, tx, onDates }) => {
+      const items = input.items?.map(({ item }) => item)
+      const locked = await lockScope(tx, current, { ...given, isChange: true }, items)
+      const origin = originOf(locked, given)
+      const slot = slotChange(origin, input, settings.zone)
+      return changeAll({ context: current, tx, input, settings, origin, slot, onDates, ...locked }, given)
+    }
+  },
 }
 
 export const changeReservationSeriesOperation = defineOperation<Operations['changeReservationSeries']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
-      "Changes several dates, each like updateReservation; returns verdicts by date. Dates and hours shift equally; following dates that move become a new series."
+      "Changes several dates, at most 50, each like updateReservation; returns verdicts by date. Dates and hours shift equally; following dates that move become a new series."
       changeReservationSeries(
         "Occurrences concerned."
         of: SeriesScopeInput!
@@ -151,5 +157,5 @@ export const changeReservationSeriesOperation = defineOperation<Operations['chan
   `,
   right: ['RESERVATION', 'createAndUpdate'],
   work: () => A_SERIES,
-  resolve: (context, args) => changeSeries(context, { ...args.of, input: args.input }),
+  resolve: (context, args) => actAtOnce(context, changeAction, { ...args.of, input: args.input }),
 })

@@ -18,6 +18,7 @@ import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type Booking, type Draft, readDraft } from '../booking/createReservation.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../booking/insertReservations.ts'
 import { newLines, requireReservable, wantedLines } from '../booking/newLines.ts'
+import type { OnDates } from '../booking/seriesScope.ts'
 import { afterCreation, beforeCreation } from '../booking/writeHooks.ts'
 import type { PlannedLine } from '../change/changePlan.ts'
 import { withChoiceIds } from '../change/choiceIds.ts'
@@ -42,6 +43,7 @@ import { estimateSeries } from '../workEstimates.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
+import { MAX_AT_ONCE } from './seriesAction.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
@@ -184,22 +186,18 @@ const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }
   await storeOverrideReasons(tx, { userId: session.userId, reason: rules.reason, overridden, numbered: NUMBERED })
 }
 
-/** Maximum dates per request; a longer series needs a job. */
-export const MAX_AT_ONCE = 50
 const MAX_INSERTED = 1_000
-
-type OnBooked = (done: number) => Promise<void>
 
 /** Inserts in batches, so that neither the event loop nor a statement is blocked for long. */
 const insertDates = async (
   { booking: { tx, session } }: Writing,
   rows: readonly NewReservation[],
-  onBooked?: OnBooked,
+  onDates?: OnDates,
 ): Promise<void> => {
   const together = Math.max(1, Math.floor(MAX_INSERTED / Math.max(1, rows[0]?.lines.length ?? 1)))
   for (let from = 0; from < rows.length; from += together) {
     await insertReservations(tx, session.userId, rows.slice(from, from + together))
-    await onBooked?.(Math.min(rows.length, from + together))
+    await onDates?.(Math.min(rows.length, from + together))
   }
 }
 
@@ -209,13 +207,13 @@ type SeriesToWrite = {
   seriesId: string
   /** False: the series row exists and gets more dates. */
   isNew: boolean
-  onBooked?: OnBooked
+  onDates?: OnDates
 }
 
 /** Requires a transaction; the caller checks the right. */
 export const writeSeries = async (
   booking: Booking,
-  { input, asked, seriesId, isNew, onBooked }: SeriesToWrite,
+  { input, asked, seriesId, isNew, onDates }: SeriesToWrite,
 ): Promise<void> => {
   const { context, session, tx, settings } = booking
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: booking.input.overrideReason })
@@ -245,7 +243,7 @@ export const writeSeries = async (
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
   await beforeCreation({ context, tx, rows, files })
-  await insertDates(writing, rows, onBooked)
+  await insertDates(writing, rows, onDates)
   const [first] = rows
   if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
   await afterCreation({ context, tx, rows, files })

@@ -1,4 +1,4 @@
-/** Cancels or deletes the upcoming part of a series: an occurrence and its followers, or all (D18). */
+/** Cancels, reinstates or deletes the upcoming part of a series: an occurrence and its followers, or all (D18). */
 import type { PoolClient } from 'pg'
 import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
@@ -12,11 +12,11 @@ import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import { deleteReservation } from '../booking/removeReservation.ts'
 import { eachInSavepoint, type LockedScope, lockScope } from '../booking/seriesScope.ts'
 import type { Current } from '../change/currentReservation.ts'
-import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 import { readZone } from '../claim/numbering.ts'
 import { applyToLines, callErrors, type LineCall } from '../closing/closeLines.ts'
-import { cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
+import { cancelNewestEmails, cancelUnsentEmails, queueDeletionEmails, queueEmails } from '../emails/queueEmails.ts'
 import { A_SERIES } from '../workEstimates.ts'
+import { actAtOnce, type SeriesAction } from './seriesAction.ts'
 
 type Ending = { context: Context; tx: PoolClient }
 
@@ -30,23 +30,28 @@ const readComing = async ({ context, tx }: Ending, scope: SeriesScopeInput): Pro
 
 const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
 
-const deleteSeries = async (context: Context, scope: SeriesScopeInput): Promise<UpdateVerdict[]> => {
-  await readZone(context)
-  return inBookingTransaction(context, async (tx) => {
-    const { occurrences: coming, holders } = await readComing({ context, tx }, scope)
-    const byId = new Map(coming.map((current) => [current.id, current]))
-    // Queued before the deletion, because the email needs the rows; rolled back if no occurrence could be deleted.
-    await tx.query('SAVEPOINT email')
-    await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
-    const verdicts = await eachInSavepoint(tx, [...byId.keys()], async (id) => {
-      const current = byId.get(id)
-      if (!current) return
-      requireAllUnlocked(holders, id)
-      await deleteReservation(context, tx, current, { isSilent: true })
-    })
-    if (!verdicts.some(({ isUpdated }) => isUpdated)) await tx.query('ROLLBACK TO SAVEPOINT email')
-    return verdicts
-  })
+export const deleteAction: SeriesAction<SeriesScopeInput> = {
+  right: ['RESERVATION', 'delete'],
+  isOfComing: true,
+  prepare: async (prepared, scope) => {
+    await readZone(prepared)
+    return async ({ context, tx, onDates }) => {
+      const { occurrences: coming, holders } = await readComing({ context, tx }, scope)
+      const byId = new Map(coming.map((current) => [current.id, current]))
+      // Queued before the deletion, because the email needs the rows; rolled back if no occurrence could be deleted.
+      await tx.query('SAVEPOINT email')
+      await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
+      const deleteByID = async (id: string) => {
+        const current = byId.get(id)
+        if (!current) return
+        requireAllUnlocked(holders, id)
+        await deleteReservation(context, tx, current, { isSilent: true })
+      }
+      const verdicts = await eachInSavepoint(tx, [...byId.keys()], deleteByID, onDates)
+      if (!verdicts.some(({ isUpdated }) => isUpdated)) await tx.query('ROLLBACK TO SAVEPOINT email')
+      return verdicts
+    }
+  },
 }
 
 /** An occurrence counts as cancelled if one of its reservation items is. */
@@ -55,43 +60,83 @@ const verdictOf = (id: string, ofLines: readonly UpdateVerdict[]): UpdateVerdict
   return { id, isUpdated, error: isUpdated ? null : (ofLines[0]?.error ?? null) }
 }
 
-const cancelSeries = async (context: Context, scope: SeriesScopeInput, reason: string): Promise<UpdateVerdict[]> => {
-  const text = reason.normalize('NFC').trim() || null
-  const errors = callErrors({ action: 'cancel', lines: [] }, text)
-  if (errors.length > 0) throw validationFailed(errors)
-  const zone = await readZone(context)
-  return inBookingTransaction(context, async (tx) => {
-    const { occurrences: coming } = await readComing({ context, tx }, scope)
-    const standing = coming.map(({ id, lines }) => ({ id, lines: lines.filter(({ isCancelled }) => !isCancelled) }))
-    const open = standing.filter(({ lines }) => lines.length > 0)
-    const call: LineCall = { action: 'cancel', lines: open.flatMap(({ lines }) => lines.map(({ id }) => ({ id }))) }
-    const ofLines = new Map(
-      (await applyToLines({ context, tx, call, zone, text, isSilent: true })).map((verdict) => [verdict.id, verdict]),
-    )
-    const verdicts = open.map(({ id, lines }) =>
-      verdictOf(
-        id,
-        lines.flatMap((line) => ofLines.get(line.id) ?? []),
-      ),
-    )
-    const first = verdicts.find(({ isUpdated }) => isUpdated)
-    const count = verdicts.filter(({ isUpdated }) => isUpdated).length
-    // No email about the end if the email about the creation was still waiting.
-    const isUntold = first && count === verdicts.length && (await cancelUnsentEmails(tx, first.id))
-    if (first && !isUntold)
-      await queueEmails(context, beforeCommit(tx), 'deleted', {
-        id: first.id,
-        comment: text,
-        series: messages.emailEnd(count),
-      })
-    return verdicts
+type OfLines = { action: 'cancel' | 'reinstate'; coming: readonly Current[]; text: string | null; zone: string }
+
+/** Verdicts by occurrence, for the reservation items that the action concerns. */
+const applyToSeries = async (
+  { context, tx }: Ending,
+  { action, coming, text, zone }: OfLines,
+): Promise<UpdateVerdict[]> => {
+  const concerned = coming.flatMap(({ id, lines: all }) => {
+    const lines = all.filter(({ isCancelled }) => isCancelled === (action === 'reinstate'))
+    return lines.length > 0 ? [{ id, lines }] : []
   })
+  const call: LineCall = { action, lines: concerned.flatMap(({ lines }) => lines.map(({ id }) => ({ id }))) }
+  const applied = await applyToLines({ context, tx, call, zone, text, isSilent: true })
+  const ofLines = new Map(applied.map((verdict) => [verdict.id, verdict]))
+  return concerned.map(({ id, lines }) =>
+    verdictOf(
+      id,
+      lines.flatMap((line) => ofLines.get(line.id) ?? []),
+    ),
+  )
+}
+
+const updatedIn = (verdicts: readonly UpdateVerdict[]): UpdateVerdict[] => verdicts.filter(({ isUpdated }) => isUpdated)
+
+export type SeriesCancellation = SeriesScopeInput & { reason: string }
+
+export const cancelAction: SeriesAction<SeriesCancellation> = {
+  right: ['RESERVATION'],
+  isOfComing: true,
+  prepare: async (prepared, { reason, ...scope }) => {
+    const text = reason.normalize('NFC').trim() || null
+    const errors = callErrors({ action: 'cancel', lines: [] }, text)
+    if (errors.length > 0) throw validationFailed(errors)
+    const zone = await readZone(prepared)
+    return async ({ context, tx }) => {
+      const { occurrences: coming } = await readComing({ context, tx }, scope)
+      const verdicts = await applyToSeries({ context, tx }, { action: 'cancel', coming, text, zone })
+      const [first, ...others] = updatedIn(verdicts)
+      const count = others.length + 1
+      // No email about the end if the email about the creation was still waiting.
+      const isUntold = first && count === verdicts.length && (await cancelUnsentEmails(tx, first.id))
+      if (first && !isUntold)
+        await queueEmails(context, beforeCommit(tx), 'deleted', {
+          id: first.id,
+          comment: text,
+          series: messages.emailEnd(count),
+        })
+      return verdicts
+    }
+  },
+}
+
+export const reinstateAction: SeriesAction<SeriesScopeInput> = {
+  right: ['RESERVATION'],
+  isOfComing: true,
+  prepare: async (prepared, scope) => {
+    const zone = await readZone(prepared)
+    return async ({ context, tx }) => {
+      const { occurrences: coming } = await readComing({ context, tx }, scope)
+      const verdicts = await applyToSeries({ context, tx }, { action: 'reinstate', coming, text: null, zone })
+      if (verdicts.length === 0) throw new AppError('CONFLICT', messages.noneCancelled)
+      const [first, ...others] = updatedIn(verdicts)
+      // No email if the email about the cancellation was still waiting.
+      if (first && !(await cancelNewestEmails(tx, first.id, 'deleted')))
+        await queueEmails(context, beforeCommit(tx), 'created', {
+          id: first.id,
+          series: messages.emailEnd(others.length + 1),
+        })
+      return verdicts
+    }
+  },
 }
 
 export const cancelReservationSeriesOperation = defineOperation<Operations['cancelReservationSeries']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
-      "Cancels the upcoming dates; returns a verdict for each."
+      "Cancels the upcoming dates, at most 50; returns a verdict for each."
       cancelReservationSeries(
         "Occurrences concerned."
         of: SeriesScopeInput!
@@ -102,13 +147,13 @@ export const cancelReservationSeriesOperation = defineOperation<Operations['canc
   `,
   right: 'RESERVATION',
   work: () => A_SERIES,
-  resolve: (context, args) => cancelSeries(context, args.of, args.reason),
+  resolve: (context, args) => actAtOnce(context, cancelAction, { ...args.of, reason: args.reason }),
 })
 
 export const deleteReservationSeriesOperation = defineOperation<Operations['deleteReservationSeries']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
-      "Deletes the upcoming dates; returns a verdict for each."
+      "Deletes the upcoming dates, at most 50; returns a verdict for each."
       deleteReservationSeries(
         "Occurrences concerned."
         of: SeriesScopeInput!
@@ -117,5 +162,5 @@ export const deleteReservationSeriesOperation = defineOperation<Operations['dele
   `,
   right: ['RESERVATION', 'delete'],
   work: () => A_SERIES,
-  resolve: (context, args) => deleteSeries(context, args.of),
+  resolve: (context, args) => actAtOnce(context, deleteAction, args.of),
 })

@@ -6,13 +6,15 @@ import { cancelReservationSeriesOperation, deleteReservationSeriesOperation } fr
 import { previewReservationSeriesOperation } from './previewSeries.ts'
 import { seriesJob, sweepSeriesRequests } from './seriesJob.ts'
 import { placeInSeries, seriesHooks } from './seriesPlace.ts'
-import {
-  getReservationSeriesRequestOperation,
-  SERIES_JOB,
-  SWEEP_SERIES_JOB,
-  startReservationSeriesOperation,
-} from './seriesRequests.ts'
+import { getReservationSeriesRequestOperation, SERIES_JOB, SWEEP_SERIES_JOB } from './seriesRequests.ts'
 import { seriesSdl } from './seriesSdl.ts'
+import {
+  startReservationSeriesCancellationOperation,
+  startReservationSeriesChangeOperation,
+  startReservationSeriesDeletionOperation,
+  startReservationSeriesOperation,
+  startReservationSeriesReinstatementOperation,
+} from './startSeries.ts'
 
 export const seriesPart = definePart({
   sdl: seriesSdl,
@@ -21,6 +23,10 @@ export const seriesPart = definePart({
     getMissingReservationSeriesDatesOperation,
     previewReservationSeriesOperation,
     startReservationSeriesOperation,
+    startReservationSeriesChangeOperation,
+    startReservationSeriesCancellationOperation,
+    startReservationSeriesReinstatementOperation,
+    startReservationSeriesDeletionOperation,
     createReservationSeriesOperation,
     addReservationSeriesDatesOperation,
     changeReservationSeriesOperation,

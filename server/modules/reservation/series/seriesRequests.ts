@@ -1,39 +1,26 @@
-/** Long series: a row with the progress, and a job that books it (D18). */
-import { validate as isId, v7 as uuid } from 'uuid'
-import type { Operations } from '#contract/reservation.ts'
+/** Long series: a row with the progress, and a job that books, changes or ends it (D18). */
+import { validate as isId } from 'uuid'
+import type { Operations, ReservationSeriesRequest } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { estimateSeries } from '../workEstimates.ts'
-import { bookSeries, MAX_AT_ONCE, prepareSeries } from './createSeries.ts'
 import { storeUploads } from './seriesFiles.ts'
-import type { SeriesWrite } from './seriesInput.ts'
 
 export const SERIES_JOB = 'reservation:bookSeries'
 export const SWEEP_SERIES_JOB = 'reservation:sweepSeries'
 
 const MAX_RUNNING = 2
 
-export type SeriesRequestStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'
+export type SeriesRequest = ReservationSeriesRequest
 
-export type SeriesRequest = {
-  id: string
-  status: SeriesRequestStatus
-  subject: string
-  total: number
-  done: number
-  code: string | null
-  message: string | null
-  details: Readonly<Record<string, unknown>> | null
-}
+const COLUMNS =
+  'id, action, reservation_id AS reservation, status, subject, total, done, code, message, details, verdicts'
 
-const COLUMNS = 'id, status, subject, total, done, code, message, details'
-
-const INSERT = `INSERT INTO reservation.series_request (id, requested_by_id, subject, input, total)
-  VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`
+const INSERT = `INSERT INTO reservation.series_request (id, requested_by_id, action, reservation_id, subject, input, total)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`
 
 /** Holds a lock per user until the end of the transaction, so that concurrent requests cannot exceed the maximum. */
 const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
@@ -47,19 +34,26 @@ const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRunning(MAX_RUNNING))
 }
 
-/** Books a short series immediately; queues a job for a longer one. */
-const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
-  const prepared = await prepareSeries(context, given)
+type Asked = Pick<SeriesRequest, 'id' | 'action' | 'reservation' | 'subject' | 'total'>
+
+/** Answer of a request that needed no job. */
+export const doneAtOnce = (asked: Asked, verdicts: SeriesRequest['verdicts'] = null): SeriesRequest => ({
+  ...asked,
+  status: 'DONE',
+  done: asked.total,
+  code: null,
+  message: null,
+  details: null,
+  verdicts,
+})
+
+export const queueRequest = async (context: Context, asked: Asked, given: unknown): Promise<SeriesRequest> => {
   const { id: sessionId, userId } = requireSession(context)
-  const [id, total, subject] = [uuid(), prepared.count, prepared.reservation.subject?.trim() ?? '']
-  if (total <= MAX_AT_ONCE) {
-    await bookSeries(context, prepared, id)
-    return { id, status: 'DONE', subject, total, done: total, code: null, message: null, details: null }
-  }
+  const { id, action, reservation, subject, total } = asked
   return withTransaction(context.kernel.pool, async (tx) => {
     await requireRoom(tx, userId)
-    const input = await storeUploads(context, tx, given)
-    const { rows } = await tx.query<SeriesRequest>(INSERT, [id, userId, subject, JSON.stringify(input), total])
+    const input = JSON.stringify(await storeUploads(context, tx, given))
+    const { rows } = await tx.query<SeriesRequest>(INSERT, [id, userId, action, reservation, subject, input, total])
     // Two queues for all users, so that other jobs are not delayed.
     const queue = `${SERIES_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
     await enqueue(tx, SERIES_JOB, { requestId: id, sessionId }, { queue, maxAttempts: 3 })
@@ -81,7 +75,7 @@ const getSeriesRequest = async (context: Context, id: string): Promise<SeriesReq
 
 export const getReservationSeriesRequestOperation = defineOperation<Operations['getReservationSeriesRequest']>({
   sdl: /* GraphQL */ `
-    "WAITING for a job, RUNNING in it; DONE with all dates booked, FAILED with none."
+    "WAITING for a job, RUNNING in it; DONE with all dates booked or a verdict for each changed date; FAILED without any change."
     enum ReservationSeriesRequestStatus {
       WAITING
       RUNNING
@@ -89,41 +83,43 @@ export const getReservationSeriesRequestOperation = defineOperation<Operations['
       FAILED
     }
 
-    "A series being booked: all dates or none."
+    enum ReservationSeriesAction {
+      CREATE
+      CHANGE
+      CANCEL
+      REINSTATE
+      DELETE
+    }
+
+    "A series being booked, changed or ended."
     type ReservationSeriesRequest {
-      "Id of the series after booking."
+      "Of a booking: id of the series afterwards."
       id: ID!
+      action: ReservationSeriesAction!
+      "Occurrence given with a change; null for a booking."
+      reservation: ID
       status: ReservationSeriesRequestStatus!
       subject: String!
-      "Dates to book."
+      "Dates to write."
       total: Int!
       "Dates written so far."
       done: Int!
-      "Code, message and details of the error, as from createReservationSeries."
+      "Code, message and details of the error, as from the operation that works at once."
       code: String
       message: String
       details: JSON
+      "Verdicts by date of a change that is done."
+      verdicts: [UpdateVerdict!]
     }
 
     extend type Query {
       "Returns the progress of an own series; stored for 7 days."
       getReservationSeriesRequest(
-        "Id of the request and its series."
+        "Id of the request."
         id: ID!
       ): ReservationSeriesRequest!
     }
   `,
   right: 'RESERVATION',
   resolve: (context, args) => getSeriesRequest(context, args.id),
-})
-
-export const startReservationSeriesOperation = defineOperation<Operations['startReservationSeries']>({
-  sdl: /* GraphQL */ `
-    extend type Mutation {
-      "Books all dates not skipped, or none: immediately up to 50 dates, else by a job."
-      startReservationSeries(input: ReservationSeriesInput!): ReservationSeriesRequest!
-    }
-  `,
-  work: ({ input }) => estimateSeries(input),
-  resolve: (context, args) => startSeries(context, args.input),
 })

@@ -27,12 +27,13 @@ import type { Extent } from '../series/seriesData.ts'
 import {
   changeSeries,
   createSeries,
-  isBeingBooked,
+  isSeriesUnderWay,
   SERIES_DATES,
   SERIES_PATH,
   type SeriesRequest,
   scopeOf,
   seriesInputOf,
+  verdictsText,
 } from '../series/seriesData.ts'
 import { reservationInputOf } from '../values/formInput.ts'
 import type { ReservationFormValues } from '../values/formValues.ts'
@@ -80,17 +81,19 @@ type Typed = { values: ReservationFormValues; after: AfterSave }
 /** A reservation, or a series (without number). */
 type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
 
+type Progress = (request: SeriesRequest) => void
+
+type SavingExtent = { input: ReservationWrite; extent: Extent; onProgress: Progress }
+
 /** Changes several dates of a series; notifies the rejected ones. */
-const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): Promise<Written> => {
-  const verdicts = await changeSeries(scopeOf(id, extent), input)
-  const changed = seriesTexts.scope.done(verdicts.filter(({ isUpdated }) => isUpdated).length)
-  const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
-  const said = [changed, ...reasons].join(' ')
+const saveExtent = async (id: string, { input, extent, onProgress }: SavingExtent): Promise<Written> => {
+  const verdicts = await changeSeries(scopeOf(id, extent), input, onProgress)
+  const said = verdictsText('CHANGE', verdicts)
   if (!verdicts.some((verdict) => verdict.id === id && verdict.isUpdated)) throw new ServiceError('CONFLICT', said, {})
   return { id, displayName: said }
 }
 
-type SavingNew = { zone: string; onProgress: (request: SeriesRequest) => void }
+type SavingNew = { zone: string; onProgress: Progress }
 
 const saveNew = async (values: ReservationFormValues, { zone, onProgress }: SavingNew): Promise<Written> => {
   const input = reservationInputOf(values)
@@ -125,10 +128,10 @@ export const useSaveReservation = (options: Options) => {
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const [progress, setProgress] = useState<SeriesRequest>()
-  // The end of the booking must not navigate for a user that left the form.
+  // The end of the job must not navigate for a user that left the form.
   const hasLeft = useRef(false)
   const onProgress = (request: SeriesRequest): void =>
-    setProgress(hasLeft.current || !isBeingBooked(request) ? undefined : request)
+    setProgress(hasLeft.current || !isSeriesUnderWay(request) ? undefined : request)
   const leaveProgress = (): void => {
     hasLeft.current = true
     isLeaving.current = true
@@ -141,7 +144,7 @@ export const useSaveReservation = (options: Options) => {
       refusals.current = []
       if (!id) return saveNew(values, { zone: options.zone, onProgress })
       const input = reservationInputOf(values, baseline())
-      if (isWide(options.extent)) return saveExtent(id, input, options.extent)
+      if (isWide(options.extent)) return saveExtent(id, { input, extent: options.extent, onProgress })
       return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
     },
     onSaved: async (saved, { values, after }) => {

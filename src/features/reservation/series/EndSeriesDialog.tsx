@@ -1,27 +1,38 @@
 import { TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
+import { SeriesProgressDialog } from './SeriesProgress.tsx'
 import {
   cancelledDays,
-  cancelSeries,
-  deleteSeries,
   type Extent,
+  endSeries,
   fetchSeries,
   isCancelled,
+  isSeriesUnderWay,
+  type Occurrence,
   SERIES_DATES,
+  SERIES_PATH,
+  type SeriesEnd,
+  type SeriesRequest,
   scopeOf,
+  verdictsText,
 } from './seriesData.ts'
 
 const MAX_REASON = 2_000
 
-export type SeriesEnd = 'cancel' | 'remove'
+const ACTIONS = { cancel: 'CANCEL', reinstate: 'REINSTATE', remove: 'DELETE' } as const
+
+/** Occurrences that the action concerns. */
+const concerns = (end: SeriesEnd, one: Occurrence): boolean =>
+  end === 'remove' || isCancelled(one) === (end === 'reinstate')
 
 type Props = { end: SeriesEnd; series: string; origin: string; onClose: () => void; onDone: (isGone: boolean) => void }
 
@@ -35,39 +46,51 @@ export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props)
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'whole', series], queryFn: () => fetchSeries(series) })
   const now = utcTextOfDate(new Date())
   const coming = data?.occurrences.filter(({ endingAt }) => (endingAt ?? '') > now) ?? []
+  const [progress, setProgress] = useState<SeriesRequest>()
+  const navigate = useNavigate()
+  const hasLeft = useRef(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const of = scopeOf(origin, extent)
-      return end === 'cancel' ? cancelSeries(of, reason) : deleteSeries(of)
-    },
+    mutationFn: () =>
+      endSeries(end, { of: scopeOf(origin, extent), reason }, (request) =>
+        setProgress(isSeriesUnderWay(request) ? request : undefined),
+      ),
     onSuccess: (verdicts) => {
-      const done = verdicts.filter(({ isUpdated }) => isUpdated)
-      const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
-      if (reasons.length === 0) notify(texts.done(done.length), { type: 'success' })
-      else notify([texts.done(done.length), ...reasons].join(' '), { type: 'warning', autoHideDuration: null })
-      onDone(end === 'remove' && done.some(({ id }) => id === origin))
+      if (hasLeft.current) return
+      const isWhole = verdicts.every(({ isUpdated }) => isUpdated)
+      const said = verdictsText(ACTIONS[end], verdicts)
+      notify(said, isWhole ? { type: 'success' } : { type: 'warning', autoHideDuration: null })
+      onDone(end === 'remove' && verdicts.some(({ id, isUpdated }) => isUpdated && id === origin))
     },
-    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onError: (error) => {
+      setProgress(undefined)
+      if (!hasLeft.current) notify(messageFor(error), { type: 'error' })
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['reservation/reservation'] }),
         client.invalidateQueries({ queryKey: ['planning'] }),
       ]),
   })
+  const leave = (id: string): void => {
+    hasLeft.current = true
+    onClose()
+    void navigate(`${SERIES_PATH}/${id}/show`)
+  }
+  if (progress) return <SeriesProgressDialog request={progress} onLeave={() => leave(progress.id)} />
   return (
     <ConfirmDialog
       title={texts.title}
       confirm={texts.confirm}
       cancel={seriesTexts.scope.keep}
-      isDangerous
-      isReady={data !== undefined && (end === 'remove' || reason.trim() !== '')}
+      isDangerous={end !== 'reinstate'}
+      isReady={data !== undefined && (end !== 'cancel' || reason.trim() !== '')}
       isBusy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       <ScopeChoice
         label={texts.label}
-        occurrences={end === 'cancel' ? coming.filter((one) => !isCancelled(one)) : coming}
+        occurrences={coming.filter((one) => concerns(end, one))}
         cancelled={end === 'cancel' ? cancelledDays(coming, timeZone) : []}
         origin={origin}
         value={extent}

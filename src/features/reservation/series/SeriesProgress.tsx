@@ -14,17 +14,17 @@ import type { SeriesRequest } from './seriesData.ts'
 
 const texts = seriesTexts.progress
 
-export const SeriesProgress = ({ request: { done, total } }: { request: SeriesRequest }) => (
+export const SeriesProgress = ({ request: { action, done, total } }: { request: SeriesRequest }) => (
   <Box role="status">
     <LinearProgress
-      aria-label={texts.title}
+      aria-label={texts.title[action]}
       variant={done === 0 ? 'indeterminate' : 'determinate'}
       value={total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total))}
       sx={{ my: 2, height: 8, borderRadius: 4 }}
     />
-    <Typography>{done === 0 ? texts.waiting(total) : texts.done(done, total)}</Typography>
+    <Typography>{done === 0 ? texts.waiting[action](total) : texts.done(done, total)}</Typography>
     <Typography color="textSecondary" sx={{ mt: 1 }}>
-      {texts.goesOn}
+      {texts.goesOn[action]}
     </Typography>
   </Box>
 )
@@ -35,7 +35,7 @@ export const SeriesProgressDialog = ({ request, onLeave }: Props) => {
   const id = useId()
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogTitle id={id}>{texts.title[request.action]}</DialogTitle>
       <DialogContent>
         <SeriesProgress request={request} />
       </DialogContent>

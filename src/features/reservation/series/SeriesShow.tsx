@@ -88,6 +88,9 @@ const nextOf = (occurrences: readonly Occurrence[]): Occurrence | undefined => {
   return coming.find(({ reservationItems }) => reservationItems.some(({ canCancel }) => canCancel)) ?? coming[0]
 }
 
+const reinstatable = (occurrences: readonly Occurrence[]): Occurrence | undefined =>
+  occurrences.find(({ reservationItems }) => reservationItems.some(({ canReinstate }) => canReinstate))
+
 const useSeriesActions = ({ id, occurrences }: WholeSeries): readonly PageAction[] => {
   const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
   const next = nextOf(occurrences)
@@ -102,7 +105,7 @@ const useSeriesActions = ({ id, occurrences }: WholeSeries): readonly PageAction
       isHidden: !next?.canUpdate,
     },
     { key: 'list', kind: 'rare', label: texts.inList, icon: <ViewListOutlined />, to: listOf(id) },
-    ...useSeriesEndings(id, next),
+    ...useSeriesEndings(id, next, reinstatable(occurrences)),
   ]
 }
 

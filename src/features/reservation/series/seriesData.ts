@@ -6,6 +6,7 @@ import {
   ChangeSeriesDocument,
   DeleteSeriesDocument,
   MissingDatesDocument,
+  ReinstateSeriesDocument,
   type ReservationSeriesInput,
   SeriesPreviewDocument,
   type SeriesPreviewQuery,
@@ -15,8 +16,10 @@ import {
   StartSeriesDocument,
   WholeSeriesDocument,
 } from '#dataProviders/operations/reservation.series.ts'
-import { askAndRepeat } from '#dataProviders/questions.ts'
+import { askAndRepeat, type GivenAnswers, type Refusal } from '#dataProviders/questions.ts'
 import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
+import { noteUndoable } from '#dataProviders/undoable.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationWrite } from '#src/shared/booking/writeReservation.ts'
@@ -54,21 +57,21 @@ export const previewSeries = async (
 
 export type SeriesRequest = SeriesRequestProgressQuery['getReservationSeriesRequest']
 
-export const isBeingBooked = ({ status }: SeriesRequest): boolean => status === 'WAITING' || status === 'RUNNING'
+export const isSeriesUnderWay = ({ status }: SeriesRequest): boolean => status === 'WAITING' || status === 'RUNNING'
 
 export const fetchSeriesRequest = async (id: string): Promise<SeriesRequest> =>
   (await callOperation(SeriesRequestProgressDocument, { id })).getReservationSeriesRequest
 
-/** Polling interval (ms) while a series is booked. */
+/** Polling interval (ms) while a job runs. */
 export const PROGRESS_MS = 1_000
 
-/** Connection errors: the booking continues on the server. */
+/** Connection errors: the job continues on the server. */
 const isPassing = (error: unknown): boolean =>
   ['NETWORK', 'UNAVAILABLE', 'BUSY'].some((code) => isServiceError(error, code))
 
 const followSeries = async (started: SeriesRequest, onProgress: (request: SeriesRequest) => void) => {
   let request = started
-  while (isBeingBooked(request)) {
+  while (isSeriesUnderWay(request)) {
     onProgress(request)
     await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS))
     request = await fetchSeriesRequest(request.id).catch((error: unknown) => {
@@ -81,24 +84,35 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
   return request
 }
 
-export const createSeries = async (
-  input: ReservationSeriesInput,
-  onProgress: (request: SeriesRequest) => void,
-): Promise<{ id: string; displayName: string }> => {
-  const { id, status, subject, code, message, details } = await askAndRepeat(
-    async ({ confirmPast }) => {
-      const reservation = { ...input.reservation, ...(confirmPast && { confirmPast }) }
-      const started = await callOperation(StartSeriesDocument, { input: { ...input, reservation } })
-      return followSeries(started.startReservationSeries, onProgress)
-    },
-    // The job reports its refusal as a result.
-    (request) =>
-      request.code
-        ? [{ code: request.code, message: request.message ?? '', details: { ...(request.details as object) } }]
-        : [],
+type OnProgress = (request: SeriesRequest) => void
+
+/** The job reports its refusal as a result. */
+const refusalsOf = ({ code, message, details }: SeriesRequest): Refusal[] =>
+  code ? [{ code, message: message ?? '', details: { ...(details as object) } }] : []
+
+/** Starts a request, follows its job and asks its questions. Throws the refusal of the job. */
+const runSeries = async (
+  start: (given: GivenAnswers) => Promise<SeriesRequest>,
+  onProgress: OnProgress,
+): Promise<SeriesRequest> => {
+  const request = await askAndRepeat(
+    async (given) => followSeries(await start(given), onProgress),
+    refusalsOf,
     (argument) => argument === 'confirmPast',
   )
-  if (status === 'FAILED') throw new ServiceError(code ?? '', message ?? '', { ...(details as object) })
+  const [refusal] = request.status === 'FAILED' ? refusalsOf(request) : []
+  if (refusal) throw new ServiceError(refusal.code, refusal.message, refusal.details)
+  return request
+}
+
+export const createSeries = async (
+  input: ReservationSeriesInput,
+  onProgress: OnProgress,
+): Promise<{ id: string; displayName: string }> => {
+  const { id, subject } = await runSeries(async (given) => {
+    const reservation = { ...input.reservation, ...given }
+    return (await callOperation(StartSeriesDocument, { input: { ...input, reservation } })).startReservationSeries
+  }, onProgress)
   return { id, displayName: subject }
 }
 
@@ -111,13 +125,49 @@ export const scopeOf = (reservation: string, { scope, withApart }: Extent): Seri
 export const fetchSeriesToRevalidate = async (of: SeriesScopeInput) =>
   (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 
-export const changeSeries = async (of: SeriesScopeInput, input: ReservationWrite) =>
-  (await callOperation(ChangeSeriesDocument, { of, input })).verdicts
+export type SeriesVerdict = NonNullable<SeriesRequest['verdicts']>[number]
 
-export const cancelSeries = async (of: SeriesScopeInput, reason: string) =>
-  (await callOperation(CancelSeriesDocument, { of, reason })).verdicts
+const verdictsOf = async (
+  start: (given: GivenAnswers) => Promise<{ request: SeriesRequest }>,
+  onProgress: OnProgress,
+): Promise<readonly SeriesVerdict[]> => {
+  const { verdicts, details } = await runSeries(async (given) => (await start(given)).request, onProgress)
+  noteUndoable((details ?? undefined) as Record<string, unknown> | undefined)
+  return verdicts ?? []
+}
 
-export const deleteSeries = async (of: SeriesScopeInput) => (await callOperation(DeleteSeriesDocument, { of })).verdicts
+export const changeSeries = (of: SeriesScopeInput, input: ReservationWrite, onProgress: OnProgress) =>
+  verdictsOf((given) => callOperation(ChangeSeriesDocument, { of, input: { ...input, ...given } }), onProgress)
+
+/** Actions that end or reinstate dates. */
+export type SeriesEnd = 'cancel' | 'reinstate' | 'remove'
+
+const END_DOCUMENTS = { reinstate: ReinstateSeriesDocument, remove: DeleteSeriesDocument }
+
+/** `reason`: of a cancellation. */
+export const endSeries = (end: SeriesEnd, given: { of: SeriesScopeInput; reason: string }, onProgress: OnProgress) => {
+  const { of, reason } = given
+  return verdictsOf(
+    () =>
+      end === 'cancel'
+        ? callOperation(CancelSeriesDocument, { of, reason })
+        : callOperation(END_DOCUMENTS[end], { of }),
+    onProgress,
+  )
+}
+
+/** Number of written dates and the reasons of the others. */
+export const verdictsText = (
+  action: keyof typeof seriesTexts.progress.finished,
+  verdicts: readonly SeriesVerdict[],
+): string => {
+  const written = verdicts.filter(({ isUpdated }) => isUpdated).length
+  return [seriesTexts.progress.finished[action](written), ...reasonsOf(verdicts)].join(' ')
+}
+
+export const reasonsOf = (verdicts: readonly SeriesVerdict[]): string[] => [
+  ...new Set(verdicts.flatMap(({ error }) => error?.message ?? [])),
+]
 
 export const fetchMissing = async (id: string) =>
   (await callOperation(MissingDatesDocument, { id })).getMissingReservationSeriesDates

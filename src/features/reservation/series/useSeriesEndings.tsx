@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
-import type { SeriesEnd } from './EndSeriesDialog.tsx'
+import type { SeriesEnd } from './seriesData.ts'
 
 const EndSeriesDialog = lazyPart(
   () => import('./EndSeriesDialog.tsx'),
@@ -16,20 +17,25 @@ const EndSeriesDialog = lazyPart(
 type Origin = {
   readonly id: string
   readonly canDelete: boolean
-  readonly reservationItems: readonly { readonly canCancel: boolean }[]
+  readonly reservationItems: readonly { readonly canCancel: boolean; readonly canReinstate: boolean }[]
 }
 
-/** Empty without a series or without a future occurrence. */
-export const useSeriesEndings = (series: string | undefined, origin: Origin | undefined): readonly PageAction[] => {
+/** Hidden without a series or without a future occurrence. `cancelled`: occurrence from which dates are reinstated. */
+export const useSeriesEndings = (
+  series: string | undefined,
+  next: Origin | undefined,
+  cancelled: Origin | undefined = next,
+): readonly PageAction[] => {
   const [end, setEnd] = useState<SeriesEnd | null>(null)
   const navigate = useNavigate()
+  const origin = end === 'reinstate' ? cancelled : next
   return [
     {
       key: 'cancelSeries',
       kind: 'danger',
       label: seriesTexts.cancel.action,
       icon: <EventBusyOutlined />,
-      isHidden: !series || !origin?.reservationItems.some(({ canCancel }) => canCancel),
+      isHidden: !series || !next?.reservationItems.some(({ canCancel }) => canCancel),
       opensDialog: true,
       onClick: () => setEnd('cancel'),
       dialog: end && series && origin && (
@@ -48,11 +54,20 @@ export const useSeriesEndings = (series: string | undefined, origin: Origin | un
       ),
     },
     {
+      key: 'reinstateSeries',
+      kind: 'rare',
+      label: seriesTexts.reinstate.action,
+      icon: <EventAvailableOutlined />,
+      isHidden: !series || !cancelled?.reservationItems.some(({ canReinstate }) => canReinstate),
+      opensDialog: true,
+      onClick: () => setEnd('reinstate'),
+    },
+    {
       key: 'deleteSeries',
       kind: 'danger',
       label: seriesTexts.remove.action,
       icon: <DeleteOutlined />,
-      isHidden: !series || !origin?.canDelete,
+      isHidden: !series || !next?.canDelete,
       opensDialog: true,
       onClick: () => setEnd('remove'),
     },

@@ -1,0 +1,52 @@
+/** Changes of many dates of a series: within the request up to MAX_AT_ONCE dates, else by a job (D18). */
+import type { PoolClient } from 'pg'
+import type { SeriesScopeInput } from '#contract/reservation.ts'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
+import type { RightPart } from '#resources/domain/rights.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import type { Context } from '#server/engine/context.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { countComing, type OnDates, readScope, requireScope } from '../booking/seriesScope.ts'
+import { inBookingTransaction } from '../claim/bookingTransaction.ts'
+
+/** Maximum dates per request; more need a job. */
+export const MAX_AT_ONCE = 50
+
+type Writing = { context: Context; tx: PoolClient; onDates?: OnDates }
+
+/** Requires a transaction; locks, judges and writes the dates. */
+export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
+
+export type SeriesAction<Given extends SeriesScopeInput> = {
+  right: readonly [code: string, part?: RightPart]
+  /** Omits cancelled occurrences. */
+  isChange?: boolean
+  /** Omits past occurrences. */
+  isOfComing?: boolean
+  /** Validates the input and reads settings before the transaction, which must not wait for a second connection. */
+  prepare: (context: Context, given: Given) => Promise<WriteDates>
+}
+
+/** Number of dates that the action would write. Throws NOT_FOUND if the session does not see the occurrence. */
+export const countDates = async <Given extends SeriesScopeInput>(
+  context: Context,
+  { isChange = false, isOfComing = false }: SeriesAction<Given>,
+  given: Given,
+): Promise<number> => {
+  const { pool } = context.kernel
+  const ids = requireScope(await readScope(pool, context, { ...given, isChange }))
+  return isOfComing && ids.length > MAX_AT_ONCE ? countComing(pool, ids, utcTextOfDate(context.now)) : ids.length
+}
+
+/** Throws VALIDATION_FAILED above MAX_AT_ONCE dates: the start operations use a job. */
+export const actAtOnce = async <Given extends SeriesScopeInput>(
+  context: Context,
+  action: SeriesAction<Given>,
+  given: Given,
+): Promise<UpdateVerdict[]> => {
+  const write = await action.prepare(context, given)
+  if ((await countDates(context, action, given)) > MAX_AT_ONCE)
+    throw validationFailed([{ path: 'of', rule: 'max', message: messages.tooManyChangedAtOnce(MAX_AT_ONCE) }])
+  return inBookingTransaction(context, (tx) => write({ context, tx }))
+}
