@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
-import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
+import { createCategory, createItem, createSector } from '../fixtures/reservationPeople.ts'
 
 const REPORTER_RIGHTS: Rights = { RESERVATION: true, PROBLEM_REPORT: true }
 
@@ -120,6 +120,28 @@ describe('« est-ce l’un de ceux-ci »', () => {
       [open.id],
     )
     expect(rows.length).toBe(1)
+  })
+})
+
+describe('reports of an item that the session does not see', () => {
+  it('are neither listed nor joined, except by readers of interventions and their own people', async () => {
+    const closed = await createItem(app.pool, 'location', await createCategory(app.pool), {
+      name: 'Coffre',
+      sectorIds: [await createSector(app.pool)],
+    })
+    const { id } = await report(chief, { label: 'Serrure forcée', location: closed })
+    const similarTo = async (client: TestPerson) =>
+      (await client.get('intervention', SIMILAR, { item: closed })).getSimilarReports.map(
+        (one: { id: string }) => one.id,
+      )
+    expect(await similarTo(neighbour)).toEqual([])
+    expect(await neighbour.errorCode('intervention', JOIN, { id })).toBe('NOT_FOUND')
+    expect(await similarTo(chief)).toEqual([id])
+    await app.pool.query('UPDATE intervention.problem_report SET reporter_id = $2 WHERE id = $1', [id, reporter.id])
+    expect(await similarTo(reporter)).toEqual([id])
+    await app.pool.query('DELETE FROM company.location_sectors WHERE location_id = $1', [closed])
+    expect(await similarTo(neighbour)).toEqual([id])
+    expect((await neighbour.get('intervention', JOIN, { id })).joinProblemReport.isMine).toBe(true)
   })
 })
 

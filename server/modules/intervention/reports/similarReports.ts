@@ -1,5 +1,5 @@
 /** « Est-ce l’un de ceux-ci ? »: reports of the same item, and joining one of them. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { type ProblemReportStatus, RECENT_DAYS } from '#resources/domain/problemReports.ts'
@@ -8,10 +8,12 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { notFound } from '#server/engine/read/one.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { hasReportStatus, isOwnReport, reportStatusOf } from './reportStatus.ts'
+import { hasReportStatus, isOwnReport, reportStatusOf, visibleReports } from './reportStatus.ts'
 
 const MOST = 10
 
@@ -23,9 +25,29 @@ type SimilarReport = {
   isMine: boolean
 }
 
+/**
+ * True if the session reads the report, or sees its item: a hidden item must not be known by its reports. A reservable
+ * item has the id of its location or property.
+ */
+const isOffered = (context: Context, r: SQL): SQL => {
+  const { resources } = context.kernel
+  const ruleOf = rowRuleOf(context)
+  const item = sql.raw('item')
+  const hidden = ['location', 'property', 'reservableItem'].flatMap((key) => {
+    const resource = resources.get(key)
+    const rule = ruleOf(resource, item)
+    if (!rule) return []
+    return sql`EXISTS (SELECT FROM ${tableOf(resource)} item
+      WHERE item.id = coalesce(${r}.location_id, ${r}.property_id) AND ${rule} IS NOT TRUE)`
+  })
+  const own = visibleReports(context, r)
+  if (!own || hidden.length === 0) return sql`true`
+  return sql`(${own} OR NOT (${sql.join(hidden, sql` OR `)}))`
+}
+
 type Sought = { item?: string; report?: string }
 
-/** Open reports, and those that ended a short time ago. Every session that may report reads their text. */
+/** Open reports, and those that ended a short time ago. Every session that sees the item and may report reads their text. */
 const find = (context: Context, db: Queryable, { item, report }: Sought) => {
   const r = sql.raw('r')
   const ended = sql`coalesce(work.realization_ending_at, work.cancellation_date::timestamptz, r.refused_at)`
@@ -37,7 +59,7 @@ const find = (context: Context, db: Queryable, { item, report }: Sought) => {
     sql`SELECT r.id, r.label, ${reportStatusOf(context, r)} AS status, ${instantText(sql`r.created_at`)} AS "createdAt",
         ${isOwnReport(context, r)} AS "isMine"
       FROM intervention.problem_report r LEFT JOIN intervention.intervention work ON work.id = r.intervention_id
-      WHERE ${sought} AND (${hasReportStatus(context, r, { in: ['OPEN', 'ACCEPTED'] })}
+      WHERE ${sought} AND ${isOffered(context, r)} AND (${hasReportStatus(context, r, { in: ['OPEN', 'ACCEPTED'] })}
         OR (r.merged_into_id IS NULL AND ${ended} > now() - make_interval(days => ${RECENT_DAYS})))
       ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST))}`,
   )
@@ -92,7 +114,7 @@ export const getSimilarReportsOperation = defineOperation<Operations['getSimilar
     }
 
     extend type Query {
-      "Open reports of an item, and those that ended in the last 30 days: the ten newest."
+      "Open reports of a visible item, and those that ended in the last 30 days: the ten newest."
       getSimilarReports(
         "A location or a property."
         item: ID!
