@@ -15,6 +15,47 @@ export type InterventionStatus =
   | 'PLANNING_LIMIT_EXCEEDED'
   | 'TO_PLAN'
 
+export type ItemWarranty = {
+  readonly endsOn: string
+  readonly supplier?: string | null
+}
+
+export type MaintenanceFigure = {
+  readonly availability?: number | null
+  readonly cost: number
+  readonly costOverValue?: number | null
+  readonly daysBetweenFailures?: number | null
+  readonly downtimeHours: number
+  readonly failures: number
+  readonly hours: number
+  readonly hoursToRepair?: number | null
+  readonly value?: number | null
+  readonly works: number
+}
+
+export type MaintenanceFigureGroup =
+  | 'CATEGORY'
+  | 'ITEM'
+  | 'SITE'
+
+export type MaintenanceFigureRow = {
+  readonly figures: MaintenanceFigure
+  readonly id?: string | null
+  readonly name?: string | null
+}
+
+export type MaintenanceFigures = {
+  readonly groups: readonly MaintenanceFigureRow[]
+  readonly isCut: boolean
+  readonly whole: MaintenanceFigure
+}
+
+export type MaintenanceFiguresInput = {
+  readonly by: MaintenanceFigureGroup
+  readonly from: string
+  readonly to: string
+}
+
 export type ProblemReportStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -43,6 +84,18 @@ export type Operations = {
       readonly item: string
     }
     result: number | null | undefined
+  }
+  getItemWarranty: {
+    args: {
+      readonly item: string
+    }
+    result: ItemWarranty | null | undefined
+  }
+  getMaintenanceFigures: {
+    args: {
+      readonly input: MaintenanceFiguresInput
+    }
+    result: MaintenanceFigures
   }
   getSimilarReports: {
     args: {

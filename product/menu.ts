@@ -86,6 +86,17 @@ export const menu: WebDefinition['menu'] = [
     modules: ['INTERVENTIONS'],
   },
   {
+    name: 'maintenanceFigures',
+    to: '/intervention/figures',
+    group: 'intervention',
+    label: menuTexts.maintenanceFigures,
+    shortLabel: menuTexts.shortFigures,
+    icon: 'QueryStats',
+    order: 40,
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     name: 'planning',
     to: '/reservation/planning',
     group: 'reservation',

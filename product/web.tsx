@@ -97,6 +97,15 @@ const screens: readonly Screen[] = [
     modules: ['RESERVATION'],
   },
   {
+    path: 'intervention/figures',
+    component: lazyPage(
+      () => import('#src/features/maintenanceFigures/MaintenanceFiguresPage.tsx'),
+      (m) => m.MaintenanceFiguresPage,
+    ),
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'account',
     component: lazyPage(
       () => import('#src/features/account/AccountShow.tsx'),

@@ -113,6 +113,13 @@ export type ReopenReportMutationVariables = Exact<{
 
 export type ReopenReportMutation = { readonly reopenProblemReport: { readonly id: string } };
 
+export type ItemWarrantyQueryVariables = Exact<{
+  item: string;
+}>;
+
+
+export type ItemWarrantyQuery = { readonly getItemWarranty: { readonly endsOn: string, readonly supplier: string | null } | null };
+
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
   id
@@ -257,3 +264,11 @@ export const ReopenReportDocument = /*#__PURE__*/ new TypedDocumentString('inter
   }
 }
     `) as unknown as TypedDocumentString<ReopenReportMutation, ReopenReportMutationVariables>;
+export const ItemWarrantyDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query ItemWarranty($item: ID!) {
+  getItemWarranty(item: $item) {
+    endsOn
+    supplier
+  }
+}
+    `) as unknown as TypedDocumentString<ItemWarrantyQuery, ItemWarrantyQueryVariables>;

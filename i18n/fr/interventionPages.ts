@@ -1,7 +1,13 @@
 import { spoken } from '../spoken.ts'
 
+const sold = (supplier: string): string => `, chez ${supplier}`
+
 export const interventionPageTexts = spoken({
   units: { ofStock: (stock: number) => `sur ${stock}`, whole: 'Tout le stock' },
+  warranty: {
+    covered: (day: string, supplier: string | null) =>
+      `Sous garantie jusqu’au ${day}${supplier === null ? '' : sold(supplier)}. Faites jouer la garantie avant de payer une réparation.`,
+  },
   take: {
     action: 'Prendre',
     done: (name: string) => `Vous avez pris en charge « ${name} ».`,

@@ -1,4 +1,9 @@
 export const interventionMessages = {
+  figures: {
+    notADay: 'Date non reconnue',
+    endsBefore: 'La fin précède le début',
+    tooLong: 'La période compte au plus dix ans',
+  },
   notInQuantity:
     'Cet élément se réserve en entier\u00a0: l’intervention l’empêche tout entier, laissez les unités hors service vides.',
   isOver: 'Cette intervention est déjà terminée ou annulée.',

@@ -24,6 +24,8 @@ export const menuTexts = {
   desk: 'Départs et retours',
   reservationEdition: 'Éditions',
   reservationRate: 'Taux d’occupation',
+  maintenanceFigures: 'Statistiques d’entretien',
+  shortFigures: 'Statistiques',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
   bin: 'Corbeille',

@@ -1,7 +1,7 @@
-import { children, reference } from '../schema/field.ts'
+import { children, date, integer, money, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { reservableRules } from './bookingRules.ts'
-import { audience, blocking, booking, capacity, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+import { audience, blocking, booking, capacity, documents, identity, price } from './reservable.ts'
 
 export const property = defineResource({
   key: 'property',
@@ -15,7 +15,7 @@ export const property = defineResource({
   asksSuccessor: true,
   affectsReservations: true,
   title: ['name'],
-  sections: RESERVABLE_SECTIONS,
+  sections: ['main', 'booking', 'rules', 'purchase', 'blocking', 'audience', 'documents'],
   fields: {
     ...identity,
     location: reference('location', { description: 'Where it stands.', section: 'main', size: 'M' }),
@@ -29,14 +29,49 @@ export const property = defineResource({
     }),
     ...booking,
     ...reservableRules,
+    serialNumber: text({ searchable: true, maxLength: 100, section: 'purchase', size: 'M' }),
+    supplier: reference('supplier', { description: 'Sold it and owes the warranty.', section: 'purchase', size: 'M' }),
+    purchasedOn: date({ section: 'purchase', size: 'S' }),
+    purchasePrice: money({
+      description: 'Paid for all its units; maintenance statistics compare costs with it.',
+      section: 'purchase',
+      size: 'S',
+    }),
+    warrantyEndsOn: date({ description: 'Last day of the warranty.', section: 'purchase', size: 'S' }),
+    lifetimeYears: integer({ description: 'Expected years of use.', min: 1, max: 100, section: 'purchase', size: 'S' }),
     ...blocking,
     ...audience,
     ...documents,
   },
+  rules: [{ rule: 'after', fields: ['warrantyEndsOn', 'purchasedOn'] }],
   list: {
     columns: ['name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
-    hidden: ['location', 'capacity', 'equipment', 'managementMode', 'price', 'reservable', 'departments'],
-    filters: ['location', 'reservationCategory', 'sectors', 'equipment', 'managementMode', 'reservable', 'blocked'],
+    hidden: [
+      'location',
+      'capacity',
+      'equipment',
+      'managementMode',
+      'price',
+      'reservable',
+      'departments',
+      'serialNumber',
+      'supplier',
+      'purchasedOn',
+      'purchasePrice',
+      'warrantyEndsOn',
+      'lifetimeYears',
+    ],
+    filters: [
+      'location',
+      'reservationCategory',
+      'sectors',
+      'equipment',
+      'managementMode',
+      'reservable',
+      'blocked',
+      'supplier',
+      'warrantyEndsOn',
+    ],
     sort: { field: 'name', order: 'ASC' },
   },
 })

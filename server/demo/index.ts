@@ -21,6 +21,7 @@ import { writeOutsiders } from './outsiders.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
 import { writePictures } from './pictures/index.ts'
 import { writeProblemReports } from './problemReports.ts'
+import { writePurchases } from './purchases.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
@@ -46,6 +47,7 @@ const VALIDATION_SEED = 1848
 /** Separate seed, so that interventions do not change the bookings. */
 const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
+const PURCHASE_SEED = 1769
 
 export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
@@ -81,6 +83,7 @@ export const loadDemonstration = async (
     await writeDeputies(tx, { chance: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
+    await writePurchases(tx, { chance: createChance(PURCHASE_SEED), today })
     await writeProblemReports(tx, { chance: createChance(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createChance(COMPANY_SEED))
     await writeRules(tx, { chance: createChance(RULES_SEED), today })

@@ -50,6 +50,7 @@ describe('menu', () => {
       'interventionDashboard',
       'intervention',
       'problemReport',
+      'maintenanceFigures',
       'location',
       'property',
       'externalReservationItem',
@@ -126,11 +127,12 @@ describe('menu', () => {
     expect(modulesOf(both({ RESERVATION: true }))).toEqual(['RESERVATION'])
     expect(modulesOf(both({ INTERVENTION: true }))).toEqual(['INTERVENTIONS'])
   })
-  it('shows a technician the interventions, their categories and the suppliers', () => {
+  it('shows a technician the interventions, their statistics and categories and the suppliers', () => {
     const rights = { INTERVENTION: true, INTERVENTION_CATEGORY: {}, SUPPLIER: {} } as const
     expect(names(holder(['INTERVENTIONS_OPTION', 'ENTITIES'], rights))).toEqual([
       'interventionDashboard',
       'intervention',
+      'maintenanceFigures',
       'supplier',
       'interventionCategory',
     ])

@@ -36,6 +36,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
     ready: 'table',
   },
   { path: 'reservation/desk' },
+  { path: 'intervention/figures', ready: 'table' },
   { path: 'drive', ready: '[role="row"]' },
   { path: 'drive/:id', addresses: [] },
   { path: 'edition/reservation' },

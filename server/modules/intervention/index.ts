@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { countWorkClockChanges } from './clockChanges.ts'
+import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
@@ -36,7 +37,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [reportsPart],
+  parts: [figuresPart, reportsPart],
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },
   emails: [interventionEmail],

@@ -7,13 +7,9 @@ import { InterventionStockDocument } from '#dataProviders/operations/interventio
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { NumberBox } from '#src/fields/controls/NumberBox.tsx'
 import type { InputProps } from '#src/fields/webKind.ts'
+import { idOf } from './itemOf.ts'
 
 const texts = interventionPageTexts.units
-
-const idOf = (value: unknown): string | null => {
-  if (typeof value === 'string' && value) return value
-  return typeof value === 'object' && value && 'id' in value ? String(value.id) : null
-}
 
 /** Units of the chosen item; null if it has none, undefined while unknown or while nothing is chosen. */
 const useStock = (): number | null | undefined => {

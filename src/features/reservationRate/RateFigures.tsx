@@ -1,41 +1,9 @@
-import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { shortDate } from './ratePeriods.ts'
+import { Figure } from '#src/shared/statistics/Figure.tsx'
+import { shortDate } from '#src/shared/statistics/periods.ts'
 import type { Rates } from './rates.ts'
-
-const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
-  <Box>
-    <Typography
-      component="dt"
-      variant="body2"
-      color="textSecondary"
-      sx={{ fontWeight: WEIGHTS.label, whiteSpace: 'nowrap' }}
-    >
-      {label}
-    </Typography>
-    <Box component="dd" sx={{ m: 0 }}>
-      <Typography
-        component="span"
-        sx={{
-          fontSize: '1.75rem',
-          fontWeight: WEIGHTS.title,
-          letterSpacing: '-0.02em',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {value}
-      </Typography>
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
-    </Box>
-  </Box>
-)
 
 export const RateFigures = ({ rates }: { rates: Rates }) => {
   const { current, before, beforeFrom, beforeTo } = rates

@@ -7,10 +7,10 @@ import type { DayText } from '#resources/domain/time.ts'
 import { AnySelect, PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
 import { categoryTree, useCategories, useOfferedSectors } from '#src/shared/booking/choices.ts'
 import type { Counted } from '#src/shared/booking/occupancy.ts'
+import { presetDays } from '#src/shared/statistics/periods.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
-import { presetDays } from './ratePeriods.ts'
 import { ALL_HOURS, bandOf, type RatesAsked } from './rates.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
+import { barsOf, stepOf } from '#src/shared/statistics/periods.ts'
+import { Beside, type StatisticsCell, StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
-import { Beside, type RateCell, RatePart, RateTable } from './RatePart.tsx'
-import { barsOf, stepOf } from './ratePeriods.ts'
 import { type By, nameOf, type Rates, type RatesAsked } from './rates.ts'
 import { WeekTable } from './WeekTable.tsx'
 
@@ -14,11 +14,11 @@ const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Char
   (m) => m.RateChart,
 )
 
-const percentCell = (rate: number | null | undefined): RateCell => ({
+const percentCell = (rate: number | null | undefined): StatisticsCell => ({
   text: texts.percent(rate ?? null),
   value: rate ?? null,
 })
-const hoursCell = (hours: number): RateCell => ({ text: texts.hours(hours), value: hours })
+const hoursCell = (hours: number): StatisticsCell => ({ text: texts.hours(hours), value: hours })
 
 const DRAWN = 12
 const GROUPS = Object.keys(texts.groups) as By[]
@@ -31,7 +31,7 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
   const rows = rates.groups.toSorted((one, other) => (other.current.rate ?? -1) - (one.current.rate ?? -1))
   const drawn = rows.slice(0, DRAWN)
   return (
-    <RatePart
+    <StatisticsPart
       title={texts.groups[by]}
       actions={
         <ToggleButtonGroup
@@ -74,7 +74,7 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
           />
         }
         table={
-          <RateTable
+          <StatisticsTable
             key={by}
             label={`${texts.groups[by]}, ${texts.table.toLocaleLowerCase('fr')}`}
             columns={[
@@ -99,7 +99,7 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
           />
         }
       />
-    </RatePart>
+    </StatisticsPart>
   )
 }
 
@@ -108,7 +108,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
   const step = stepOf(asked)
   const bars = barsOf(rates.days, step)
   return (
-    <RatePart title={texts.overTime.title}>
+    <StatisticsPart title={texts.overTime.title}>
       <Beside
         chart={
           <RateChart
@@ -118,7 +118,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
           />
         }
         table={
-          <RateTable
+          <StatisticsTable
             key={step}
             label={`${texts.overTime.title}, ${texts.table.toLocaleLowerCase('fr')}`}
             columns={[
@@ -139,7 +139,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
           />
         }
       />
-    </RatePart>
+    </StatisticsPart>
   )
 }
 
@@ -147,8 +147,8 @@ export const RateParts = (props: Props) => (
   <>
     <Groups {...props} />
     <OverTime {...props} />
-    <RatePart title={texts.overWeek.title}>
+    <StatisticsPart title={texts.overWeek.title}>
       <WeekTable hours={props.rates.hours} />
-    </RatePart>
+    </StatisticsPart>
   </>
 )

@@ -1,8 +1,8 @@
 /** Occupancy by hour of the week: darker cells are fuller. Each cell shows its figure. */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
+import { rateOf } from '#src/shared/statistics/periods.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { rateOf } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
 const texts = rateTexts.overWeek

@@ -3,10 +3,10 @@ import { ReservationRatesDocument, type ReservationRatesQuery } from '#dataProvi
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { type Counted, typesOf, usePlacesFirst } from '#src/shared/booking/occupancy.ts'
+import { type Days, presetDays } from '#src/shared/statistics/periods.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
-import { type Days, presetDays } from './ratePeriods.ts'
 
 export type Rates = ReservationRatesQuery['getReservationRates']
 export type RateRow = Rates['groups'][number]

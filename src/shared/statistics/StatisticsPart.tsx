@@ -17,7 +17,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type PartProps = { title: string; actions?: ReactNode; children: ReactNode }
 
-export const RatePart = ({ title, actions, children }: PartProps) => {
+export const StatisticsPart = ({ title, actions, children }: PartProps) => {
   const id = useId()
   return (
     <Box
@@ -54,7 +54,7 @@ export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode })
 
 export type Column = { label: string; isNumber?: boolean }
 
-export type RateCell = { text: string; value: string | number | null }
+export type StatisticsCell = { text: string; value: string | number | null }
 
 const SHOWN = 15
 const COLLATOR = new Intl.Collator('fr', { numeric: true })
@@ -62,13 +62,17 @@ const COLLATOR = new Intl.Collator('fr', { numeric: true })
 type TableProps = {
   label: string
   columns: readonly Column[]
-  rows: readonly { key: string; cells: readonly RateCell[] }[]
+  rows: readonly { key: string; cells: readonly StatisticsCell[] }[]
 }
 
 type Sort = { column: number; order: 'asc' | 'desc' }
 
 /** Empty cells come last in both orders. */
-const compareCells = (one: RateCell | undefined, other: RateCell | undefined, order: Sort['order']): number => {
+const compareCells = (
+  one: StatisticsCell | undefined,
+  other: StatisticsCell | undefined,
+  order: Sort['order'],
+): number => {
   const [left, right] = [one?.value ?? null, other?.value ?? null]
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   const sign = order === 'asc' ? 1 : -1
@@ -81,7 +85,7 @@ const compareCells = (one: RateCell | undefined, other: RateCell | undefined, or
 }
 
 /** First rows, the others on demand. A click on a column head sorts, numbers in descending order first. */
-export const RateTable = ({ label, columns, rows }: TableProps) => {
+export const StatisticsTable = ({ label, columns, rows }: TableProps) => {
   const [shown, setShown] = useState(SHOWN)
   const [sort, setSort] = useState<Sort>()
   const sorted = sort

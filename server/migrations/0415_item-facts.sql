@@ -1,0 +1,17 @@
+DROP INDEX "company"."property_search";
+ALTER TABLE "company"."property" DROP COLUMN "search_text";
+ALTER TABLE "company"."property" ADD COLUMN "serial_number" text;
+ALTER TABLE "company"."property" ADD COLUMN "supplier_id" uuid;
+ALTER TABLE "company"."property" ADD COLUMN "purchased_on" date;
+ALTER TABLE "company"."property" ADD COLUMN "purchase_price" numeric(14, 2);
+ALTER TABLE "company"."property" ADD COLUMN "warranty_ends_on" date;
+ALTER TABLE "company"."property" ADD COLUMN "lifetime_years" integer;
+ALTER TABLE "company"."property" ADD COLUMN "search_text" text GENERATED ALWAYS AS (kernel.normalize(coalesce("name", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("serial_number", '') || ' ' || kernel.custom_text("custom_fields"))) STORED;
+ALTER TABLE "company"."property" ADD CONSTRAINT "property_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "company"."supplier"("id") ON DELETE restrict ON UPDATE no action;
+CREATE INDEX "property_serial_number_index" ON "company"."property" USING btree ((kernel.normalize("serial_number") COLLATE kernel.natural_order) NULLS FIRST, "id");
+CREATE INDEX "property_supplier_id_index" ON "company"."property" USING btree ("supplier_id" NULLS FIRST, "id");
+CREATE INDEX "property_purchased_on_index" ON "company"."property" USING btree ("purchased_on" NULLS FIRST, "id");
+CREATE INDEX "property_purchase_price_index" ON "company"."property" USING btree ("purchase_price" NULLS FIRST, "id");
+CREATE INDEX "property_warranty_ends_on_index" ON "company"."property" USING btree ("warranty_ends_on" NULLS FIRST, "id");
+CREATE INDEX "property_lifetime_years_index" ON "company"."property" USING btree ("lifetime_years" NULLS FIRST, "id");
+CREATE INDEX "property_search" ON "company"."property" USING gin ("search_text" gin_trgm_ops);

@@ -1,0 +1,39 @@
+import { validate as isId } from 'uuid'
+import type { ItemWarranty, Operations } from '#contract/intervention.ts'
+import type { Context } from '#server/engine/context.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+
+const getItemWarranty = async ({ kernel, now }: Context, item: string): Promise<ItemWarranty | null> => {
+  const zone = await readParameter(kernel, 'TIMEZONE')
+  const { rows } = await kernel.pool.query<ItemWarranty>({
+    name: 'intervention.warranty',
+    text: `SELECT to_char(item.warranty_ends_on, 'YYYY-MM-DD') AS "endsOn", supplier.name AS supplier
+      FROM company.property item LEFT JOIN company.supplier supplier ON supplier.id = item.supplier_id
+      WHERE item.id = $1 AND item.warranty_ends_on >= ($2::timestamptz AT TIME ZONE $3)::date`,
+    values: [item, now, zone],
+  })
+  return rows[0] ?? null
+}
+
+export const getItemWarrantyOperation = defineOperation<Operations['getItemWarranty']>({
+  sdl: /* GraphQL */ `
+    "A warranty that has not ended."
+    type ItemWarranty {
+      "Last day."
+      endsOn: Date!
+      "Name of the supplier of the item."
+      supplier: String
+    }
+
+    extend type Query {
+      "Returns the warranty of a property; null if it has none, or an ended one."
+      getItemWarranty(
+        "A property."
+        item: ID!
+      ): ItemWarranty
+    }
+  `,
+  right: 'INTERVENTION',
+  resolve: (context, { item }) => (isId(item) ? getItemWarranty(context, item) : null),
+})

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  MaintenanceFiguresDocument,
+  type MaintenanceFiguresQuery,
+} from '#dataProviders/operations/intervention.figures.ts'
+import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { isDate } from '#resources/domain/dates.ts'
+import { type Days, presetDays } from '#src/shared/statistics/periods.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
+
+export type Figures = MaintenanceFiguresQuery['getMaintenanceFigures']
+export type FigureRow = Figures['groups'][number]
+export type FigureGrouping = keyof typeof texts.groups
+export type FiguresAsked = Days & { by: FigureGrouping }
+
+const isGrouping = (text: string | null): text is FigureGrouping => text !== null && Object.hasOwn(texts.groups, text)
+
+export const useFigureChoices = (): [FiguresAsked, (change: Partial<FiguresAsked>) => void] => {
+  const [params, choose] = useChoicesInAddress()
+  const usual = presetDays('last12', todayIn(useZone()))
+  const [from, to, by] = [params.get('from') ?? '', params.get('to') ?? '', params.get('by')]
+  const asked: FiguresAsked = {
+    ...(isDate(from) && isDate(to) ? { from, to } : usual),
+    by: isGrouping(by) ? by : 'ITEM',
+  }
+  return [asked, (change) => choose({ ...asked, ...change })]
+}
+
+const KEEP_MS = 60_000
+
+/** The key starts like react-admin's, so that events of interventions refresh it. */
+export const useFigures = (asked: FiguresAsked) =>
+  useQuery({
+    queryKey: ['intervention/intervention', 'figures', asked],
+    queryFn: async (): Promise<Figures> =>
+      (await callOperation(MaintenanceFiguresDocument, { input: asked })).getMaintenanceFigures,
+    staleTime: KEEP_MS,
+    placeholderData: keepPreviousData,
+  })
+
+export const figureName = ({ name }: FigureRow, by: FigureGrouping): string => name ?? texts.none[by]
+
+const decimal = (value: number | null | undefined, digits = 2): string =>
+  value == null ? '' : value.toFixed(digits).replace('.', ',')
+const percentOf = (share: number | null | undefined): string => decimal(share == null ? null : share * 100)
+
+export const figuresCsv = (rows: readonly FigureRow[], by: FigureGrouping): string => {
+  const header = [texts.group[by], ...Object.values(texts.csv)]
+  const lines = rows.map((row) => {
+    const { figures } = row
+    return [
+      harmless(figureName(row, by)),
+      decimal(figures.cost),
+      decimal(figures.hours),
+      String(figures.works),
+      String(figures.failures),
+      decimal(figures.daysBetweenFailures, 1),
+      decimal(figures.hoursToRepair, 1),
+      decimal(figures.downtimeHours),
+      percentOf(figures.availability),
+      decimal(figures.value),
+      percentOf(figures.costOverValue),
+    ]
+  })
+  return BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join('')
+}
