@@ -79,7 +79,10 @@ BEGIN
   )
   SELECT node.item_id, node.place_id, place.name, line.reservation_id, line.starting_at, line.held_until,
     line.taken_from, line.taken_until, line.quantity, line.intervention
-  FROM node JOIN reservation.reservable_item place ON place.id = node.place_id
+  FROM node
+  -- By index: a generic plan expects many nodes and would scan all items for one.
+  CROSS JOIN LATERAL (SELECT one.name, one.quantity, one.longest_line, one.widest_buffer
+    FROM reservation.reservable_item one WHERE one.id = node.place_id OFFSET 0) place
   CROSS JOIN LATERAL (
     (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.starting_at - taken.preparation AS taken_from,
       taken.held_until + taken.tidying AS taken_until, taken.quantity - taken.returned_quantity AS quantity,
