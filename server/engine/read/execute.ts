@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { preparedName } from '#server/platform/postgres/preparedName.ts'
 import { type SqlText, sqlText } from './sqlText.ts'
 
 export const execute = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R[]> => {
@@ -13,44 +14,6 @@ export const execute = async <R extends QueryResultRow>(db: Queryable, statement
 export const executeOne = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R | undefined> =>
   (await execute<R>(db, statement))[0]
 
-/** A text is prepared on its third use. Each connection holds at most this many prepared statements. */
-const MAX_PREPARED = 300
-const SEEN_OFTEN = 3
-/** Maximum characters of a prepared statement, and of all texts counted but not yet prepared. */
-const MAX_CHARACTERS = 50_000
-const MAX_SEEN_LETTERS = 2_000_000
-
-const names = new Map<string, string>()
-const seen = new Map<string, number>()
-let seenCharacters = 0
-
-/** Resets all counts when their texts exceed the limit, so that rare texts cannot fill the memory. */
-const countSeen = (text: string): number => {
-  const times = (seen.get(text) ?? 0) + 1
-  if (times === 1) seenCharacters += text.length
-  if (seenCharacters > MAX_SEEN_LETTERS) {
-    seen.clear()
-    seenCharacters = text.length
-  }
-  seen.set(text, times)
-  return times
-}
-
-const forgetSeen = (text: string): void => {
-  seen.delete(text)
-  seenCharacters -= text.length
-}
-
-export const preparedName = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return known
-  if (countSeen(text) < SEEN_OFTEN) return undefined
-  forgetSeen(text)
-  const name = `read-${names.size}`
-  names.set(text, name)
-  return name
-}
-
 export const queryPrepared = async <R extends QueryResultRow>(
   db: Queryable,
   { text, values }: SqlText,
@@ -60,6 +23,6 @@ export const queryPrepared = async <R extends QueryResultRow>(
   return rows[0]
 }
 
-/** Returns the first row; plans once per connection. Only for plans that fit all values, such as a lookup by id. */
+/** Returns the first row; plans once per connection. Only for plans that fit all values. */
 export const executePrepared = <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R | undefined> =>
   queryPrepared(db, sqlText(statement))

@@ -1,8 +1,9 @@
 /** Deferred statements, sent in one packet with COMMIT, so that a frozen process holds none of their locks. */
 import type { Pool, PoolClient } from 'pg'
+import { preparedName } from './preparedName.ts'
 
 type Runner = Pick<Pool | PoolClient, 'query'>
-type Statement = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[]; name?: string }
 
 const waiting = new WeakMap<object, Statement[]>()
 
@@ -29,7 +30,8 @@ export const beforeCommit = (tx: Runner): Runner => {
   const statements = waiting.get(tx)
   if (!statements) throw new Error('Statements can be left to the end of a running transaction alone')
   const query = async (text: string, values: unknown[] = []) => {
-    statements.push({ text, values })
+    const name = preparedName(text)
+    statements.push({ text, values, ...(name && { name }) })
     return { rows: [], rowCount: 0 }
   }
   return { query } as unknown as Runner

@@ -5,10 +5,10 @@ import { boundedJson } from '#server/engine/fastReads/boundedJson.ts'
 import { createWeightedCache } from '#server/engine/fastReads/weightedCache.ts'
 import { cachedDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
 import { schemaOfService } from '#server/engine/graphql/schema.ts'
-import { preparedName } from '#server/engine/read/execute.ts'
 import { namesWithAccess } from '#server/engine/service.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
+import { preparedName } from '#server/platform/postgres/preparedName.ts'
 
 const composer = { resources: wholeSchema.resources, hooks: new Map() }
 const schemaOf = (service: typeof companyService) => schemaOfService(wholeSchema, service) as GraphQLSchema

@@ -1,0 +1,40 @@
+/** Names for statements of the same text, so that each connection plans them once. */
+
+/** A text is prepared on its third use. Each connection holds at most this many prepared statements. */
+const MAX_PREPARED = 300
+const SEEN_OFTEN = 3
+/** Maximum characters of a prepared statement, and of all texts counted but not yet prepared. */
+const MAX_CHARACTERS = 50_000
+const MAX_SEEN_LETTERS = 2_000_000
+
+const names = new Map<string, string>()
+const seen = new Map<string, number>()
+let seenCharacters = 0
+
+/** Resets all counts when their texts exceed the limit, so that rare texts cannot fill the memory. */
+const countSeen = (text: string): number => {
+  const times = (seen.get(text) ?? 0) + 1
+  if (times === 1) seenCharacters += text.length
+  if (seenCharacters > MAX_SEEN_LETTERS) {
+    seen.clear()
+    seenCharacters = text.length
+  }
+  seen.set(text, times)
+  return times
+}
+
+const forgetSeen = (text: string): void => {
+  seen.delete(text)
+  seenCharacters -= text.length
+}
+
+/** Undefined for rare or long texts. Only for plans that fit all values, such as a lookup by id. */
+export const preparedName = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return known
+  if (countSeen(text) < SEEN_OFTEN) return undefined
+  forgetSeen(text)
+  const name = `prepared-${names.size}`
+  names.set(text, name)
+  return name
+}
