@@ -7,6 +7,7 @@ import { type Context, requireSession, type Session } from '#server/engine/conte
 import { defineOperation } from '#server/engine/operation.ts'
 import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
+import { hasWriteHooks } from '#server/engine/write/writeHooks.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -21,7 +22,7 @@ import { type KnownPeople, lookUpPeople, requireMayBookFor, unknownErrors } from
 import { linesErrors, normalizeInput, type ReservationWrite } from '../change/writeInput.ts'
 import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 import { claimItems } from '../claim/claimItems.ts'
-import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
+import { type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
 import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { overriddenTexts, ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
@@ -31,7 +32,7 @@ import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
 import { assignSteps } from '../validation/validationSteps.ts'
 import { workOfItems } from '../workEstimates.ts'
-import { attachFiles, insertReservations } from './insertReservations.ts'
+import { attachFiles, insertNumbered, insertReservations } from './insertReservations.ts'
 import { newLines, requireReservable, wantedLines } from './newLines.ts'
 import { afterCreation, beforeCreation } from './writeHooks.ts'
 
@@ -41,6 +42,8 @@ export type Booking = {
   tx: PoolClient
   input: ReservationWrite
   settings: OrganisationSettings
+  /** Only deferred statements follow in the transaction. */
+  isLast?: boolean
 }
 export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: KnownPeople; fields: Fields }
 
@@ -52,6 +55,9 @@ const linesOf = ({ session, input }: Booking): PlannedLine[] => {
     path: `items[${index}]`,
   }))
 }
+
+const namesExternal = (lines: readonly PlannedLine[]): boolean =>
+  lines.some(({ line }) => line.borrowings?.some(({ borrower, department }) => !borrower && !department))
 
 /** Reports all input errors before locking. */
 export const readDraft = async (booking: Booking): Promise<Draft> => {
@@ -78,7 +84,7 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
 
 /** Books under this id. Requires a transaction; the caller checks the right. */
 export const book = async (booking: Booking, id: string): Promise<void> => {
-  const { context, session, tx, input, settings } = booking
+  const { context, session, tx, input, settings, isLast } = booking
   const { period, subject, lines, known, fields } = await readDraft(booking)
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
   const itemIds = lines.map(({ line }) => line.item)
@@ -98,12 +104,17 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
   const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields, known }
-  await beforeCreation({ context, tx, rows: [row], files })
-  await insertReservations(tx, session.userId, [row])
-  if (files.length > 0) await attachFiles(tx, id, files)
-  await afterCreation({ context, tx, rows: [row], files })
   // Number, history and event are sent with COMMIT, so that the counter's row lock is not held during round trips.
-  await assignNumbersBeforeCommit(tx, { ...NUMBERED, ids: [id] }, settings.number)
+  if (isLast && !hasWriteHooks(context, 'reservation') && !namesExternal(lines)) {
+    await insertNumbered(tx, session.userId, row, settings.number)
+    if (files.length > 0) await attachFiles(beforeCommit(tx), id, files)
+  } else {
+    await beforeCreation({ context, tx, rows: [row], files })
+    await insertReservations(tx, session.userId, [row])
+    if (files.length > 0) await attachFiles(tx, id, files)
+    await afterCreation({ context, tx, rows: [row], files })
+    await assignNumbersBeforeCommit(tx, { ...NUMBERED, ids: [id] }, settings.number)
+  }
   await recordActivity(tx, {
     entity: 'reservation',
     recordId: id,
@@ -129,7 +140,7 @@ const createReservation = async (context: Context, given: ReservationWrite): Pro
   const id = uuid()
   const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
   await inBookingTransaction(context, async (tx) => {
-    await book({ context, session, tx, input, settings }, id)
+    await book({ context, session, tx, input, settings, isLast: true }, id)
     await queueEmails(context, beforeCommit(tx), 'created', { id })
   })
   return id

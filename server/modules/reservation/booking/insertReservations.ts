@@ -1,9 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Period } from '#resources/domain/time.ts'
+import { columnName } from '#resources/schema/names.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
 import type { BorrowingWrite, CustomValues } from '../change/writeInput.ts'
 import type { ClaimedItem } from '../claim/claimItems.ts'
+import { NUMBERED } from '../claim/numbering.ts'
 import { type AssignedSteps, insertSteps, stateColumns } from '../validation/validationSteps.ts'
 
 export type NewLine = {
@@ -41,14 +45,17 @@ const people = (
 
 const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$3')}`
 
-const INSERT_RESERVATIONS = `WITH line AS (${LINES}), person AS (${people('$2', '$3')})
+const reservationsWith = (number: string): string => `WITH line AS (${LINES}), person AS (${people('$2', '$3')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
     people, needs_closing, series_id, series_date, is_apart, created_by_id, updated_by_id)
-  SELECT id, id::text, subject, starting_at, ending_at, use_type_id, custom_fields, names, people, needs_closing,
+  SELECT id, ${number}, subject, starting_at, ending_at, use_type_id, custom_fields, names, people, needs_closing,
     series_id, series_date, is_apart, $3, $3
   FROM json_to_recordset($4::json) AS record (id uuid, subject text, starting_at timestamptz, ending_at timestamptz,
     use_type_id uuid, custom_fields jsonb, names text, people jsonb, needs_closing boolean, series_id uuid, series_date date,
     is_apart boolean)`
+
+const INSERT_RESERVATIONS = reservationsWith('id::text')
+const INSERT_NUMBERED = reservationsWith('kernel.next_number($5, $6, $7, $8, $9)')
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, department_id = excluded.department_id, external_name = excluded.external_name,
@@ -144,18 +151,39 @@ const reservationRow = (one: NewReservation) => ({
   is_apart: one.series?.isApart ?? false,
 })
 
+const insertedValues = (reservations: readonly NewReservation[], userId: string): unknown[] => [
+  ...valuesOf(reservations, userId),
+  JSON.stringify(reservations.map(reservationRow)),
+]
+
 /** One statement. The id is a placeholder for the number, which is assigned at the end of the transaction. */
 export const insertReservations = async (
   tx: Queryable,
   userId: string,
   reservations: readonly NewReservation[],
 ): Promise<void> => {
-  const values = [...valuesOf(reservations, userId), JSON.stringify(reservations.map(reservationRow))]
+  const values = insertedValues(reservations, userId)
   const steps = reservations.flatMap(({ lines }) => stepsOf(lines))
   await Promise.all([
     tx.query({ name: 'reservation.insert', text: INSERT_RESERVATIONS, values }),
     insertSteps(tx, userId, steps),
   ])
+}
+
+/**
+ * Inserts with COMMIT, with the number: a second version of the row would enter every index again. Only without new
+ * external people: the counter is locked first, and their records must come before it.
+ */
+export const insertNumbered = async (
+  tx: Queryable,
+  userId: string,
+  row: NewReservation,
+  { prefix, digits, suffix }: PendingNumber,
+): Promise<void> => {
+  const { owner, field } = NUMBERED
+  const end = beforeCommit(tx)
+  await end.query(INSERT_NUMBERED, [...insertedValues([row], userId), owner, columnName(field), prefix, digits, suffix])
+  await insertSteps(end, userId, stepsOf(row.lines))
 }
 
 export const replacePeople = async (

@@ -11,6 +11,7 @@ import type { NumberPlace } from '#server/engine/values.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Claim, ClaimedItem, WantedLine } from '../claim/claimItems.ts'
 
@@ -89,7 +90,8 @@ export const storeOverrideReasons = async (
   const passed = overridden.filter(({ texts }) => texts.length > 0)
   if (!reason || passed.length === 0) return
   const ids = passed.map(({ id }) => id)
-  await tx.query('UPDATE reservation.reservation SET override_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason])
+  const update = 'UPDATE reservation.reservation SET override_reason = $2 WHERE id = ANY ($1::uuid[])'
+  await beforeCommit(tx).query(update, [ids, reason])
   const entries = passed.map(({ id, label, texts }) => {
     const words = [messages.history(texts, reason)]
     return {
