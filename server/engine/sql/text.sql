@@ -1,9 +1,10 @@
 -- Search compares texts without case and accents.
 
--- unaccent() is only STABLE, because its dictionary could change; a named dictionary makes it safe in indexes.
+-- unaccent() is only STABLE, because its dictionary could change; a named dictionary makes it safe in indexes. Not a
+-- `sql` function: it could not be inlined, and each call would start an executor.
 CREATE OR REPLACE FUNCTION kernel.normalize(value text) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ BEGIN RETURN lower(public.unaccent('public.unaccent'::regdictionary, value)); END $$;
 
 -- Texts of custom fields, for the search. Ids of choices and files are excluded.
 CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text

@@ -231,7 +231,7 @@ describe('a function whose results are stored', () => {
       const folderOf = await mkdtemp(join(tmpdir(), 'regie-pinned-'))
       await mkdir(join(folderOf, 'sql'))
       const [row] = await ask(`SELECT pg_get_functiondef('${signature}'::regprocedure)`)
-      await writeFile(join(folderOf, 'sql/own.sql'), String(row?.[0]).replace('SELECT', 'SELECT  '))
+      await writeFile(join(folderOf, 'sql/own.sql'), String(row?.[0]).replace(/SELECT|RETURN lower/, '$& '))
       const change = migrate(database.connectionString, [
         ...product,
         { owner: 'app', folder: join(folder, 'migrations'), sql: folderOf },
