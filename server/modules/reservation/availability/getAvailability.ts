@@ -118,6 +118,7 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
     previous: previousOf(context, excludeReservation),
     last: page * perPage,
     counted: MAX_TOTAL + 1,
+    isText: Boolean(typed),
   }
 }
 

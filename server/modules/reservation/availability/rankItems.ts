@@ -3,7 +3,7 @@ import { widened } from '#resources/domain/availability.ts'
 import type { BookingRules, RuleCalendar } from '#resources/domain/slotRules.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { executeOne } from '#server/engine/read/execute.ts'
+import { executeOne, executePrepared } from '#server/engine/read/execute.ts'
 import type { LocatedHold } from '../claim/claimItems.ts'
 import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
 import { readHolds, widestBuffers } from './findNextFree.ts'
@@ -67,12 +67,15 @@ export type RankedSearch = {
   previous: SQL
   last: number
   counted: number
+  /** Searched by a text. */
+  isText: boolean
 }
 
 // One JSON value costs Node a third of the time that 500 rows with arrays cost.
 const readFound = (context: Context, search: RankedSearch, { period, calendar }: Asked) => {
-  const { where, isNamed, lead, order, previous, last, counted } = search
-  return executeOne<Found>(
+  const { where, isNamed, lead, order, previous, last, counted, isText } = search
+  // A text decides the plan: it matches all items or none.
+  return (isText ? executeOne : executePrepared)<Found>(
     context.kernel.pool,
     sql`WITH found AS MATERIALIZED (
         SELECT best.*, row_number() OVER () AS place

@@ -22,7 +22,7 @@ import { type KnownPeople, lookUpPeople, requireMayBookFor, unknownErrors } from
 import { linesErrors, normalizeInput, type ReservationWrite } from '../change/writeInput.ts'
 import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 import { claimItems } from '../claim/claimItems.ts'
-import { type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
+import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '../claim/numbering.ts'
 import { queueEmails } from '../emails/queueEmails.ts'
 import { nameExternalBorrowers } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { overriddenTexts, ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
