@@ -20,12 +20,12 @@ export const MAX_ITEMS = 1_000
 /** Maximum per item, more than a month can show. */
 const MAX_LINES = 1_000
 
-/** By start. Numbers joined as text are the cheapest form for PostgreSQL. */
+/** By start. Numbers joined as text are the cheapest form for PostgreSQL, and `date_part` is cheaper than `extract`. */
 const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
-  SELECT '[' || coalesce(string_agg(minutes || ',' || lasts || ',' || state || ',' || quantity, ','), '') || ']' AS spans,
+  SELECT '[' || coalesce(string_agg(concat_ws(',', minutes, lasts, state, quantity), ','), '') || ']' AS spans,
     count(*) > ${sql.raw(String(MAX_LINES))} AS is_cut
-  FROM (SELECT extract(epoch FROM one.starting_at - ${from}::timestamptz)::int / 60 AS minutes,
-      extract(epoch FROM one.held_until - one.starting_at)::int / 60 AS lasts,
+  FROM (SELECT date_part('epoch', one.starting_at - ${from}::timestamptz)::int / 60 AS minutes,
+      date_part('epoch', one.held_until - one.starting_at)::int / 60 AS lasts,
       CASE WHEN one.validation_status <> 'PENDING' THEN 0
         WHEN one.is_holding AND one.starting_at > ${clock(context)} THEN 1 ELSE 2 END AS state,
       one.quantity - one.returned_quantity AS quantity
