@@ -6,6 +6,7 @@ import { type Context, type EntityHooks, requireSession } from '#server/engine/c
 import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
+import { lazySql } from '#server/engine/read/lazySql.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -26,7 +27,9 @@ const configurationOf = (context: Context): string[] =>
  * An activity is visible if its thread is: the session reads the whole record. Entries of deleted records are visible
  * only for entities without a row rule, since the rule has no row left to test.
  */
-const visible = (context: Context, alias: SQL): SQL => {
+const visible = (context: Context, alias: SQL): SQL => lazySql(() => visibleThreads(context, alias))
+
+const visibleThreads = (context: Context, alias: SQL): SQL => {
   const rows = sql.raw('record_of_activity')
   const sees = rowRuleOf(context)
   const open = configurationOf(context)
