@@ -34,6 +34,22 @@ const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
+/** Adds an item, and returns a booking of it. */
+const bookable = async (person: TestPerson, name: string) => {
+  const addSector = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
+  const sector = (await person.get('company', addSector, { input: { name } })).createSector
+  const addCategory = 'mutation ($input: ReservationCategoryInput!) { createReservationCategory(input: $input) { id } }'
+  const category = (await person.get('reservation', addCategory, { input: { name } })).createReservationCategory
+  const input = { name, reservable: true, sectors: [sector.id], reservationCategory: category.id }
+  const add = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
+  const { id } = (await person.get('company', add, { input })).createProperty
+  return {
+    startingAt: '2030-03-04 09:00:00',
+    endingAt: '2030-03-04 10:00:00',
+    items: [{ item: id, quantity: 1 }],
+  }
+}
+
 describe('the round trips to the database', () => {
   it('of a login are few, also from a new device', async () => {
     const { id, code } = await app().person()
@@ -47,23 +63,31 @@ describe('the round trips to the database', () => {
 
   it('of a rejected booking are at most the session, locks with quotas, own reservations, the next free slot, and the end', async () => {
     const person = await app().administrator()
-    const sector = (await person.get('company', 'mutation { createSector(input: { name: "Sud" }) { id } }'))
-      .createSector
-    const addCategory = 'mutation { createReservationCategory(input: { name: "Son" }) { id } }'
-    const category = (await person.get('reservation', addCategory)).createReservationCategory
-    const input = { name: 'Sono', reservable: true, sectors: [sector.id], reservationCategory: category.id }
-    const add = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
-    const { id } = (await person.get('company', add, { input })).createProperty
-    const booking = {
-      startingAt: '2030-03-04 09:00:00',
-      endingAt: '2030-03-04 10:00:00',
-      items: [{ item: id, quantity: 1 }],
-    }
+    const booking = await bookable(person, 'Sono')
     const book = () => person.errorCode('reservation', BOOK, { input: { subject: 'Essai', ...booking } })
     expect(await book()).toBeUndefined()
     await book()
     // Queries that need no quota result travel together with the quotas.
     expect(await roundTripsOf(async () => expect(await book()).toBe('ITEM_UNAVAILABLE'))).toBeLessThanOrEqual(5)
+  })
+
+  it('of a booking write its row once, with its number, if nobody external borrows', async () => {
+    const person = await app().administrator()
+    const booking = await bookable(person, 'Estrade')
+    const external = [{ externalName: 'Chorale du Lac', isMain: true }]
+    const versionsOf = async (subject: string, day: string, items: object[]) => {
+      const times = { startingAt: `${day} 09:00:00`, endingAt: `${day} 10:00:00` }
+      let number = ''
+      const texts = await statementsOf(async () => {
+        const input = { subject, ...times, items }
+        number = (await person.get('reservation', BOOK, { input })).createReservation.number
+      })
+      expect(number).toMatch(/^R-\d+-\d+$/)
+      return texts.filter((text) => /(INSERT INTO|UPDATE) reservation\.reservation\s/.test(text)).length
+    }
+    expect(await versionsOf('Interne', '2030-03-04', booking.items)).toBe(1)
+    const [item] = booking.items
+    expect(await versionsOf('Externe', '2030-03-05', [{ ...item, borrowings: external }])).toBe(2)
   })
 })
 
