@@ -176,8 +176,8 @@ describe('an expired or invalid link', () => {
   })
 
   it('is rate limited', async () => {
-    const codes: unknown[] = []
-    for (let index = 0; index < 40; index++) codes.push(codeOf(await ask(READ, { token: `x${index}` })))
-    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')
+    // At once: a slow machine would spread them over several windows of the limit.
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(READ, { token: `x${index}` })))
+    expect(answers.map(codeOf)).toContain('TOO_MANY_REQUESTS')
   })
 })
