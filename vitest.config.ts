@@ -41,8 +41,8 @@ class ComponentsFirst extends BaseSequencer {
 /** A test's folder decides its environment: rules need nothing, services a PostgreSQL, components a DOM. */
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine, because some tests wait for a process, a lock or a page.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: half of a worker's time passes in waits for PostgreSQL, processes and locks.
+    maxWorkers: 4,
     // Cached modules contain resolved `#extension/…` imports, which differ between projects.
     fsModuleCache: false,
     sequence: { sequencer: ComponentsFirst },

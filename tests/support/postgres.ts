@@ -14,7 +14,7 @@ export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; 
 
 const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' },
-  max_connections: '300',
+  max_connections: '400',
 }
 
 export const MIGRATED = 'template_migrated'
