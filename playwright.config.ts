@@ -19,9 +19,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserDatabases.ts',
   outputDir: 'test-results',
-  // Each worker has its own server and demonstration; tests of a file share them in sequence. One more than the two
-  // cores of a small machine, because tests wait for answers and rendering.
-  workers: 3,
+  // Each worker has its own server and demonstration; tests of a file share them in sequence. Twice the cores of a
+  // small machine, because tests wait for answers and rendering.
+  workers: 4,
   forbidOnly: true,
   // A test that passes on its retry is reported as flaky.
   retries: 1,
@@ -32,7 +32,12 @@ export default defineConfig({
     // An action without a limit of its own waits until the whole test ends.
     actionTimeout: 60_000,
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: [`--disable-features=${LEFT_OUT}`] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [`--disable-features=${LEFT_OUT}`, '--disable-gpu'],
+    },
+    // Frames of transitions cost CPU, and actions wait for them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
