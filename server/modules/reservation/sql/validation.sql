@@ -1,23 +1,32 @@
 -- Access to decisions on requests (D12).
 
--- Approvers of a step on an item: users who may read reservations, with one of its roles and one of its sectors;
--- without both, the managers of the item (D8). The super administrator is excluded.
+-- Users who may read reservations, with all that makes them approvers. The super administrator is excluded.
+CREATE OR REPLACE FUNCTION reservation.possible_approvers()
+RETURNS TABLE (id uuid, role_ids uuid[], sectors uuid[], is_manager boolean, is_of_all_sectors boolean)
+LANGUAGE sql STABLE AS $$
+  SELECT person.id, array_agg(role.id), ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id),
+    bool_or('RESERVATION_MANAGEMENT' = ANY (role.applications)),
+    bool_or(role.rights ? 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
+  FROM security."user" person JOIN security.user_user_roles given ON given.user_id = person.id
+  JOIN security.user_role role ON role.id = given.user_role_id
+  WHERE person.blocked_at IS NULL AND person.code <> 'SUPER_ADMIN'
+  GROUP BY person.id HAVING bool_or(role.rights ? 'RESERVATION')
+$$;
+
+-- Approvers of a step: one of its roles and one of its sectors; without both, the managers of the item (D8). One
+-- expression, so that PostgreSQL inlines it.
+CREATE OR REPLACE FUNCTION reservation.is_approver(own_roles uuid[], own_sectors uuid[], is_manager boolean,
+  is_of_all_sectors boolean, role_ids uuid[], sectors uuid[], item_sectors uuid[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN role_ids = '{}' AND sectors = '{}'
+    THEN is_manager AND (is_of_all_sectors OR item_sectors = '{}' OR item_sectors && own_sectors)
+    ELSE (role_ids = '{}' OR role_ids && own_roles) AND (sectors = '{}' OR sectors && own_sectors) END
+$$;
+
 CREATE OR REPLACE FUNCTION reservation.approvers(role_ids uuid[], sectors uuid[], item uuid) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
-  SELECT person.id FROM security."user" person
-  CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(role.id), '{}') AS ids, coalesce(bool_or(role.rights ? 'RESERVATION'), false) AS may_read,
-      coalesce(bool_or('RESERVATION_MANAGEMENT' = ANY (role.applications)), false) AS is_manager,
-      coalesce(bool_or(role.rights ? 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'), false) AS is_of_all_sectors
-    FROM security.user_user_roles given JOIN security.user_role role ON role.id = given.user_role_id
-    WHERE given.user_id = person.id) held
-  CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(sector_id), '{}') AS ids FROM security.user_sectors WHERE user_id = person.id) own
-  WHERE person.blocked_at IS NULL AND person.code <> 'SUPER_ADMIN' AND held.may_read
-    AND CASE WHEN role_ids = '{}' AND sectors = '{}' THEN held.is_manager AND (held.is_of_all_sectors OR EXISTS (
-        SELECT FROM reservation.reservable_item wanted
-        WHERE wanted.id = item AND (wanted.sector_ids = '{}' OR wanted.sector_ids && own.ids)))
-      ELSE (role_ids = '{}' OR role_ids && held.ids) AND (sectors = '{}' OR sectors && own.ids) END
+  SELECT own.id FROM reservation.possible_approvers() own
+  WHERE reservation.is_approver(own.role_ids, own.sectors, own.is_manager, own.is_of_all_sectors, $1, $2,
+    (SELECT wanted.sector_ids FROM reservation.reservable_item wanted WHERE wanted.id = $3))
 $$;
 
 -- Steps that a user may decide: among the given ones in any state, or (NULL) open ones of reservation items that have
@@ -77,20 +86,25 @@ CREATE OR REPLACE FUNCTION reservation.may_succeed(person uuid) RETURNS boolean 
 $$;
 
 -- Steps of future requests without possible approver. `workflow` NULL: all; `only_open`: open steps only. Of the
--- `most` reservation items that begin first. Steps with equal criteria share one check; items with equal sectors have
--- equal managers.
+-- `most` reservation items that begin first. Steps with equal criteria share one check, over users read once; items with
+-- equal sectors have equal managers.
 CREATE OR REPLACE FUNCTION reservation.stuck_steps(workflow uuid, only_open boolean, at timestamptz, most int)
 RETURNS TABLE (step_id uuid, reservation_id uuid)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
+DECLARE
+  candidates uuid[] := ARRAY(
+    SELECT step.reservation_item_id FROM reservation.reservation_item_validation_step step WHERE step.is_open);
 BEGIN
+  IF candidates = '{}' THEN
+    RETURN;
+  END IF;
   RETURN QUERY
   WITH line AS MATERIALIZED (
-    -- A lookup by id: the planner expects one row here, and would join thousands with a scan of all items each.
-    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision,
-      (SELECT item.sector_ids FROM reservation.reservable_item item WHERE item.id = one.reservable_item_id) AS item_sectors
+    -- Arrays of ids: the planner expects one row here, and would join thousands with a scan of all items each.
+    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision
     FROM reservation.reservation_item one
-    WHERE one.id IN (SELECT step.reservation_item_id FROM reservation.reservation_item_validation_step step WHERE step.is_open)
+    WHERE one.id = ANY (candidates)
       AND one.validation_status = 'PENDING' AND one.starting_at > at AND one.cancelled_at IS NULL
       AND (workflow IS NULL OR one.validation_workflow_id = workflow)
     ORDER BY one.starting_at, one.id LIMIT most
@@ -98,22 +112,25 @@ BEGIN
     SELECT step.id, step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, step.successor_id,
       CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later,
       line.reservation_id, line.allows_own_decision,
-      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN first_value(line.reservable_item_id)
-        OVER (PARTITION BY line.item_sectors ORDER BY line.reservable_item_id) END AS item
-    FROM line JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id
+      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN item.sector_ids END AS item_sectors
+    FROM reservation.reservation_item_validation_step step JOIN line ON line.id = step.reservation_item_id
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     WHERE step.status = 'PENDING' AND (step.is_open OR NOT only_open)
+  ), reader AS MATERIALIZED (
+    SELECT * FROM reservation.possible_approvers()
   ), able AS MATERIALIZED (
-    SELECT kind.*, ARRAY(SELECT reservation.approvers(kind.roles, kind.sectors, kind.item)) AS people,
-      CASE WHEN kind.later IS NULL THEN '{}' ELSE ARRAY(SELECT reservation.approvers(ARRAY[kind.later], '{}', kind.item)) END
-        AS later_people
-    FROM (SELECT DISTINCT roles, sectors, item, later FROM waiting) kind
+    SELECT kind.*, ARRAY(SELECT own.id FROM reader own WHERE reservation.is_approver(own.role_ids, own.sectors,
+        own.is_manager, own.is_of_all_sectors, kind.roles, kind.sectors, kind.item_sectors)) AS people,
+      CASE WHEN kind.later IS NULL THEN '{}' ELSE ARRAY(SELECT own.id FROM reader own WHERE kind.later = ANY (own.role_ids))
+        END AS later_people
+    FROM (SELECT DISTINCT roles, sectors, item_sectors, later FROM waiting) kind
   ), heir AS MATERIALIZED (
     SELECT taken.successor_id AS id FROM (SELECT DISTINCT successor_id FROM waiting WHERE successor_id IS NOT NULL) taken
     WHERE reservation.may_succeed(taken.successor_id)
   )
   SELECT waiting.id, waiting.reservation_id FROM waiting
   JOIN able ON (able.roles, able.sectors) = (waiting.roles, waiting.sectors)
-    AND able.item IS NOT DISTINCT FROM waiting.item AND able.later IS NOT DISTINCT FROM waiting.later
+    AND able.item_sectors IS NOT DISTINCT FROM waiting.item_sectors AND able.later IS NOT DISTINCT FROM waiting.later
   JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
   WHERE NOT EXISTS (
     SELECT FROM (
