@@ -1,8 +1,9 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
-import type { Column } from '#server/engine/cells/cell.ts'
+import { fieldsOf } from '#resources/schema/condition.ts'
+import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { refusalText } from '../locks/locks.ts'
-import type { LineProblem, PlannedImportLine } from './importPlan.ts'
+import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
 
 const MAX_PROBLEMS = 20
 
@@ -36,16 +37,57 @@ const problemOf = (columns: readonly Column[], { path, message }: FieldError): L
 }
 
 /** Rethrows errors other than AppError. */
-export const problemsOf = (columns: readonly Column[], error: unknown): LineProblem[] => {
+export const refusalOf = (error: unknown): { message: string; errors: readonly FieldError[] } => {
   if (!(error instanceof AppError)) throw error
-  const errors = error.extensions.errors as readonly FieldError[] | undefined
-  if (!errors?.length) return [{ message: refusalText(error) }]
-  return errors.map((one) => problemOf(columns, one))
+  return { message: refusalText(error), errors: (error.extensions.errors as readonly FieldError[] | undefined) ?? [] }
 }
 
-/** Omits problems of columns that have one already: errors caused by an unreadable cell would only confuse. */
-export const addProblems = (line: PlannedImportLine, found: readonly LineProblem[]): void => {
+/** Refusals that follow from the value of another field. */
+const DEPENDENT_RULES = new Set(['required', 'requiredIf', 'unmet', 'fitting', 'after', 'confirmed'])
+
+type Place = Pick<ImportPlan, 'resource' | 'columns'>
+
+/** Names of the fields on which the field depends, directly or through their conditions. */
+const dependenciesOf = ({ resource, columns }: Place, name: string, known = new Set<string>()): Set<string> => {
+  const field = columns.find((column) => column.name === name)?.field
+  const conditions = [field?.when, field?.requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))
+  const constraint = field?.kind === 'reference' && field.constrainedBy ? [field.constrainedBy.value] : []
+  const partners = (resource.rules ?? []).flatMap(({ fields }) => (fields[0] === name ? fields.slice(1) : []))
+  for (const other of [...conditions, ...constraint, ...partners]) {
+    if (known.has(other)) continue
+    known.add(other)
+    dependenciesOf({ resource, columns }, other, known)
+  }
+  return known
+}
+
+/** Columns whose cell gave a problem instead of a value. */
+const unreadColumns = ({ columns }: Place, { problems, input }: PlannedImportLine): Column[] => {
+  const reported = new Set(problems.map(({ source }) => source))
+  return columns.filter((column) => reported.has(column.source) && valueIn(input, column) === undefined)
+}
+
+/** True if an unreadable cell may be the cause: one message for each cause. */
+const isFollowOn = (place: Place, unread: readonly Column[], { path, rule }: FieldError): boolean => {
+  if (unread.length === 0) return false
+  const [source] = namesIn(path)
+  const column = place.columns.find((one) => one.source === source)
+  if (!column) return true
+  if (!DEPENDENT_RULES.has(rule)) return false
+  const dependencies = dependenciesOf(place, column.name)
+  return unread.some(({ name }) => dependencies.has(name))
+}
+
+/** Notes a refused write, except for refusals that an unreadable cell explains. Rethrows errors other than AppError. */
+export const noteRefusal = (place: Place, line: PlannedImportLine, error: unknown): void => {
+  const { message, errors } = refusalOf(error)
+  const unread = unreadColumns(place, line)
+  if (errors.length === 0) {
+    if (unread.length === 0) line.problems.push({ message })
+    return
+  }
   const reported = new Set(line.problems.map(({ source }) => source))
+  const found = errors.filter((one) => !isFollowOn(place, unread, one)).map((one) => problemOf(place.columns, one))
   line.problems.push(...found.filter(({ source }) => !source || !reported.has(source)).slice(0, MAX_PROBLEMS))
 }
 

@@ -14,7 +14,7 @@ import { withRollback } from '#server/platform/postgres/database.ts'
 import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
 import { refusedParent } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
-import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
+import { hasTooManyProblems, noteRefusal } from './importProblems.ts'
 import { createReferences } from './missingReferences.ts'
 
 /** Rows between two checks for cancellation, and per transaction of a trial. */
@@ -56,7 +56,7 @@ const writeLine = async ({ plan, write, writer, postponed }: Writing, line: Plan
     else await (isNew ? create(write, input, id) : update(write, id, input))
   } catch (error) {
     if (postponed && line.problems.length === 0 && needsApprover(error)) postponed.push(line)
-    else addProblems(line, problemsOf(plan.columns, error))
+    else noteRefusal(plan, line, error)
   }
 }
 

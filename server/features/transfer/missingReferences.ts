@@ -16,7 +16,7 @@ import { columnsOf } from './columns.ts'
 import { importableResource } from './importable.ts'
 import { publishImport, writeHistory } from './importLedger.ts'
 import type { MissingReferences, PlannedImportLine } from './importPlan.ts'
-import { problemsOf } from './importProblems.ts'
+import { refusalOf } from './importProblems.ts'
 import { isNeeded } from './needed.ts'
 
 export const MAX_CREATED = 500
@@ -158,11 +158,11 @@ export const createReferences = async (
       await tx.query('ROLLBACK TO SAVEPOINT reference')
       letGo()
       ledger.splice(told)
-      const [first] = problemsOf([], error)
+      const { message, errors } = refusalOf(error)
       for (const line of lines.filter((one) => pointsAt(one, id))) {
         const source = columns.find((column) => JSON.stringify(line.input[column.name] ?? null).includes(id))?.source
-        const message = importMessages.notCreated(name, first?.message ?? '')
-        line.problems.push({ ...(source && { source }), message })
+        const said = importMessages.notCreated(name, errors[0]?.message ?? message)
+        line.problems.push({ ...(source && { source }), message: said })
       }
     }
   }
