@@ -62,14 +62,14 @@ describe('decisions', () => {
   })
 
   // Numbers may have gaps: parallel work reserves them in advance.
-  it('have one page and one number each', () => {
+  it('have one page and one number each, 75 at most', () => {
     expect(known.size).toBe(pages.length)
+    expect(pages.length).toBeLessThanOrEqual(75)
   })
 
-  it.each(pages)('%s states number, status, context, decision and consequences', (page) => {
+  it.each(pages)('%s states number, context, decision and consequences', (page) => {
     const text = read(`docs/decisions/${page}`)
     expect(text).toMatch(new RegExp(`^# D${numberOf(page)} \\S`))
-    expect(text).toMatch(/^\*\*Status:\*\* (built|partly built|decided)/m)
     expect([...text.matchAll(/^## (\w+)$/gm)].map(([, title]) => title)).toEqual([
       'Context',
       'Decision',

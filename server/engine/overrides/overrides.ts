@@ -1,4 +1,4 @@
-/** The organisation's overrides of declared fields, cached in memory until any process changes one (D136). */
+/** The organisation's overrides of declared fields, cached in memory until any process changes one (D135). */
 
 import { type EntityOverride, overriddenResource } from '#resources/domain/entityOverride.ts'
 import { type CheckedOverride, checkedOverride } from '#resources/domain/overrideRules.ts'
