@@ -1,4 +1,3 @@
-/** 100 reservations that works affect, each with its proposals, on the demonstration's data. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Upper limit of throughput: a bare Node HTTP server that sends recorded statements with pg and returns the rows.
- * `/plain/…` sends them unprepared, `/prepared/…` prepared like the product.
- */
+/** Upper limit of throughput: a bare Node HTTP server that sends recorded statements with pg and returns the rows. */
 import { createServer } from 'node:http'
 import { createPool } from '#server/platform/postgres/database.ts'
 import type { Statement } from '#tests/support/statements.ts'

@@ -68,7 +68,6 @@ const openSession = async (connectionString: string): Promise<string> => {
   return token
 }
 
-/** Starts a separate database (or uses the server of `DATABASE_URL`) and fills it up to `total` reservations. */
 export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
   const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
   const name = `regie_bench_${total}`

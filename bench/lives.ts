@@ -175,7 +175,6 @@ const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo
   }
 }
 
-/** Accepts all items of a waiting series; the product at `url` shelves them again. */
 const acceptOf = async ({ context: { token }, pool }: Measuring, url: string): Promise<Act> => {
   await ask(url, token, { query: CREATE, variables: { input: seriesOf(DECIDED.dates, DECIDED.items) } })
   const ids = (await pool.query<{ id: string }>(STEPS, [SUBJECT])).rows.map(({ id }) => id)

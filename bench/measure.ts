@@ -17,10 +17,7 @@ export type Figures = {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/**
- * Runs `send` from `clients` parallel clients for `seconds`, after a warm-up of a fifth of that time. `send` gets a
- * running number and returns true if the request succeeded.
- */
+/** Runs `send` from `clients` parallel clients for `seconds`, after a warm-up of a fifth of that time. */
 export const measure = async ({
   clients,
   seconds,

@@ -123,7 +123,6 @@ export const OPERATIONS: readonly Operation[] = [
 
 export const CREATE = `mutation Create($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }`
 
-/** The `number`th booking of a far day: free, or with `taken` in a held slot. */
 export const bookingInput = (number: number, taken = false): Record<string, unknown> => {
   const item = (number % ITEMS) + 1
   const day = taken ? 10 : 600 + Math.floor(number / ITEMS)

@@ -45,7 +45,6 @@ const CASES = [
 
 const LETTERS = 1_000
 
-/** Letters from the first template as one document, without reading records. */
 const benchLetters = (): void => {
   const [first] = defaultLetterFiles()
   const started = performance.now()

@@ -13,7 +13,6 @@ const DAY = 86_400_000
 
 const run = promisify(execFile)
 
-/** Resident memory of a process (MB); NaN without `ps`. */
 const memoryOf = async (pid: number): Promise<number> => {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: 'NaN' }))
   return Number(stdout) / 1024

@@ -1,7 +1,4 @@
-/**
- * Fetched bytes and time until login page and planning are usable. Without react-admin's pages (e138d2c) it was 313 and
- * 447 KiB; `tests/e2e/start.spec.ts` has the limits.
- */
+/** Fetched bytes and time until login page and planning are usable. */
 import { type Browser, chromium } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
 import { countScriptBytes } from '#tests/support/scriptBytes.ts'

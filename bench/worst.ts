@@ -104,7 +104,6 @@ const askedOf = async (client: GraphQLClient, { service, query, variables }: Req
 
 const LIGHT = '{ getSectors(pagination: { page: 1, perPage: 5 }) { items { id name } } }'
 
-/** The longest wait of another person while `work` runs. */
 const whileOtherAsks = async (other: GraphQLClient, work: () => Promise<unknown>): Promise<number> => {
   let isOn = true
   let longest = 0

@@ -85,7 +85,6 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
 export const purgeRecords = async (ids: readonly string[]): Promise<number> =>
   (await callOperation(PurgeRecordsDocument, { ids })).purgeRecords
 
-/** Empties the trash as of `until`, some thousand records per call. Returns the number of deleted records. */
 export const emptyBin = async (until: string): Promise<number> => {
   for (let total = 0; ; ) {
     // Without idempotency key: the same call must not answer with the first count.

@@ -20,7 +20,6 @@ export const countsOf = (requests: readonly DeletionRequest[], asked = requests.
   }
 }
 
-/** Throws a summary unless all records are deleted. Records deleted before have no request and count as deleted. */
 export const deleteRecords = async (resource: AnyResource, ids: readonly string[]): Promise<void> => {
   const requests = await requestDeletions(resource.key, ids)
   const ended = await whenSettled(requests.map(({ id }) => id))

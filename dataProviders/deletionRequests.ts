@@ -150,7 +150,6 @@ export const requestDeletion = async (
   }
 }
 
-/** Returns no request for records that are already deleted or hidden from the user. */
 export const requestDeletions = async (
   entityType: string,
   entityIds: readonly string[],
@@ -176,7 +175,6 @@ export const retryDeletion = async (request: DeletionRequest): Promise<void> => 
   dismissDeletion(request.id)
 }
 
-/** Resolves when all requests have ended, without those dismissed meanwhile. */
 export const whenEnded = (ids: readonly string[]): Promise<DeletionRequest[]> =>
   new Promise((resolve) => {
     const look = (): void => {

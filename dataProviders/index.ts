@@ -1,7 +1,4 @@
-/**
- * Data provider: sends each resource to the service that owns it, by ra-data-graphql. A resource's name is its path,
- * such as `company/property`.
- */
+/** Data provider: sends each resource to the service that owns it, by ra-data-graphql. */
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'
@@ -12,7 +9,6 @@ import { rememberList } from './listQueries.ts'
 import { askAndRepeatEach, type GivenAnswers } from './questions.ts'
 import { fromGraphQLErrors, transportFailure } from './serviceError.ts'
 
-/** Limits of the server: records per call, and offset (page × perPage). */
 const MAX_TOGETHER = 200
 const MAX_ROWS = 100_000
 const WHOLE_PAGE: PaginationPayload = { page: 1, perPage: MAX_TOGETHER }

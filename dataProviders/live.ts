@@ -25,7 +25,6 @@ const deliver = (event: LiveEvent): void => {
   for (const key of [event.topic, EVERY_TOPIC]) for (const handler of handlers.get(key) ?? []) handler(event)
 }
 
-/** Calls `handler` for events of `topic` (`*`: all). Returns a function that stops it. */
 export const onLiveEvent = (topic: string, handler: Handler): (() => void) => {
   const known = handlers.get(topic) ?? new Set()
   handlers.set(topic, known.add(handler))
@@ -96,7 +95,6 @@ export const disconnectLive = (): void => {
   report('off')
 }
 
-/** Ends the session if the server ended it; the login page shows the reason. */
 export const endSessionOnEvent = (messageFor: (reason: string) => string): (() => void) =>
   onLiveEvent('session', ({ payload }) => {
     if (payload.ended) endSession(messageFor(String(payload.ended)))

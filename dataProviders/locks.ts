@@ -42,7 +42,6 @@ export const prefetchLock = (resource: string, onLock?: (id: string) => void): v
   answer.then((mutex) => isOwnLock(mutex) && onLock?.(mutex.id)).catch(() => prefetched.delete(resource))
 }
 
-/** Returns a prefetched response once, to the form that takes it. */
 export const takePrefetchedLock = (resource: string): Promise<Mutex> | undefined => {
   const found = prefetched.get(resource)
   prefetched.delete(resource)

@@ -11,11 +11,9 @@ export type Refusal = { code: string; message: string; details: Readonly<Record<
 /** Details of AFFECTED_RESERVATIONS (D9). */
 export type Affected = {
   readonly reservations: number
-  /** Reservation items. */
   readonly items: number
   readonly confirmation: string
   readonly changes: readonly UnavailabilityInput[]
-  /** The operation takes decisions too. */
   readonly canDecide?: boolean
   /** Decisions that could not be applied. */
   readonly refusals?: readonly { readonly reservation: string; readonly message: string }[]
@@ -37,7 +35,6 @@ export type Answers = {
 }
 export type QuestionCode = keyof Answers
 
-/** Arguments that the answers add to the operation. */
 export type GivenAnswers = {
   confirmPast?: true
   confirmTimeZone?: true
@@ -104,7 +101,6 @@ export const takesAnswer = (argument: keyof GivenAnswers, operation: Operation):
 const put = (values: Values, [key, ...rest]: readonly string[], added: Values): Record<string, unknown> =>
   key === undefined ? { ...values, ...added } : { ...values, [key]: put(values[key] as Values, rest, added) }
 
-/** Variables of the operation with the answers in their places. */
 export const variablesWith = (operation: Operation, given: GivenAnswers): Record<string, unknown> =>
   Object.entries(given).reduce(
     (variables, [argument, value]) => put(variables, placeOf(argument, operation) ?? [], { [argument]: value }),
@@ -186,10 +182,7 @@ export const askAndRepeat = async <Result>(
   }
 }
 
-/**
- * Like `askAndRepeat`, for operations that refuse each record by itself: sends refused records again alone. The last
- * result of each counts.
- */
+/** Like `askAndRepeat`, for operations that refuse each record by itself: sends refused records again alone. */
 export const askAndRepeatEach = async <Result>(
   ids: readonly string[],
   send: (ids: readonly string[], given: GivenAnswers) => Promise<readonly { id: string; result: Result }[]>,

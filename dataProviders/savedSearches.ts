@@ -44,7 +44,6 @@ const searchOf = ({
   perPage: order.perPage ?? null,
 })
 
-/** `list`: entity key of the list. */
 export const readSavedSearches = async (list: string): Promise<readonly SavedSearch[]> =>
   (await callOperation(SavedSearchesDocument, { list })).getSavedSearches.items.map(searchOf)
 
@@ -54,6 +53,5 @@ export const updateSavedSearch = (id: string, input: SavedSearchInput) =>
 export const deleteSavedSearch = (id: string) => callOperation(DeleteSavedSearchDocument, { id })
 export const restoreSavedSearch = (id: string) => callOperation(RestoreSavedSearchDocument, { id })
 
-/** Returns the indexes of searches that could not be stored. */
 export const bringSavedSearches = async (list: string, searches: readonly SavedSearchInput[]) =>
   (await callOperation(BringSavedSearchesDocument, { list, searches })).bringSavedSearches

@@ -38,7 +38,6 @@ export class ServiceError extends Error {
   readonly status: number
   readonly body: { code: string; errors?: ErrorTree }
 
-  /** Data of a partly failed call. */
   readonly data: unknown
 
   constructor(
@@ -101,7 +100,6 @@ export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[], data
   })
 }
 
-/** Error for a response without GraphQL body, or without `status` for a network failure. */
 export const transportFailure = (status?: number): GraphQLFormattedError =>
   status === undefined
     ? { message: errorTexts.network, extensions: { code: 'NETWORK' } }

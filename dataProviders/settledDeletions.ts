@@ -19,7 +19,6 @@ type Options = {
   onRetried?: (requests: readonly DeletionRequest[]) => void
 }
 
-/** Waits for the end of the requests, all of one entity; returns their results, with those of replaced requests. */
 export const whenSettled = (ids: readonly string[], { whenDeleted, onRetried }: Options = {}) => {
   let ended: DeletionRequest[] = []
   const repeat = async (entityIds: readonly string[], successor: string) => {

@@ -28,7 +28,6 @@ export type ExportQuery = {
   columns?: readonly string[]
 }
 
-/** Returns a URL that streams the export once. */
 export const exportAddress = async (resource: AnyResource, query: ExportQuery): Promise<string> => {
   const [name, type] = [exportName(resource.key), typeName(resource.key)]
   const document = `mutation ${name}($filter: ${type}Filter, $sort: [${type}Sort!], $columns: [String!]) {
@@ -66,7 +65,6 @@ type ImportDetails = {
   missingReferences: MissingNames[] | null
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
-  /** Of the last check. `field`: label of the mapped field, null for an ignored column. */
   columnCounts: ColumnCount[] | null
   /** File names that the last check did not find among the attachments. */
   missingFiles: string[] | null
@@ -129,7 +127,6 @@ export const chooseImportSheet = async (
 /** `validOnly`: lines that are refused are left out. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
-/** Polling interval of an undo. */
 const UNDO_MS = 1_000
 
 const whenUndone = async (started: DataImport): Promise<DataImport> => {

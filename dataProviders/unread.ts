@@ -27,7 +27,6 @@ export const subscribeToUnread = (listener: () => void): (() => void) => {
 const isSame = (one: Unread) => (other: Unread) =>
   one.operation === other.operation && one.field === other.field && one.message === other.message
 
-/** Last name in a path, without list indexes. */
 const fieldOf = (path: readonly (string | number)[]): string =>
   path.findLast((part): part is string => typeof part === 'string') ?? ''
 

@@ -4,7 +4,6 @@
  */
 import type { UploadState } from '#i18n/fr/uploadTray.ts'
 
-/** Available actions; undefined ones are not offered. */
 export type UploadActions = {
   cancel?: (() => void) | undefined
   /** Stops at logout, so that the user can resume after the next login. */

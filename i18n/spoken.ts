@@ -6,7 +6,6 @@ import { longestFirst, outsideQuotes, type Renaming, renamedDeep } from './renam
 
 let say: Renaming | undefined
 
-/** Sets the renaming; undefined for the original texts. */
 export const speakAs = (renaming: Renaming | undefined): void => {
   say = renaming && outsideQuotes(renaming)
 }

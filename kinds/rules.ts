@@ -1,4 +1,3 @@
-/** Registers the rules of every field kind, for browser and server. */
 import { appKindOf } from '#resources/domain/appKinds.ts'
 import type { CustomTypeRules } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
@@ -30,7 +29,6 @@ import { rightsRules } from './rights/rules.ts'
 import { textRules } from './text/rules.ts'
 import { urlRules } from './url/rules.ts'
 
-/** The definition of an extension's kind has its own rules. */
 const ownRules = {
   check: noCheck,
   blank: null,
@@ -73,7 +71,6 @@ type CustomTypesIn<K> = K extends { custom: infer C } ? keyof C : never
 type Rules = typeof RULES
 export type CustomFieldType = { [K in keyof Rules]: CustomTypesIn<Rules[K]> }[keyof Rules]
 
-/** Types of custom fields, in the order of the console. */
 export const CUSTOM_TYPES = Object.assign(
   {},
   ...Object.values<KindRules<never>>(RULES).map(({ custom }) => custom),

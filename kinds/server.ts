@@ -1,4 +1,3 @@
-/** Registers the server side of every field kind. */
 import type { FieldOf, ProductKind } from '#resources/schema/field.ts'
 import type { ServerKind } from '#server/engine/kinds/kind.ts'
 import { booleanKind } from './boolean/server.ts'

@@ -1,4 +1,3 @@
-/** Registers the web side of every field kind. */
 import { web } from '#extension/web.tsx'
 import type { Field, FieldOf, ProductKind } from '#resources/schema/field.ts'
 import type { WebKind } from '#src/fields/webKind.ts'
@@ -67,7 +66,6 @@ export const webKinds = (): WebKinds => {
   return known
 }
 
-/** Returns the web module of a field's kind. Throws if there is none. */
 export const webKindOf = (field: Field): WebKind => {
   const kind = webKinds()[field.as ?? field.kind]
   if (!kind)

@@ -216,7 +216,6 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** Main fields of an intervention's page: state, location, dates and people. */
 const INTERVENTION_FACTS = [
   ...['status', 'priority', 'overdue', 'alerts', 'location', 'property'],
   ...['limitDate', 'expectedStartingAt', 'user', 'supplier'],

@@ -50,7 +50,6 @@ const withoutAdded = (resource: AnyResource): AnyResource => ({
 /** Migrations and contracts of the product must not contain an integrator's entities or values. */
 export const productResources = /* @__PURE__ */ createRegistry(own.map(withoutAdded), codes)
 
-/** Entity keys in the order of search results: the product's, then the extension's. */
 export const SEARCHED_FIRST: readonly string[] = joinLists({
   what: 'entity searched first',
   nameOf: (key) => key,

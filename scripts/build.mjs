@@ -1,4 +1,3 @@
-/** Builds the web into `dist/` when its sources changed. Runs under Régie's own Node. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,9 +1,7 @@
-/** Files that a change touches, and the checks that they reach. */
 import { execFileSync } from 'node:child_process'
 import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
 export type Changes = {
-  /** Paths from the product's folder, deleted files excluded. */
   files: string[]
   /** Changed tests that need a database. */
   services: string[]

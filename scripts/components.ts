@@ -1,4 +1,3 @@
-/** Allowed licences (SPDX names). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -61,7 +60,6 @@ const canShip = (component: Component): boolean => {
 export const refusedComponents = (components: readonly Component[]): string[] =>
   components.filter((one) => !canShip(one)).map(({ name, version, licence }) => `${name} ${version} (${licence})`)
 
-/** Components under the LGPL, which every distribution must list. */
 export const lgplComponents = (components: readonly Component[]): Component[] =>
   components.filter(({ licence }) => licence.includes('LGPL'))
 
@@ -79,7 +77,6 @@ const hashesOf = ({ integrity = '' }: Component) =>
     ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
     : []
 
-/** Bill of materials: the same for the same lock file. */
 export const billOf = ({ name, version }: Product, components: readonly Component[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

@@ -1,4 +1,3 @@
-/** Outbox of `npm run dev`: a local relay that stores messages, and a page that displays them. */
 import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_FOLDER } from '#server/platform/extensionFolder.ts'
 
-/** Exported names by entry point, in order of preference. */
 export type EntryPoints = ReadonlyMap<string, ReadonlySet<string>>
 
 export type Converted = {
@@ -32,7 +31,6 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Names that the sources of the entry points export, by specifier: `#regie/web.ts`. */
 export const entryPointsOf = (sources: Readonly<Record<string, string>>): EntryPoints =>
   new Map(
     ENTRIES.map((name) => {
@@ -59,7 +57,6 @@ const resolved = (entries: EntryPoints, given: string, isType: boolean, from: st
   return { name: alias ? `${present} as ${alias}` : present, isType: isType || given.startsWith('type '), from, to }
 }
 
-/** Converts one file: folder alias, renamed exports and imports. Files already converted stay the same. */
 export const convertExtensionFile = (source: string, entries: EntryPoints): Converted => {
   const imports: Imported[] = []
   const rest = source.replaceAll("'#app/", "'#extension/").replace(NAMED_IMPORT, (whole, type, list, from: string) => {

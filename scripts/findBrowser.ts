@@ -1,4 +1,3 @@
-/** Finds a Chromium for tests: the configured one, the system's, or Playwright's. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -24,7 +24,6 @@ const options = {
 
 const { positionals, values } = parseArgs({ options, allowPositionals: true })
 
-/** Writes a private key readable by its owner only, and prints the public one for the configuration. */
 const keygen = (): void => {
   const file = values.out ?? stop(messages.keyUsage)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')

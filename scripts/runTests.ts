@@ -114,7 +114,6 @@ const app = extensionTypeProjects(EXTENSION_FOLDER)
 const changes: Changes | undefined = values.changed ? findChanges(values.since) : undefined
 const biome = [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']
 
-/** Type projects that the change reaches; each of them contains `resources` and `i18n`. */
 const typed = (project: keyof Changes['types']): Step[] =>
   changes && !changes.types[project] ? [] : [types(project === 'web' ? '.' : project)]
 

@@ -39,7 +39,6 @@ export const slowestFiles = (files: ReadonlyMap<string, number>, count: number):
     .slice(0, count)
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
-/** Counts of a Vitest run; a file that could not run is a failure without test. */
 export const readVitest = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,

@@ -37,7 +37,6 @@ const WEB_FOLDER = join(import.meta.dirname, '../dist')
 export type AppOptions = {
   config: Config
   connectionString: string
-  /** The same database without the pooler, if there is one. */
   directConnectionString?: string | undefined
   /** The same database with the role that owns the tables. */
   ownerConnectionString?: string | undefined

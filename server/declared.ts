@@ -1,4 +1,3 @@
-/** Declarations with their modules: of the product, and with an extension. */
 import { services as extension } from '#extension/server.ts'
 import { serverKinds } from '#kinds/server.ts'
 import { productServices } from '#product/server.ts'

@@ -3,7 +3,6 @@ import { EXTENSION_FOLDER } from './platform/extensionFolder.ts'
 import { PRODUCT } from './platform/postgres/baseline.ts'
 import type { MigrationSource } from './platform/postgres/migrate.ts'
 
-/** `extension`: its folder. */
 export const migrationSourcesWith = (extension: string): readonly MigrationSource[] => [
   { owner: PRODUCT, folder: join(import.meta.dirname, 'migrations'), sql: import.meta.dirname },
   { owner: 'app', folder: join(extension, 'migrations'), sql: extension },

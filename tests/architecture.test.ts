@@ -36,7 +36,6 @@ const isRoom = within('product', 'extension')
 /** Allowed everywhere: packages, and for seam files the two folders. */
 const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(target) && SEAM.includes(file))
 
-/** Sides of a kind: `kinds/<kind>/{declaration,rules,server,web}` and their registrations. */
 const isKind = within('kinds')
 const isKindServer = (path: string) => /^kinds\/([^/]+\/)?server/.test(path)
 const isDeclaration = (path: string) => /^kinds\/[^/]+\/declaration\.ts$/.test(path)

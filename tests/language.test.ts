@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
  */
 const FREE_RELATIVE = /\b(what|who|whose|whom|whatever|whoever|nobody|those that|that which)\b/i
 const MAX_SHARE = 0.01
-const MAX_COMMENT_LINES = 8_600
+const MAX_COMMENT_LINES = 6_000
 
 const GENERATED = /^(server\/migrations\/|dataProviders\/operations\/.*\.ts$)/
 

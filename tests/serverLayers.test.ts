@@ -22,7 +22,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // Failed attempts, and rights of other users.
   accounts: ['security.login_attempt', 'security.user', 'security.user_role', 'security.user_user_roles'],
   files: ['drive.file'],
-  // Stores user names at the time of the event.
   journal: ['security.account_notice', 'security.security_event', 'security.user'],
   // Shows the name of a lock's holder.
   locks: ['mutex.edit_lock', 'security.user'],
@@ -62,7 +61,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   undo: ['activity_thread.activity', 'security.user'],
 }
 
-/** Allowed joins between modules of one database, with reasons. */
 const JOINED: readonly (readonly [module: string, table: string, why: string])[] = [
   ['activity-thread', 'security.user', 'the author of an entry'],
   ['api-gateway', 'activity_thread.activity', 'the records whose words have changed'],
@@ -125,14 +123,11 @@ describe('imports of the server', () => {
   )
 
   it('of a module reach no other module, except its ports', () => {
-    /** Files of a module that others may import. */
     const PORTS = [
-      // Parameter values, in a transaction or from memory.
       'server/modules/parameter/readParameter.ts',
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
       'server/modules/parameter/firstSteps.ts',
-      // Emails are withdrawn with their cause.
       'server/modules/mailer/cancelQueuedEmails.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',

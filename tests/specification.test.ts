@@ -1,7 +1,4 @@
-/**
- * Routes, services and statuses of the specification, each with its code. `specificationCodes.test.ts` covers
- * parameters, rights and menu, `promises.test.ts` their use.
- */
+/** Routes, services and statuses of the specification, each with its code. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -65,10 +62,8 @@ const NAMED_SERVICES = [
   ...['intervention', 'mailer', 'mutex', 'parameter', 'reservation', 'security'],
 ]
 
-/** Operations of the browser besides derived ones. */
 const OPERATIONS = readdirSync(join(import.meta.dirname, '../dataProviders/operations'))
 
-/** Section 4: statuses by entity and field, in order. */
 const STATUSES: Readonly<Record<string, readonly string[]>> = {
   'deletionRequest.status': ['PENDING', 'CHECKING', 'DELETING', 'SUCCESS', 'FAILURE', 'ERROR'],
   'backup.status': ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'],

@@ -1,7 +1,4 @@
-/**
- * Parameters, rights, applications, menu, values and operations of the specification exist. `promises.test.ts` checks
- * their use; `specification.test.ts` covers routes, services and statuses.
- */
+/** Parameters, rights, applications, menu, values and operations of the specification exist. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +37,6 @@ const MENU_RIGHTS = words(`
   INTERVENTION_CATEGORY PROPERTY LOCATION EXTERNAL_RESERVATION_ITEM RESERVATION_VALIDATION_WORKFLOW SUPPLIER
   PARAMETER_MANAGEMENT CUSTOM_FIELD_MANAGEMENT EMAIL_MODEL DIRECT_MAIL_MODEL USER_ROLE USER LICENSE_MANAGEMENT
   BACKUP_EXPORT_MANAGEMENT BACKUP_IMPORT_MANAGEMENT INTERVENTION`)
-/** Rights to actions; the specification names a single code. */
 const ACTION_RIGHTS = words(`
   CLOSE_RESERVATIONS_OF_SAME_SECTORS CLOSE_RESERVATIONS_OF_OTHER_SECTORS UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS
   CLOSE_RESERVATIONS_BEFORE_ENDING READ_RESERVATIONS_OF_OTHER_BORROWERS RESERVE_ITEMS_OF_ANY_SECTOR
@@ -73,7 +69,6 @@ const MENU: Readonly<Record<string, readonly string[]>> = {
   LICENSE_MANAGEMENT: ['/admin/licenses'],
 }
 
-/** Section 3: field values by entity and field. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'user.title': ['MR', 'MS', 'MRS'],
   'entityConfiguration.gender': ['MASCULINE', 'FEMININE'],

@@ -1,4 +1,3 @@
-/** Builds GraphQL operations for react-admin's calls from the declaration of a resource. */
 import { gql } from '@apollo/client/core'
 import type { BuildQueryFactory, BuildQueryResult } from 'ra-data-graphql'
 import { createName, getManyName, getOneName, typeName, updateManyName, updateName } from '#resources/schema/names.ts'
@@ -12,7 +11,6 @@ import { selectedColumns, wholeRecord } from './selection.ts'
 export type QueryMeta = {
   columns?: readonly string[]
   select?: readonly string[]
-  /** Lists: groups records by the field of `list.folded`. */
   folded?: boolean
   /** Update of a tree record: applies cascading fields to all its descendants. */
   applyToChildren?: boolean
@@ -125,7 +123,6 @@ const create: Build = (resource, { data = {}, meta }, registry) => {
   }
 }
 
-/** GraphQL argument `successor`, for entities that support it. */
 const successorOf = ({ asksSuccessor }: AnyResource) =>
   asksSuccessor ? { variable: ', $successor: ID', argument: ', successor: $successor' } : { variable: '', argument: '' }
 

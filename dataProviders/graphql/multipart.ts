@@ -1,5 +1,3 @@
-/** File uploads by the GraphQL multipart request specification: `operations`, `map`, then the files. */
-
 type Extracted = { value: unknown; files: Map<Blob, string[]> }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

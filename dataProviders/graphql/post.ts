@@ -32,7 +32,6 @@ type Sending = {
   signal: AbortSignal
   keepalive: boolean
   hasKey: boolean
-  /** Sent share of the files, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -67,13 +66,11 @@ const read = async (response: Response): Promise<ServiceAnswer> => {
     : { ...rest, errors: [transportFailure(response.status)] }
 }
 
-/** Ends the session if the server rejects its current token. */
 const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, token: string | null): void => {
   const ended = errors?.find((error) => SESSION_ENDED_CODES.includes(String(error.extensions?.code)))
   if (ended && token && token === getToken()) endSession(ended.message)
 }
 
-/** True if the response is final, false if the operation may still run. */
 const isKnown = (response: Response): boolean => response.status < 500 && !isStillRunning(response)
 
 const post = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
@@ -100,7 +97,6 @@ const post = async (url: string, operation: SentOperation, sending: Sending): Pr
   }
 }
 
-/** Refusals of the whole operation. */
 const refusalsIn = ({ errors = [] }: ServiceAnswer): Refusal[] =>
   errors.map(({ message, extensions: { code, ...details } = {} }) => ({ code: String(code), message, details }))
 

@@ -8,7 +8,6 @@ const LONGEST = 5_000
 /** True while the same request still runs; other conflicts are final. */
 export const isStillRunning = ({ status, headers }: Response): boolean => status === 409 && headers.has('retry-after')
 
-/** True for a busy or unavailable service, or a request still running. */
 const isPatient = (response: Response): boolean => [429, 503].includes(response.status) || isStillRunning(response)
 
 /** Status codes after which the specification repeats a request once. */
@@ -59,7 +58,6 @@ const sendOnce = async (send: () => Promise<Response>, attempt: number, sending:
   }
 }
 
-/** Retries until the response is final or attempts are used up; then returns or throws the last result. */
 export const sendWithRetry = async (send: () => Promise<Response>, sending: Sending): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     const sent = await sendOnce(send, attempt, sending)

@@ -43,7 +43,6 @@ export const wholeRecord = (resource: AnyResource, registry: Registry, except?: 
     .join(' ')
 }
 
-/** Id, title and requested columns; a column `customFields.NAME` selects all custom fields. */
 export const selectedColumns = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
   const names = columns.map((column) => column.split('.')[0] ?? column)
   return [...new Set(['id', 'displayName', ...names])]

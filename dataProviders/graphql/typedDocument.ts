@@ -1,8 +1,6 @@
 import type { ServiceName } from '#resources/schema/resource.ts'
 
-/** GraphQL document with types of variables and response (`npm run operations`). */
 export class TypedDocumentString<Answer, Variables> {
-  /** Carries the types, without a value. */
   declare readonly types?: (variables: Variables) => Answer
   readonly service: ServiceName
   readonly text: string

@@ -74,7 +74,6 @@ export const affectedTexts = spoken({
   apply: 'Enregistrer et appliquer',
   cancel: 'Ne pas enregistrer',
   open: (number: string) => `Réservation ${number}, nouvel onglet`,
-  /** « 40 réservations touchées : 32 déplacées, 5 proposées, 3 annulées » */
   summary: (total: number, { KEEP, MOVE, PROPOSE, CANCEL }: RemedyCounts) => {
     const parts = [
       ...(MOVE ? [counted(MOVE, 'déplacée', 'déplacées')] : []),

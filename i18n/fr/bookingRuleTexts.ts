@@ -90,7 +90,6 @@ export const bookingRuleMessages = {
       ? ` Il faut aussi ${all.format(parts)} chaque réservation.`
       : ' Il faut aussi le temps de la préparation et du rangement.'
   },
-  /** `roles`: names of roles that may override the rule. */
   overrideHint: (roles: readonly string[]): string =>
     roles.length === 0
       ? ' Seul un super administrateur peut y déroger.'
@@ -113,7 +112,6 @@ const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
   return `${days} ${hoursText([{ from: opensAt, to: closesAt }])}`
 }
 
-/** Rules of an item in short: « 1 h au moins », « 2 jours à l’avance au moins »… */
 export const rulesInShort = (rules: BookingRules): string[] => {
   const { openingHours = [], startDays = [], publicHolidays, shortestMinutes, longestMinutes } = rules
   const { noticeHours, horizonDays, preparationMinutes, tidyingMinutes } = rules

@@ -31,7 +31,6 @@ export const crudTexts = {
     filterOf: (label: string, text: string) => `${label} : ${text}`,
     total: (total: number, isExact: boolean, noun: Noun) =>
       isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
-    /** Total of a folded list. */
     lines: (total: number, isExact: boolean, noun: Noun) =>
       isExact
         ? `${number(total)} ligne${isPlural(total) ? 's' : ''} de ${noun.plural}`

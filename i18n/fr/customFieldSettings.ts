@@ -1,5 +1,3 @@
-/** Settings of custom fields: their names, and the problems of a value. */
-
 import type { SettingProblem } from '#resources/domain/customFieldSettings.ts'
 import type { CustomFieldSetting } from '#resources/domain/customFields.ts'
 

@@ -10,7 +10,6 @@ const SERIES = '<p>{{series}}</p>'
 const GREETING = 'Bonjour,'
 const LINK = '{{link}}'
 
-/** `signature`: sender, as markup. */
 export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_created: {
     name: 'Accusé de réception',

@@ -20,7 +20,6 @@ const amount = ({ folders, total, isExact }: DriveAmount): string => {
   ].join(', ')
 }
 
-/** « 3 dossiers, 2 fichiers », or « ce dossier » for a single element. */
 const these = (chosen: DriveAmount): string => {
   if (chosen.total > 1) return amount(chosen)
   return chosen.folders === 1 ? 'ce dossier' : 'ce fichier'

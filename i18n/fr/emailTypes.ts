@@ -39,7 +39,6 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
 
 type PlainEmailType = AccountEmailType | typeof ACCOUNT_NOTICE_TYPE | typeof LETTER_EMAIL_TYPE
 
-/** Emails without a template. */
 export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_password_link: 'Lien d’accès',
   user_password_forgotten: 'Mot de passe oublié',

@@ -1,6 +1,5 @@
 import type { HidingPlace } from '#resources/domain/entityOverride.ts'
 
-/** Texts of the editor of declared and custom fields. */
 export const editorTexts = {
   title: 'Champs et sections',
   help: 'Glissez les champs pour les ordonner, ou utilisez les flèches. Leur largeur est celle du formulaire.',

@@ -3,6 +3,5 @@ import { dateText } from './recurrence.ts'
 export const daysInName = (from: string, to: string): string =>
   from === to ? `du ${dateText(from)}` : `du ${dateText(from)} au ${dateText(to)}`
 
-/** Formats a local date-time « 2026-11-23 07:32:00 » as « 23 novembre 2026 à 7 h 32 ». */
 export const momentInName = (local: string): string =>
   `${dateText(local.slice(0, 10))} à ${Number(local.slice(11, 13))} h ${local.slice(14, 16)}`

@@ -32,7 +32,6 @@ export const historyTexts = spoken({
   /** Follows the author's name: « Zoé Maurel – Validation : « Salle Pastel – Avis : acceptée » ». */
   deed: (label: string, text: string) => `– ${label}\u00a0: ${text}`,
   undidOf: (when: string) => `Modification du ${when}`,
-  /** `change`: previous and new period. */
   movedFrom: (of: Subject, change: string) => `a déplacé ${subject(of)}\u00a0: ${change}`,
   changedMany: (count: number) => `a changé ${count} champs\u00a0:`,
   nothing: 'vide',

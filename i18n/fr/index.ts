@@ -1,5 +1,3 @@
-/** react-admin's messages, with labels of entities under `resources.<path>`. */
-
 import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'

@@ -1,6 +1,5 @@
 import { among } from './among.ts'
 
-/** Server messages common to all entities. */
 export const kernelMessages = {
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
   notFound: 'Cette fiche n’existe pas ou n’existe plus',

@@ -18,7 +18,6 @@ export const reservationStatuses: Record<string, string> = {
 
 const plural = (count: number, one: string, many: string): string => (count > 1 ? many : one)
 
-/** « 5 libres sur 8 », for items managed IN_QUANTITY. */
 export const freeOf = (left: number, stock: number): string => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`
 
 export const reservationTexts = spoken({

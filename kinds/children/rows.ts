@@ -9,7 +9,6 @@ const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fi
 export const newRow = (kindOf: FindWebKind, view: FieldView, moment: Moment): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(view).map((one) => [one.name, kindOf(one.field).initial(one, moment)]))
 
-/** Returns the title of a row, empty if its title fields are empty. */
 export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
   if (typeof row.displayName === 'string') return row.displayName
   const titles = view.rows?.resource.title ?? []

@@ -19,7 +19,6 @@ const wholeText = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: st
 
 type RowsProps = { kindOf: FindWebKind; view: FieldView; rows: readonly ChildRow[] }
 
-/** Returns the name of the quantity field, if the rows have no other field beside their title. */
 const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
   const [count, ...others] = fields.filter(({ name }) => !rows?.resource.title.includes(name))
   return count?.field.kind === 'integer' && others.length === 0 ? count.name : undefined

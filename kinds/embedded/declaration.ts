@@ -3,7 +3,6 @@ import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
 import type { KindTraits } from '#resources/schema/kindTypes.ts'
 import type { ListLimits } from '#resources/schema/limits.ts'
 
-/** `P`: the fields that a row may have. */
 export type EmbeddedFieldOf<P> = FieldOptions & { kind: 'embedded'; fields: Record<string, P> } & ListLimits
 
 type EmbeddedOptions<P> = Omit<Options<EmbeddedFieldOf<P>>, 'fields'>

@@ -11,7 +11,6 @@ import type { Types } from '#server/engine/graphql/types.ts'
 import { type DeclaredField, kindOf, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
 import { embeddedCell, readEmbedded } from './serverCell.ts'
 
-/** Rows of a list, also of a `children` field. */
 export const rowsCell: Cell = {
   hint: listHint,
   inRows: true,

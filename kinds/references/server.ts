@@ -38,7 +38,6 @@ const cell: Cell = {
   toText: (value, column, { nameOf }) => listText(value, (id) => nameOf(cellTarget(column), id)),
 }
 
-/** `isVisible`: visibility condition of the referenced record; undefined if all records are visible. */
 type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isVisible: SQL | undefined }
 
 const joinOf = ({ scope, name, field }: FieldExpression<ReferencesField>): Join => {

@@ -13,7 +13,6 @@ import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 
-/** Replaces variables by their French labels, and formats times as « 8 h 30 ». */
 const readable = (value: unknown, { field, variables = {} }: FieldView): string => {
   const text = fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
   return (field as TextField).format === 'timeOfDay' ? timeOfDayText(text) : text

@@ -26,7 +26,6 @@ const channelsOf = (color: string): Rgb =>
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** Mixes `share` of `color` over `ground`, as a browser does. */
 export const blend = (color: string, ground: string, share: number): string => {
   const below = channelsOf(ground)
   return hexOf(channelsOf(color).map((one, index) => one * share + (below[index] ?? 0) * (1 - share)))

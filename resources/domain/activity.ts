@@ -1,7 +1,6 @@
 export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PURGE', 'UNDO', 'COMMENT'] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
-/** Changes by the clock, without a user. */
 export const UNATTENDED_CHANGES: readonly string[] = ['escalation']
 
 export const MAX_COMMENT = 5_000

@@ -4,7 +4,6 @@ import { dayOf, type UtcText, utcTextOf, zonedOf } from './time.ts'
 export const BACKUP_SCHEDULES = ['NEVER', 'DAILY', 'WEEKLY'] as const
 export type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
 
-/** Outside working hours, in the organisation's zone. */
 const HOUR = '02:00'
 
 const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText => {

@@ -8,7 +8,6 @@ export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>
 
-/** Days after which a temporary failure no longer counts. */
 export const TEMPORARY_FAILURE_DAYS = 14
 
 const MAX_REASON = 300

@@ -1,4 +1,3 @@
-/** The user's reservations, an item's, or a sector's. */
 export const CALENDAR_KINDS = ['MINE', 'ITEM', 'SECTOR'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 

@@ -20,7 +20,6 @@ export const childLists = (resource: AnyResource, find: (key: string) => AnyReso
     field.kind === 'children' && !field.handWritten ? [{ name, field, resource: find(field.to) }] : [],
   )
 
-/** Returns a row as stored: cleaned, with defaults if new, without hidden values. */
 export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcText): Record<string, unknown> => {
   const fields = childFields(list)
   const cleaned = cleanValues(fields, row)
@@ -33,13 +32,11 @@ const placed = (violation: Violation, place: string): Violation => ({
   ...(violation.fields && { fields: violation.fields.map((name) => `${place}.${name}`) }),
 })
 
-/** Values of a row's input that an unmet condition forbids; `row`: result of `cleanChild`. */
 export const unmetInChild = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
   const fields = childFields(list)
   return unmetViolations(fields, cleanValues(fields, given), row).map((one) => placed(one, `${list.name}[${index}]`))
 }
 
-/** Violations of cleaned rows, with paths such as `steps[2].name`. */
 export const childViolations = (list: ChildList, rows: readonly Row[]): Violation[] => {
   const record = { fields: childFields(list), ...(list.resource.rules && { rules: list.resource.rules }) }
   return rows.flatMap((row, index) =>

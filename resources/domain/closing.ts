@@ -6,7 +6,6 @@ import type { StepStatus } from './validationSteps.ts'
 export const LINE_ACTIONS = ['handOver', 'undoHandOver', 'close', 'reopen', 'cancel', 'reinstate'] as const
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
-/** Returned and missing quantities of a reservation item; the rest is still out. */
 export type Returned = { readonly returnedQuantity: number; readonly missingQuantity: number }
 
 /**

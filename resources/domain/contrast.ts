@@ -12,7 +12,6 @@ const luminance = (color: string): number => {
 
 export const isHexColor = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 
-/** Contrast ratio, from 1 to 21 (WCAG). */
 export const contrastOf = (one: string, other: string): number => {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

@@ -37,11 +37,9 @@ export type CustomTypeShape = CustomFieldChoices & {
   own: Pick<CustomFieldSettings, 'when' | 'requiredIf'> & { required: boolean }
 }
 
-/** Bounds of a setting that is a number. */
 export type SettingBounds = Partial<Record<CustomFieldSetting, readonly [from: number, to: number]>>
 
 export type CustomTypeRules = {
-  /** Settings of the type, besides those of every type. */
   settings: readonly CustomFieldSetting[]
   bounds?: SettingBounds
   field: (shape: CustomTypeShape) => Field

@@ -51,7 +51,6 @@ export const choiceLabels = ({
 }: Pick<CustomFieldShape, 'options' | 'retiredOptions'>): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].map(({ id, value }) => [id, value]))
 
-/** Returns the id of the choice with this id or label. Retired choices match by id only. */
 export const choiceNamed = (
   { options, retiredOptions }: Pick<CustomFieldShape, 'options' | 'retiredOptions'>,
   text: string,

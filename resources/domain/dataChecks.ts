@@ -15,5 +15,4 @@ export const DATA_CHECKS = [
 ] as const
 export type DataCheckCode = (typeof DATA_CHECKS)[number]
 
-/** FAILED: the check did not finish. */
 export const DATA_CHECK_STATES = ['SOUND', 'BROKEN', 'FAILED'] as const

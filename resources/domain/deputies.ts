@@ -9,7 +9,6 @@ export const MAX_ABSENCE_DAYS = 366
 
 const isNow = ({ startingAt, endingAt }: Period, at: UtcText): boolean => startingAt <= at && at < endingAt
 
-/** Returns the users represented by `person` at an instant, directly or through a chain of deputies. */
 export const representedBy = (standing: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
   const found = new Set<string>()
   const reach = (deputy: string): void => {

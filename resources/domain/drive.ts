@@ -15,7 +15,6 @@ export const MAX_DRIVE_NAME = MAX_FILE_NAME
 export const MAX_DRIVE_DEPTH = 40
 export const MAX_DRIVE_COPIED = 5_000
 
-/** Maximum stored versions of a file; the oldest is removed. */
 export const MAX_DRIVE_VERSIONS = 50
 /** Maximum part of an upload (bytes); common proxy limits allow it. */
 export const DRIVE_UPLOAD_PART = 8 * 1024 * 1024

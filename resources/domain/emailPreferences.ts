@@ -1,9 +1,7 @@
-/** `byDefault`: value for users without a choice. */
 export const EMAIL_PREFERENCES = {
   REMINDERS: { byDefault: true },
   INTERVENTION_ALERTS: { byDefault: true },
   MANAGER_NEWS: { byDefault: true },
-  /** For managed items without sector. */
   NEWS_WITHOUT_SECTOR: { byDefault: false },
 } as const satisfies Record<string, { byDefault: boolean }>
 

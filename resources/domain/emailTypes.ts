@@ -71,7 +71,6 @@ export const EMAIL_VARIABLES = {
 } as typeof PRODUCT_VARIABLES
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 
-/** Emails about interventions and problem reports. */
 const WORK_EMAIL_TYPES = ['intervention_alert', 'problem_report_news'] as const satisfies readonly EmailType[]
 type WorkEmailType = (typeof WORK_EMAIL_TYPES)[number]
 
@@ -82,7 +81,6 @@ export const DECISION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((ty
   (EMAIL_VARIABLES[type] as readonly string[]).includes('decide'),
 )
 
-/** Maximum copies of each kind, Cc and Bcc. */
 export const MAX_COPIES = 10
 
 export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const

@@ -12,12 +12,10 @@ export type WriteRule = { roles?: readonly string[]; states?: readonly string[] 
 
 export type FieldOverride = {
   label?: string
-  /** Empty: no help. */
   help?: string
   size?: FieldSize
   hidden?: readonly HidingPlace[]
   required?: true
-  /** Null: no default. */
   default?: unknown
   write?: WriteRule
 }
@@ -33,7 +31,6 @@ export type EntityOverride = {
 
 export const NO_OVERRIDE: EntityOverride = { fields: {} }
 
-/** Section of custom fields without a group. */
 export const LOOSE_SECTION = 'customFields'
 const MAIN = 'main'
 
@@ -149,10 +146,7 @@ export const naturalSections = (
   ]
 }
 
-/**
- * Sections in the organisation's order. Sections and fields that the order does not name, such as those of a later
- * version, follow in their natural place.
- */
+/** Sections in the organisation's order. */
 export const arrangedSections = (
   natural: readonly SectionOrder[],
   order: readonly SectionOrder[] | undefined,

@@ -4,7 +4,6 @@ import { type EntityOverride, fieldOverrideOf, type WriteRule } from './entityOv
 
 export type Writer = { roleIds: readonly string[]; isSuperAdmin: boolean }
 
-/** The choice field that holds the state of a record. */
 export const stateFieldOf = ({ fields }: Pick<AnyResource, 'fields'>): string | undefined =>
   fields.status?.kind === 'choice' ? 'status' : undefined
 
@@ -14,14 +13,12 @@ export const statesOf = ({ fields }: Pick<AnyResource, 'fields'>): readonly stri
 export const isRoleAllowed = ({ roles }: WriteRule, { roleIds, isSuperAdmin }: Writer): boolean =>
   !roles || isSuperAdmin || roles.some((role) => roleIds.includes(role))
 
-/** `state` undefined: a new record. */
 export const isStateAllowed = ({ states }: WriteRule, state: string | undefined): boolean =>
   !states || state === undefined || states.includes(state)
 
 export const writeRuleOf = (override: EntityOverride | undefined, name: string): WriteRule | undefined =>
   override && fieldOverrideOf(override, name).write
 
-/** True if the writer may set the field of some record. */
 export const maySet = (override: EntityOverride | undefined, name: string, writer: Writer): boolean => {
   const rule = writeRuleOf(override, name)
   return !rule || isRoleAllowed(rule, writer)

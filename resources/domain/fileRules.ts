@@ -7,12 +7,10 @@ export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'web
 export type FileFacts = { extension: string /** Bytes. */; size?: number }
 export type FileRules = FileLimits & { isImage?: boolean }
 
-/** GraphQL selection of a stored file. */
 export const FILE_SELECTION = '{ id name extension mimeType size url thumbnailUrl obstacle }'
 
 const KILOBYTE = 1024
 
-/** Extension in lower case, without dot. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const sameKind = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)

@@ -20,7 +20,6 @@ export const DELAY_PARAMETERS = {
 
 export type Deadlines = { answerDueAt: UtcText | null; repairDueAt: UtcText | null }
 
-/** Deadlines of a request, from its working hours to answer and to repair. */
 export const deadlinesOf = (
   requestedAt: UtcText,
   hours: { answer: number; repair: number },

@@ -25,10 +25,7 @@ export type PlannedTimes = {
 
 const DEFAULT_HOURS = 1
 
-/**
- * Period that « Terminer » proposes (UTC). Ends at the planned end if past, else now. Starts at the recorded or planned
- * start, else after the estimated duration.
- */
+/** Period that « Terminer » proposes (UTC). Ends at the planned end if past, else now. */
 export const proposedRealization = (
   { realizationStartingAt, expectedStartingAt, expectedEndingAt, estimatedTime }: PlannedTimes,
   now: string,

@@ -18,9 +18,7 @@ export type SelectionAround = {
   rows: (to: string, by: string) => string
 }
 
-/** Rules of a field kind for browser and server. */
 export type KindRules<F extends Field = Field> = {
-  /** Checks a value that is not empty. */
   check: Check<F>
   /** Value of an empty field. */
   blank: null | false | readonly never[]
@@ -28,7 +26,6 @@ export type KindRules<F extends Field = Field> = {
   isTyped?: true
   hasLines?: true
   hasSingleSpaces?: true
-  /** Last step of the cleaning of a text. */
   finish?: (text: string) => string
   cleanRows?: (rows: readonly unknown[], field: F, clean: CleanValues) => unknown[]
   /** Default of a new record, if the declared one is no value. */
@@ -44,16 +41,12 @@ export type KindRules<F extends Field = Field> = {
   isSearchDetail?: true
   /** Pickers show the value below the name. */
   isCandidateDetail?: true
-  /** Conditions of custom fields may depend on the field. */
   isConditionSource?: true
   /** True if a condition may compare the field with the value. Absent: it asks for empty or filled only. */
   isComparable?: (field: F, value: unknown) => boolean
   /** A day or an instant. */
   isMoment?: true
-  /** Letters have no mark for the field. */
   isOutsideLetters?: true
-  /** Column of a report; its width is relative. */
   report?: { width?: number; isNumber?: true; isOmitted?: true }
-  /** Types of custom fields with this kind. */
   custom?: Readonly<Record<string, CustomTypeRules>>
 }

@@ -23,7 +23,6 @@ const STANDINGS: Partial<Record<DisplayStatus, LetterStanding>> = {
   OUTDATED: 'CANCELLED',
 }
 
-/** Every other status means accepted. */
 export const standingOf = (status: DisplayStatus): LetterStanding => STANDINGS[status] ?? 'ACCEPTED'
 
 /** Referenced records by variable prefix: `{{supplier.city}}`. */
@@ -98,5 +97,4 @@ export const MAX_LETTERS = 1_000
 export const MAX_SENT_PDF = 50
 /** Maximum bytes of a document. */
 export const MAX_LETTERS_SIZE = 100 * 1024 * 1024
-/** Maximum characters of the author's comment. */
 export const MAX_LETTER_COMMENT = 2_000

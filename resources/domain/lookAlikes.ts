@@ -1,9 +1,6 @@
 /** Detects confusable texts: invisible characters and letters of other alphabets. */
 
-/**
- * Lower-case Cyrillic, Greek and Armenian letters that look Latin in either case (Unicode UTS 39, confusables.txt).
- * `server/engine/sql/looks.sql` has the same table, for uniqueness.
- */
+/** Lower-case Cyrillic, Greek and Armenian letters that look Latin in either case (Unicode UTS 39, confusables.txt). */
 export const FOREIGN_LETTERS = 'авсԁеԍһніјкӏморԛгѕтѵԝхуүьαβεζηικμνορτυχγϲϳօոսհցզյ'
 export const LATIN_LETTERS = 'abcdeghhijklmopqrstvwxyybabezhikmvoptuxycjonuhgqj'
 
@@ -16,7 +13,6 @@ const PICTURE =
   /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|[0-9#*]\ufe0f\u20e3/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
-/** True if the text contains zero-width or direction characters outside emoji. */
 export const holdsInvisible = (text: string): boolean => INVISIBLE.test(text.replace(PICTURE, ''))
 
 /** Zero-width and direction characters. Not the two joiners: other scripts need them. */

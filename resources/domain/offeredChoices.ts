@@ -4,6 +4,5 @@ type Choice = Pick<ChoiceField, 'values' | 'retired'>
 
 export const isRetired = ({ retired = [] }: Choice, value: unknown): boolean => retired.includes(value as string)
 
-/** Selectable values; a retired one only if it is the present value. */
 export const offeredChoices = (field: Choice, current?: unknown): readonly string[] =>
   field.values.filter((value) => value === current || !isRetired(field, value))

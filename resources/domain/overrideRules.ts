@@ -44,7 +44,6 @@ export type OverrideProblem = {
   to?: number
 }
 
-/** `isDerived`: the form and the writes of the entity are derived. */
 type Entity = { resource: AnyResource; isDerived: boolean }
 
 const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
@@ -87,7 +86,6 @@ export type Overridable = {
   required: boolean
   default: boolean
   hidden: readonly HidingPlace[]
-  /** Roles that write it, and states in which they do. */
   write: boolean
 }
 
@@ -204,7 +202,6 @@ const optionProblems = (entity: Entity, name: string, change: Readonly<Record<st
   }
 }
 
-/** Problems of one field's override; their paths start at the field. */
 export const fieldOverrideProblems = (entity: Entity, name: string, change: unknown): OverrideProblem[] => {
   if (!Object.hasOwn(entity.resource.fields, name)) return [{ path: '', problem: 'UNKNOWN' }]
   if (!isRecord(change)) return [{ path: '', problem: 'TYPE' }]

@@ -58,7 +58,6 @@ const FIXED: Readonly<Record<string, PublicHoliday>> = {
   '12-25': 'CHRISTMAS',
 }
 
-/** Days after Easter Sunday. */
 const MOVING: Readonly<Record<number, PublicHoliday>> = { 1: 'EASTER_MONDAY', 39: 'ASCENSION', 50: 'WHIT_MONDAY' }
 
 /** Easter Sunday of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
@@ -75,7 +74,6 @@ export const easterOf = (year: number): Temporal.PlainDate => {
 
 const GOOD_FRIDAY = -2
 
-/** Returns the public holiday on a day; fixed ones take precedence. */
 export const publicHolidayOn = (day: DayText, region: HolidayRegion = 'FRANCE'): PublicHoliday | undefined => {
   const fixed = FIXED[day.slice(5)] ?? OF_REGIONS[region]?.[day.slice(5)]
   if (fixed) return fixed

@@ -3,7 +3,6 @@ import { type DayText, dayBounds, dayOf, type UtcText, utcTextOfDate } from './t
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
-/** Parity of the ISO week number. */
 export const WEEKS = ['ODD', 'EVEN'] as const
 export type Weeks = (typeof WEEKS)[number]
 

@@ -5,7 +5,6 @@ import type { UtcText } from './time.ts'
 export const AFFECTED_REMEDIES = ['KEEP', 'MOVE', 'PROPOSE', 'CANCEL'] as const
 export type AffectedRemedy = (typeof AFFECTED_REMEDIES)[number]
 
-/** `line`: id of the reservation item; `item`: reservable item that replaces its own. */
 export type Replacement = { line: string; item: string }
 
 export type AffectedDecision = {

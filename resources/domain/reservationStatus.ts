@@ -20,10 +20,8 @@ export const DISPLAY_STATUSES = [
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
-/** Statuses in which a reservation item may be closable; managers may close running ones. */
 export const CLOSABLE_STATUSES: readonly string[] = ['TO_CLOSE', 'IN_PROGRESS'] satisfies readonly DisplayStatus[]
 
-/** Statuses in which a reservation item may be cancellable: none has started. */
 export const CANCELLABLE_STATUSES: readonly string[] = [
   'FORTHCOMING',
   'PENDING',

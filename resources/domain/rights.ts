@@ -21,7 +21,6 @@ export const PRODUCT_APPLICATIONS: readonly string[] = applications.map(nameOf)
 export type Application = string
 export const APPLICATIONS: readonly Application[] = APPLICATION_DEFINITIONS.map(nameOf)
 export const MODULES: readonly ModuleCode[] = MODULE_DEFINITIONS.map(nameOf)
-/** Also modules that this version does not contain. */
 export const LICENSABLE_MODULES: readonly ModuleCode[] = [...MODULES, ...UNWIRED_MODULES]
 
 export type RightPart = 'read' | 'createAndUpdate' | 'delete'
@@ -29,7 +28,6 @@ export type RightPart = 'read' | 'createAndUpdate' | 'delete'
 export type Grant = true | { createAndUpdate?: boolean; delete?: boolean }
 export type Rights = Readonly<Record<string, Grant>>
 
-/** Right named by entities and defined nowhere, with the parts that their operations need. */
 const namedRight = (code: string, entities: readonly AnyResource[]): RightDefinition => {
   const right = partsRight(code, ['ENTITIES'])
   if (entities.some(({ external }) => !external)) return right
@@ -99,7 +97,6 @@ export const can = (holder: Holder, code: string, part: RightPart = 'read'): boo
   return grant === true || part === 'read' || Boolean(grant[part])
 }
 
-/** Modules of the user's applications (specification, section 6). */
 export const modulesOf = (holder: Holder): ModuleCode[] =>
   MODULES.filter((module) =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && hasApplication(holder, one.code)),

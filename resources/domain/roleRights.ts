@@ -85,14 +85,12 @@ const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: L
  */
 const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 
-/** Returns sovereign rights in `after`, not in `before`, that `giver` cannot grant. */
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
   isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
 
 export const withoutWithheld = (giver: Holder, rights: Rights): Rights =>
   withheldRights(giver, rights).reduce((rest, code) => switched(rest, code, 'read', false), rights)
 
-/** Why `giver` may not give a part of a right; undefined if they may. */
 export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'notHeld' | 'withheld' | undefined => {
   if (!can(giver, code, part)) return 'notHeld'
   return withheldRights(giver, { [code]: true }).length > 0 ? 'withheld' : undefined

@@ -43,7 +43,6 @@ export const buffersOf = ({ preparationMinutes = 0, tidyingMinutes = 0 }: Bookin
 })
 
 export type BrokenRule =
-  /** `hours`: opening hours of `day`, the first or last day of the period. */
   | { rule: 'OPENING_HOURS'; day: DayText; hours: readonly { from: string; to: string }[] }
   | { rule: 'START_DAYS'; days: readonly WeekDayName[] }
   | { rule: 'PUBLIC_HOLIDAYS'; day: DayText; holiday: string }

@@ -6,7 +6,6 @@ export type TemplateProblem = {
   word: string
 }
 
-/** Allowed names: variables, fields of list rows, and custom fields. */
 export type Vocabulary = {
   names: readonly string[]
   lists?: Readonly<Record<string, readonly string[]>>
@@ -33,7 +32,6 @@ const isKnownIn =
     return loop !== undefined && (lists[loop.list]?.includes(field) ?? false)
   }
 
-/** Returns problems, each word once. `known`: names or a vocabulary. */
 export const templateProblems = (template: string, known: readonly string[] | Vocabulary): TemplateProblem[] => {
   const vocabulary = 'names' in known ? known : { names: known }
   const problems = new Map<string, TemplateProblem>()

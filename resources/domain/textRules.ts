@@ -49,7 +49,6 @@ export const amongViolations = <T>(
   ...when(notOneOf?.includes(value) ?? false, path, 'notOneOf'),
 ]
 
-/** Builds the check of a text kind; `form` is the format that the kind requires. */
 export const textCheck =
   (lines: 'one' | 'several', form?: Form) =>
   (value: unknown, limits: TextLimits, path: string): Violation[] => {

@@ -7,13 +7,11 @@ export type UtcText = string
 export type LocalText = string
 /** 'YYYY-MM-DD' in the organisation's zone. */
 export type DayText = string
-/** Half-open: startingAt ≤ instant < endingAt. */
 export type Period = { startingAt: UtcText; endingAt: UtcText }
 
 /** Year 0 exists neither in calendars nor in PostgreSQL. */
 const UTC_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
-/** Converts a UTC text to `Temporal`; throws RangeError for any other text. */
 export const instantOf = (utc: UtcText): Temporal.Instant => {
   if (!UTC_TEXT.test(utc)) throw new RangeError(`Not a UTC text: ${utc}`)
   return Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)

@@ -52,7 +52,6 @@ const dayOrProblem = (year: number, month: number, day: number): Typed<string> =
 const DAY = 86_400_000
 const epochOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Without year: the closest date. In December, « 5/1 » is next month. */
 const closest = (today: string, month: number, day: number): Typed<string> => {
   const year = Number(today.slice(0, 4))
   const candidates = [year, year + 1, year - 1].map((one) => textOf(one, month, day)).filter(isDate)
@@ -96,7 +95,6 @@ const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** « 46350,5 » → '2026-11-24 12:00:00' in the sheet's zone; undefined if it is no serial number. */
 export const serialMoment = (typed: string): string | undefined => {
   const [, days, fraction = '0'] = SERIAL.exec(typed.trim()) ?? []
   const count = Number(days)

@@ -5,7 +5,6 @@ import type { Typed, TypedProblem } from './typedNumbers.ts'
 
 export type MomentReading = DayReading & {
   zone: string
-  /** 'HH:MM' for a day without time. */
   defaultTime?: string
 }
 

@@ -1,4 +1,3 @@
-/** `INCOMPLETE`: a day without year. `HAS_TIME`: a time where a day was expected. */
 export type TypedProblem = 'UNKNOWN' | 'AMBIGUOUS' | 'INCOMPLETE' | 'NO_SUCH_DAY' | 'NO_SUCH_HOUR' | 'HAS_TIME'
 export type Typed<T> = { value: T } | { problem: TypedProblem }
 

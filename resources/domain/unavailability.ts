@@ -2,8 +2,8 @@
 import { overlap, type Period } from './time.ts'
 
 /**
- * `OUTAGE`: an intervention, on the item, the places around it and its parts. `BLOCK`: the item and its parts. `CLOSED`:
- * everything within the location.
+ * `OUTAGE`: an intervention, on the item, the places around it and its parts. `BLOCK`: the item and its parts.
+ * `CLOSED`: everything within the location.
  */
 export const UNAVAILABILITY_KINDS = ['OUTAGE', 'BLOCK', 'CLOSED'] as const
 export type UnavailabilityKind = (typeof UNAVAILABILITY_KINDS)[number]
@@ -12,7 +12,6 @@ export type Unavailability = Period & {
   kind: UnavailabilityKind
   /** Null: every item, for a closed period without a place. */
   itemId: string | null
-  /** Units of an item in quantity; null: the whole item. */
   units: number | null
 }
 
@@ -36,7 +35,6 @@ const split = (piece: Unavailability, previous: Unavailability): Unavailability[
   ].filter((part) => part.startingAt < part.endingAt && part.units !== 0)
 }
 
-/** Returns the unavailability of `now` that `previous` did not have; `units` are those added. */
 export const addedUnavailability = (
   previous: readonly Unavailability[],
   now: readonly Unavailability[],

@@ -26,7 +26,6 @@ export type LineVerdict = { readonly validationStatus: StepStatus; readonly isHo
 const hasAccepted = ({ status }: Step): boolean => status === 'ACCEPTED'
 const isDenied = ({ steps }: SteppedLine): boolean => steps.some(({ status }) => status === 'DENIED')
 
-/** Verdict for a reservation item; without steps, it is accepted. */
 export const verdictOf = (line: SteppedLine): LineVerdict => {
   const { steps, reservedAtStart } = line
   if (isDenied(line)) return { validationStatus: 'DENIED', isHolding: false }
@@ -55,7 +54,6 @@ export const actionProblem = (line: SteppedLine, index: number, action: StepActi
 
 const shelved = <S extends Step>(step: S): S => ({ ...step, status: 'PENDING' })
 
-/** Steps after a valid action. `shelve` also resets later steps. */
 export const afterAction = <S extends Step>(
   line: SteppedLine<S>,
   index: number,

@@ -3,10 +3,8 @@
 /** A workflow applies to items in any of its sectors and any of its categories; empty means all. */
 export type WorkflowConditions = { readonly sectorIds: readonly string[]; readonly categoryIds: readonly string[] }
 
-/** `categoryIds`: the item's category, then its ancestors, nearest first. */
 export type ConditionedItem = { readonly sectorIds: readonly string[]; readonly categoryIds: readonly string[] }
 
-/** Levels between the item and the nearest category of the workflow; Infinity if there is none. */
 const distance = (workflow: WorkflowConditions, item: ConditionedItem): number => {
   const at = item.categoryIds.findIndex((id) => workflow.categoryIds.includes(id))
   return at === -1 ? Number.POSITIVE_INFINITY : at

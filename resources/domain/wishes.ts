@@ -17,7 +17,6 @@ export type TypedWish = {
   part?: DayPart
   from?: number
   to?: number
-  /** Length (minutes). */
   minutes?: number
   people?: number
   wants: readonly Want[]
@@ -78,7 +77,6 @@ const COUNTED = new RegExp(`^(${COUNT})\\s*x?\\s+(\\D.*)$`)
 const MAX_WANTS = 8
 const MAX_QUANTITY = 1_000_000
 
-/** Arguments: the same part of the sentence, read and as typed. */
 const wantOf = (part: string, typed: string): Want | null => {
   let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
   for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
@@ -137,7 +135,6 @@ export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], w
   return called ? [called, ...first.slice(0, most - 1)] : first
 }
 
-/** `synonyms`: separated by commas. */
 export type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
 const sameWord = (text: string): string => withoutPlural(plainWords(text))

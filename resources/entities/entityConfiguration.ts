@@ -3,7 +3,6 @@ import { defineResource } from '../schema/resource.ts'
 
 export const GENDERS = ['MASCULINE', 'FEMININE'] as const
 
-/** Changed labels only: an entity with default labels has no row. */
 export const entityConfiguration = defineResource({
   key: 'entityConfiguration',
   description: 'How the organisation calls an entity, where it is not by default.',

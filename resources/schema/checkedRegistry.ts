@@ -1,4 +1,3 @@
-/** Rejects contradictory declarations; the error names entity and field. */
 import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChecks.ts'
 import { fieldsOf } from './condition.ts'
 import { externalProblem } from './externalChecks.ts'

@@ -8,7 +8,6 @@ type Texts = Readonly<Record<string, string>>
 
 /** Email type of an extension; its handler is in `emails` of one of its services. */
 export type EmailTypeDefinition = {
-  /** French name. */
   name: string
   /** French sentence: when it is sent. */
   purpose: string
@@ -26,7 +25,6 @@ export type ExtensionDefinition = {
   rights?: readonly RightDefinition[]
   applications?: readonly ApplicationDefinition[]
   modules?: readonly ModuleDefinition[]
-  /** Services without entities. */
   services?: readonly string[]
   /** In menu order: after the product's groups, unless `before` or `after` places them. */
   menuGroups?: readonly MenuGroup[]

@@ -1,4 +1,3 @@
-/** Registers the declarations of every field kind. */
 import { type BooleanTypes, booleanTraits } from '#kinds/boolean/declaration.ts'
 import { type ChildrenTypes, childrenTraits } from '#kinds/children/declaration.ts'
 import { type ChoiceTypes, choiceTraits } from '#kinds/choice/declaration.ts'
@@ -92,7 +91,6 @@ export type TypesOfKinds = EmbeddableTypes &
   }>
 
 export type ProductKind = keyof TypesOfKinds
-/** Product kinds with a property of their types or traits. */
 export type KindWith<T, P> = { [K in keyof T]: T[K] extends P ? K : never }[keyof T]
 
 export const KIND_TRAITS = {

@@ -31,7 +31,6 @@ export type FieldOptions = {
   renamedFrom?: string
 }
 
-/** Options of fields that reference records of this installation. */
 export type ReferenceOptions = {
   /** Right needed to choose a record. Default: the create or update right of the referencing entity. */
   chosenWith?: string

@@ -21,7 +21,6 @@ type OwnDefinition<F> = Pick<KindDefinition, 'selection'> & { refusal?: Refusal<
 export type OwnKind<V, O extends object> = {
   /** Builds a field: `dimensions.field({ most: 600, section: 'main' })`. */
   field: OwnBuilder<V, O>
-  /** Types the rules of the kind, for `defineExtension`. */
   rules: (definition: OwnDefinition<OwnField<V> & O>) => KindDefinition
 }
 

@@ -1,11 +1,9 @@
 import type { FieldOptions } from './fieldOptions.ts'
 
-/** A referenced record. */
 export type Pointed = { id: string; displayName: string }
 export type StoredFileRow = Readonly<
   Record<'id' | 'name' | 'extension' | 'mimeType' | 'url', string> & { size: number; thumbnailUrl: string | null }
 >
-/** An existing file of the record (`id`) or a new one (`upload`). */
 export type WrittenFile = { id?: string | null; upload?: unknown }
 
 type Empty = { isEmpty?: boolean }
@@ -19,7 +17,6 @@ export type KindTypes = {
   field: FieldOptions & { kind: string }
   /** Value of a record. */
   row: unknown
-  /** Value of an input; never: no input writes the field. */
   input: unknown
   /** never: lists do not filter by the kind. */
   filter: unknown
@@ -28,7 +25,6 @@ export type KindTypes = {
 }
 
 export type KindTraits = {
-  /** True if the title of a record may use the field. */
   inTitle: boolean
   /** True if an entity of an external service may have the field: it needs no table, file, sanitiser or record here. */
   isExternal: boolean

@@ -1,4 +1,3 @@
-/** Types of an entity's French labels: a missing one does not compile. */
 import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts'
 
 export type Gender = 'MASCULINE' | 'FEMININE'
@@ -37,7 +36,6 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   purpose?: string
   /** Notice above the pages about features still to come (D31). */
   upcoming?: string
-  /** Warning before a change is saved; the user may cancel. */
   updateWarning?: string
   /** History labels of changes that are not fields, by change key. */
   activity?: Record<string, string>

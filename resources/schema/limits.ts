@@ -41,7 +41,6 @@ export type DurationUnit = 'minutes' | 'hours' | 'days'
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type FileLimits = {
-  /** Maximum size of one file (kB); the server's limit applies too. */
   maxSize?: number
   /** Accepted file name extensions, without the dot. Default: all. */
   extensions?: readonly string[]

@@ -4,7 +4,6 @@ import type { AnyResource } from './resource.ts'
 
 export type Relation = {
   resource: AnyResource
-  /** Filter of that list that takes the record's id. */
   filter: string
   via: { resource: AnyResource; field: string }
 }
@@ -37,7 +36,6 @@ const isTo = (keys: readonly string[], field: Field): boolean => isReference(fie
 const arranged = (relations: readonly Relation[], related: readonly string[] | undefined): Relation[] =>
   related ? related.flatMap((key) => relations.filter(({ resource }) => resource.key === key)) : [...relations]
 
-/** Returns the lists of records that reference `resource` or its mirrors. */
 export const relationsOf = (registry: Registry, resource: AnyResource): Relation[] => {
   const keys = [resource.key, ...registry.mirrorsOf(resource.key).map(({ key }) => key)]
   const all = registry.all

@@ -68,7 +68,6 @@ export type Resource<
   /** Code of a `bool` parameter. While off, the entity is not offered, found or written; records can still be read. */
   enabledBy?: string
   fields: F
-  /** Fields of the record's title, joined by `titleSeparator` (default: a space). */
   title: readonly string[]
   titleSeparator?: string
   /** Fields that every session may read. Default: the title's fields, colour, icon and image. */
@@ -85,7 +84,6 @@ export type Resource<
   /** In a tree: deletion includes the whole branch. Otherwise child records prevent it. */
   deletesBranch?: boolean
   sections?: readonly string[]
-  /** Sections that a form folds while they are empty. */
   foldedSections?: readonly string[]
   list?: ListView<C>
   /** Entities of related lists on a record's page, in order. Default: all. */

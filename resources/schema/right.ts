@@ -1,6 +1,5 @@
 export type RightDefinition = {
   code: string
-  /** Applications that use the right; the role form groups rights by them. */
   applications: readonly string[]
   /** `flag`: on or off. `parts`: read, create and update, delete. */
   shape: 'flag' | 'parts'
@@ -20,7 +19,6 @@ export type ApplicationDefinition = {
 
 export type ModuleDefinition = {
   code: string
-  /** The module needs a licence that names it. */
   isLicensed?: true
 }
 

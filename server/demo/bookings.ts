@@ -169,10 +169,7 @@ const writeGroup = async (
   })
 }
 
-/**
- * Writes reservations, reservation items and borrowings; triggers update holds and reject collisions. Returns the
- * reservation items of each group, for decisions.
- */
+/** Writes reservations, reservation items and borrowings; triggers update holds and reject collisions. */
 export const writeBookings = async (
   tx: Queryable,
   groups: readonly BookingGroup[],

@@ -25,7 +25,6 @@ const REASONS = [
   'Priorité donnée au tournoi départemental.',
 ]
 
-/** A reservation item; times as UTC text. */
 export type AskedLine = {
   id: string
   itemId: string

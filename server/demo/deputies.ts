@@ -7,7 +7,6 @@ import type { Chance } from './random.ts'
 
 type Options = { chance: Chance; now: Date; zone: string; today: DayText; people: readonly DemoPerson[] }
 
-/** Days from today. */
 const ABSENCE = { from: 24, to: 34 }
 
 export const writeDeputies = async (tx: Queryable, { chance, now, zone, today, people }: Options): Promise<void> => {

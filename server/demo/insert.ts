@@ -8,7 +8,6 @@ const quoted = (name: string): string =>
     .map((part) => `"${part}"`)
     .join('.')
 
-/** All rows have the columns of the first one. */
 export const insertRows = async (tx: Queryable, table: string, rows: readonly Row[]): Promise<void> => {
   const [first] = rows
   if (!first) return

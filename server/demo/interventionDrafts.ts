@@ -81,7 +81,6 @@ const realized = ({ chance }: Surroundings, slot: Slot, { amount }: Work) => {
 
 const TRIES = 25
 
-/** Slot in the coming weeks; a blocking intervention waits for a free one. */
 const comingSlot = (
   around: Surroundings,
   work: Work,

@@ -87,7 +87,6 @@ const numberAll = async (
 
 type WrittenWork = Readonly<Record<string, unknown>> & { id: string }
 
-/** Hours of done works, and the bill of the supplier. */
 const writeCosts = async (tx: Queryable, { chance }: Surroundings, works: readonly WrittenWork[]): Promise<void> => {
   const done = works.filter(({ realization_ending_at: end }) => end)
   await insertRows(

@@ -86,7 +86,6 @@ export const FUNCTIONS: Record<DepartmentCode, readonly string[]> = {
 export const ROLES = ROLE_PRESETS.map((preset) => ({ ...preset, name: rolePresetTexts[preset.key].name }))
 export type RoleKey = RolePresetKey
 
-/** The five accounts of the login page; their code is the login. */
 export const ACCOUNTS: readonly {
   code: string
   password: string
@@ -149,7 +148,6 @@ export const ACCOUNTS: readonly {
   },
 ]
 
-/** External borrowers: clubs and associations. */
 export const OUTSIDERS: readonly { name: string; email: string; phone: string }[] = [
   { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example', phone: '01 55 00 14 11' },
   { name: 'Chorale Au fil de l’eau', email: 'chorale@au-fil-de-l-eau.example', phone: '01 55 00 14 12' },

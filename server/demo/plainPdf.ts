@@ -12,7 +12,6 @@ const escaped = (line: string): Buffer =>
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
-/** The first line is larger. */
 export const writePlainPdf = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((line, index) => {
     const size = index === 0 ? 18 : 12

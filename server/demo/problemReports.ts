@@ -1,4 +1,3 @@
-/** Problem reports of the demonstration town, in every state. */
 import type { InterventionPriority } from '#resources/domain/interventionPriority.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
@@ -52,7 +51,6 @@ const REPORTS: readonly Seen[] = [
   { label: 'Néon qui clignote', on: 'MDA-VERGER', trade: 'ELEC', priority: 'NORMAL', hoursAgo: 400, stage: 'done' },
 ]
 
-/** Hours after the report. */
 const DECIDED_AFTER = 2
 
 const WORK: Partial<Record<Stage, string>> = {

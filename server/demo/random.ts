@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 export type Chance = {
   /** 0 ≤ x < 1 */
   next: () => number
-  /** Integers from `least` to `most`, both included. */
   between: (least: number, most: number) => number
   pick: <T>(choices: readonly T[]) => T
   happens: (probability: number) => boolean
@@ -13,7 +12,6 @@ export type Chance = {
 /** Time of the version 7 ids, before any record of users. */
 const FIRST_ID_TIME = Date.UTC(2024, 0, 1)
 
-/** mulberry32: the same seed gives the same sequence. */
 export const createChance = (seed: number): Chance => {
   let state = seed
   let ids = 0

@@ -54,7 +54,6 @@ const CLOSED = `INSERT INTO reservation.closed_period (id, name, location_id, st
 
 type Around = { chance: Chance; today: DayText }
 
-/** Closures for works: first day and reopening, in days from today. */
 const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Promise<void> => {
   await tx.query(CLOSED, [chance.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])
   await tx.query(CLOSED, [chance.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])

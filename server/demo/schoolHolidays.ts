@@ -8,7 +8,6 @@ export const SCHOOL_ZONE = 'B'
 
 const DAY = 86_400_000
 const SATURDAY = 6
-/** From a Saturday to the Monday of the third week. */
 const TWO_WEEKS = 16
 
 const textOf = (time: number): DayText => new Date(time).toISOString().slice(0, 10)

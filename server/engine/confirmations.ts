@@ -41,7 +41,6 @@ export const storeConfirmations = (
 
 export const takesDecisions = ({ memo }: Context): boolean => memo.get(TAKES_DECISIONS) === true
 
-/** Decisions of the request, one per reservation. */
 export const decisionsOf = ({ memo }: Context): readonly AffectedDecision[] =>
   (memo.get(DECISIONS) as readonly AffectedDecision[] | undefined) ?? []
 

@@ -29,7 +29,6 @@ export type ScannedFile = { id: string; scan?: FileScan | null }
 export type Kernel = {
   config: Config
   pool: Pool
-  /** Connections of jobs: `pool` of the kernel that a job is given. */
   jobPool: Pool
   /** Pool without pooler, for LISTEN and locks that outlive a transaction; equals `pool` without a pooler. */
   directPool: Pool
@@ -51,7 +50,6 @@ export type Kernel = {
   ownOperations: ReadonlySet<string>
   checks: readonly DataCheck[]
   saved: ReadonlyMap<string, SavedTables>
-  /** Handlers by email type. */
   emails: ReadonlyMap<string, EmailHandler>
   /** Files made for an email before its transaction. */
   enclosuresOf: (kernel: Kernel, emailId: string) => Promise<readonly Enclosure[]>
@@ -74,18 +72,15 @@ export type ParameterGuard = (context: Context, tx: Queryable, values: { from: u
 export type EmailText = { subject: string; body: string }
 export type EmailRecipient = { email: string; name: string }
 
-/** An email as its event queued it, with facts that only its handler reads. */
 export type QueuedEmail<Facts> = {
   type: string
   recordId: string
   comment: string | null
   facts: Facts
   recipients: readonly EmailRecipient[]
-  /** Null without a template of the type. */
   model: { subject: string; template: string } | null
 }
 
-/** A message to one address. `person`: its recipient, null for copies. */
 export type OutgoingMessage<Facts> = Pick<QueuedEmail<Facts>, 'type' | 'recordId' | 'facts'> & {
   id: string
   recipient: string
@@ -96,24 +91,18 @@ export type OutgoingMessage<Facts> = Pick<QueuedEmail<Facts>, 'type' | 'recordId
 export type MessageFile = { filename: string; contentType: string; content: Readable }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** `file` is absent if it could not be made. */
 export type Enclosure = { name: string; file?: { name: string; content: Buffer; mimeType: string; extension: string } }
 
-/** Template of an email type, which administrators change. */
 export type EmailTemplate = {
   default: (signature: string) => { name: string; subject: string; template: string }
   variables: readonly string[]
-  /** Loops with their fields. */
   lists?: Readonly<Record<string, readonly string[]>>
   /** Its custom fields are variables too. Entity key. */
   customFieldsOf?: string
-  /** Values of a record that the session may read, for the preview. */
   valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
-  /** Text of the link to the record. */
   linkText: string
 }
 
-/** One email type. The statement that queues the email writes its facts and recipients. */
 // biome-ignore lint/suspicious/noExplicitAny: only the handler knows the types of its facts and loaded values.
 export type EmailHandler<Facts = any, Loaded = any> = {
   type: string
@@ -125,7 +114,6 @@ export type EmailHandler<Facts = any, Loaded = any> = {
   fill: (email: QueuedEmail<Facts>, around: { config: Config; zone: string; loaded: Loaded }) => EmailText | undefined
   /** True: there is nothing to say, and the email is deleted. */
   isEmpty?: (facts: Facts, zone: string) => boolean
-  /** Ids of files of the record that the email takes along. */
   filesOf?: (tx: Queryable, recordId: string) => Promise<readonly string[]>
   /** Body with personal links, which no table holds; undefined: the message must not leave. */
   complete?: (kernel: Kernel, message: OutgoingMessage<Facts>) => Promise<string | undefined>
@@ -197,7 +185,6 @@ export type Session = {
 export type Context = {
   kernel: Kernel
   session: Session | null
-  /** Session token, for calls to external services; absent in jobs. */
   token?: string
   sessionError?: AppError
   now: Date
@@ -298,7 +285,6 @@ export type Importing = {
   open?: (context: Context, options: { confirmPast: boolean }) => Promise<LineWriter>
 }
 
-/** `user`: author, null if the account was deleted. */
 type UndoneActivity = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
 
 export type RestoredRecord = Parameters<WriteHook>[0] & { tx: PoolClient }

@@ -3,7 +3,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { FileType } from '#server/platform/storage/fileType.ts'
 import type { ImageProblem } from '#server/platform/storage/thumbnails.ts'
 
-/** An existing file of the record (`id`), an upload, or content that is already stored. */
 export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null; stored?: StoredContent }
 export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
 

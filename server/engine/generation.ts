@@ -1,4 +1,3 @@
-/** Plans the files of `npm run db:generate` for each owner of declarations: the product, then an extension. */
 import { planContract } from './graphql/contract.ts'
 import { type MigrationPlan, type PlannedFile, planMigration } from './tables/generate.ts'
 import { currentSnapshot, type DeclaredSchema, snapshotBeyond } from './tables/snapshot.ts'

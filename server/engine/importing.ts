@@ -5,7 +5,6 @@ import type { Values } from './values.ts'
 export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
 
 export type LineWriter = {
-  /** Locks the rows of all lines, in the lock order of all other writers. */
   lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>
   create: (tx: PoolClient, id: string, input: Values) => Promise<void>
   update: (tx: PoolClient, id: string, input: Values) => Promise<void>

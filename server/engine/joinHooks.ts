@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { joinRecords } from '#resources/schema/extension.ts'
 import type { EntityHooks, WriteHook } from './context.ts'
 
-/** Throws if both parts of a definition are given. */
 export const rejectBoth = (what: string, first: unknown, second: unknown): void => {
   if (first !== undefined && second !== undefined) throw new Error(`extension/server.ts: ${what} has its own already`)
 }

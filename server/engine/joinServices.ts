@@ -17,7 +17,6 @@ const extend = (own: Service, added: Service): Service => {
   return { ...joinParts(own, added), name: own.name }
 }
 
-/** Gives each service the parts that the others add to it. Throws for an addition to an absent service. */
 export const withAdditions = (services: readonly Service[]): Service[] => {
   const added = services.flatMap(({ additions = {} }) => Object.entries(additions))
   const lost = added.find(([name]) => !services.some((service) => service.name === name))

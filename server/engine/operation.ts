@@ -17,10 +17,8 @@ export type OperationTypes = { args: object; result: unknown }
 // biome-ignore lint/suspicious/noExplicitAny: operations without generated types narrow their own arguments.
 type Untyped = { args: any; result: unknown }
 
-/** Units of work (`work/workBudget.ts`) by arguments and number of selected fields. */
 type WorkEstimate<A> = (args: A, fields: number) => number
 
-/** By operation name. */
 // biome-ignore lint/suspicious/noExplicitAny: the contract's types narrow arguments in `defineOperation`.
 export type WorkEstimates = Readonly<Record<string, WorkEstimate<any>>>
 

@@ -14,7 +14,6 @@ export const requireFreshProof = (context: Context): Session => {
   return session
 }
 
-/** Requires the proof if the entity demands it for this bulk operation. */
 export const requireProofFor = (context: Context, { key }: Pick<AnyResource, 'key'>, way: ProvenWay): void => {
   if (hooksOf(context.kernel, key).proven?.includes(way)) requireFreshProof(context)
 }

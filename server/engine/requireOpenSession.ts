@@ -5,7 +5,6 @@ import { type Context, requireSession, type Session } from './context.ts'
 
 export type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
 
-/** Returns SECOND_FACTOR_MISSING or NO_LICENSE, undefined if the session is open. */
 export const obstacleOf = (
   { mustEnrol, hasLicense }: Pick<Session, 'mustEnrol' | 'hasLicense'>,
   { isEnrolment = false, isUnlicensed = false }: Exemption = {},

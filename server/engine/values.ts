@@ -6,7 +6,6 @@ export type FieldChange = { before: unknown; after: unknown }
 /** `{ [field]: { before, after } }`, values as in the API; custom fields as `customFields.NAME`. */
 export type Changes = Record<string, FieldChange>
 
-/** Place of record numbers: table (`schema.table`) and field. */
 export type NumberPlace = { owner: string; field: string }
 
 export type WrittenRecord = {

@@ -13,7 +13,6 @@ export type Config = {
   port: number
   /** Listening address; default: this machine only. */
   host: string
-  /** Folder of files and of the embedded database. */
   dataDir: string
   /** External PostgreSQL; absent: the embedded one. */
   databaseUrl: string | undefined
@@ -41,7 +40,6 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender: `Name <address>` or an address; required with a relay. */
   mailFrom: string
-  /** Reply address; absent: the sender. */
   mailReplyTo: string | undefined
   /** Mailbox of bounces with account; absent: bounces are not read. */
   bouncesUrl: string | undefined

@@ -16,7 +16,6 @@ export type Key = {
 
 export type Keyring = {
   current: () => Key
-  /** Accepted keys, current one first. */
   accepted: () => readonly [Key, ...Key[]]
   /** Any stored key, even if no longer accepted. */
   find: (id: string) => Key | undefined

@@ -6,7 +6,6 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Derives a key from the secret, purpose and salt (RFC 5869). */
 const keyOf = (secret: Buffer, purpose: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
 
@@ -17,7 +16,6 @@ export const seal = (keys: Keyring, purpose: string, salt: Buffer, text: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined if another key, purpose or salt was used. */
 export const unsealWithKey = ({ secret }: Key, purpose: string, salt: Buffer, sealed: Buffer): string | undefined => {
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose, salt), sealed.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
@@ -29,7 +27,6 @@ export const unsealWithKey = ({ secret }: Key, purpose: string, salt: Buffer, se
   }
 }
 
-/** Undefined if no accepted key matches, or another purpose or salt was used. */
 export const unseal = (keys: Keyring, purpose: string, salt: Buffer, sealed: Buffer): string | undefined => {
   for (const key of keys.accepted()) {
     const text = unsealWithKey(key, purpose, salt, sealed)

@@ -11,7 +11,6 @@ const signWith = (secret: Buffer, purpose: string, parts: readonly string[]): st
 export const sign = (keys: Keyring, purpose: string, parts: readonly string[]): string =>
   signWith(keys.current().secret, purpose, parts)
 
-/** Checks accepted keys in constant time. */
 export const isSigned = (keys: Keyring, purpose: string, parts: readonly string[], signature: string): boolean => {
   const given = Buffer.from(signature)
   return keys.accepted().some(({ secret }) => {

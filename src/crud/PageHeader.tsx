@@ -19,7 +19,6 @@ type Props = {
 
 const NOTHING: readonly PageAction[] = []
 
-/** The actions share the row of the title, above the note. */
 const WIDE = { columns: 'minmax(260px, 1fr) auto', areas: '"back back" "title actions" "note note"' }
 const NARROW = { columns: 'minmax(0, 1fr)', areas: '"back" "title" "note" "actions"' }
 /** The menu alone does not need a row of its own on a phone. */

@@ -22,7 +22,6 @@ import { type CustomFieldView, customFieldViews } from '#src/fields/views/custom
 import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
 
-/** `isFolded`: a form folds it while it is empty. */
 export type Section = { key: string; label: string; fields: readonly FieldView[]; isFolded?: boolean }
 
 export type EntityView = {
@@ -38,7 +37,6 @@ export type EntityView = {
   /** `custom` by group, in the same order. */
   customSections: readonly Section[]
   updateWarning?: string
-  /** Labels of history values that are not fields. */
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
   /** Empty ones included. */
@@ -46,7 +44,6 @@ export type EntityView = {
   isReady: boolean
 }
 
-/** True for the section of custom fields without a group. */
 export const isLoose = ({ key }: Section): boolean => key === LOOSE_SECTION
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>

@@ -23,11 +23,9 @@ export type PageAction = {
   /** Reason for a disabled action: its button stays focusable and shows it. */
   disabledReason?: string | undefined
   isBusy?: boolean
-  /** Red as a button too, such as « Refuser ». */
   isNegative?: boolean
   /** On a phone: round button above the bottom bar. */
   isFloating?: boolean
 }
 
-/** True for actions inside the menu « Plus d’actions ». */
 export const isRare = ({ kind }: PageAction): boolean => kind === 'rare' || kind === 'danger'

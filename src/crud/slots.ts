@@ -30,7 +30,6 @@ export type PageTab = { key: string; label: string; content: ReactNode }
 /** Slots of every derived page. `null` removes a part. */
 export type PageSlots = {
   header?: ReactNode
-  /** Replaces the title in the derived header. */
   title?: ReactNode
   /** Replaces the small text under the title. */
   note?: ReactNode
@@ -59,14 +58,10 @@ export type ListSlots = PageSlots & {
   pagination?: ReactNode
   /** Selections beyond the columns, for cells that show other fields. */
   select?: readonly string[]
-  /** Filters until the user changes them. */
   defaultFilters?: Readonly<Record<string, unknown>>
-  /** Title if the list is empty with default filters. */
   emptyTitle?: string
-  /** Title if no record matches, for filters of the screen itself. */
   noResultTitle?: (filters: Readonly<Record<string, unknown>>) => string | undefined
   addressOf?: (record: SavedRecord) => string | undefined
-  /** True if the layout already has a create button. */
   isCreatedFromFrame?: boolean
 }
 
@@ -116,7 +111,6 @@ const joinActions = (first: UseActions, second: UseActions): UseActions => {
 
 const PAGES: readonly string[] = ['list', 'form', 'show'] satisfies (keyof EntitySlots)[]
 
-/** Merges slots: named entries of `above` replace those of `below`, actions are joined. */
 export const mergeSlots = <T extends object>(below: T, above: T | undefined): T => {
   if (!above) return below
   const merged: Record<string, unknown> = { ...(below as Record<string, unknown>) }

@@ -51,11 +51,9 @@ export type WebKind<F extends Field = Field> = {
   /** Detail below a row's name, if `toText` alone is not understandable. */
   toDetail?: (value: unknown, view: FieldView<F>) => string
   initial: (view: FieldView<F>, moment: Moment) => unknown
-  /** False if derived forms omit the field. */
   isAsked: (field: F) => boolean
   /** List column. `lines`: may wrap to two lines. `picture`: narrow, hidden if no record has one. */
   column: { isSortable: boolean; isNumeric: boolean; cell: 'line' | 'lines' | 'picture' }
-  /** True if the value needs its label on a phone card. */
   isNamedOnCard: boolean
   /** Layout on a record page: in a column, or full width. */
   section: 'column' | 'wide'
@@ -67,7 +65,6 @@ export type WebKind<F extends Field = Field> = {
   customIcons?: Readonly<Record<string, typeof SvgIcon>>
 }
 
-/** Returns the web module of a field's kind. */
 export type FindWebKind = (field: Field) => WebKind
 
 export const itemsOf =

@@ -4,7 +4,6 @@ import { useStore } from 'react-admin'
 export type RecentRecord = { entity: string; id: string; displayName: string }
 
 const MAX_RECENT = 8
-/** Removed at logout: see `app/store.ts`. */
 const KEY = 'search.recentRecords'
 
 export const useRecentRecords = (): readonly RecentRecord[] => useStore<readonly RecentRecord[]>(KEY, [])[0]

@@ -5,10 +5,8 @@ import { useSession } from './useSession.ts'
 
 const WriterContext = createContext<Writer | undefined>(undefined)
 
-/** Shows forms as another role sees them. */
 export const WriterProvider = WriterContext.Provider
 
-/** The session's roles, or those of a preview. */
 export const useWriter = (): Writer => {
   const given = useContext(WriterContext)
   const session = useSession()

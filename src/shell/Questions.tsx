@@ -1,4 +1,3 @@
-/** Mounts the dialog of each question that a refused operation asks (`dataProviders/questions.ts`). */
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { onQuestion, type QuestionCode, type Refusal } from '#dataProviders/questions.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'

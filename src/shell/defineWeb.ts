@@ -19,7 +19,6 @@ type ShownScreen = ScreenAccess & {
   path: string
   /** `preload` loads the code before rendering (`lazyPage`). */
   component: ComponentType & { preload?: () => void }
-  /** Returns false for unknown parameters, to show the 404 page. */
   validate?: (params: ScreenParams) => boolean
 }
 

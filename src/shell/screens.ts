@@ -33,7 +33,6 @@ export const screenEntries = joinLists({
   extension: extension.menu,
 })
 
-/** The menu would omit an entry of an unknown group. */
 const unplaced = screenEntries.find(({ group }) => !MENU_GROUPS.includes(group))
 if (unplaced)
   throw new Error(`extension/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)

@@ -3,7 +3,6 @@
  * separate package bundle would otherwise get its own copies of application modules.
  */
 
-/** Event with the records to export, handled by `useStockExport`. */
 export const EXPORT_EVENT = 'regie:export'
 
 const announceExport = (records: readonly unknown[]): void => {

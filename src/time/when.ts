@@ -6,7 +6,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NARROW_SPACE = '\u202f'
 
-/** Parses YYYY-MM-DD HH:mm:ss in UTC. */
 export const parseInstant = (text: UtcText): Date => new Date(epochOf(text))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -19,7 +18,6 @@ const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return created
 }
 
-/** Returns the date (YYYY-MM-DD) of an instant. */
 export const dayOfInstant = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
 
 const HOUR = 60 * MINUTE
@@ -56,7 +54,6 @@ const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui'
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** Noon in UTC, to format a date in UTC. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** Returns « hier », « aujourd’hui » or « demain », else undefined. */
@@ -134,7 +131,6 @@ export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): 
   return `${timeOf(startingAt, timeZone)} – ${end}`
 }
 
-/** Returns the date of a period within one day, undefined if it spans several. */
 const onlyDay = ({ startingAt, endingAt }: Period, timeZone: string): string | undefined => {
   const first = dayOfInstant(startingAt, timeZone)
   const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))

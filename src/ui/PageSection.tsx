@@ -1,7 +1,4 @@
-/**
- * Section of a page: title and content, separated by space and a hairline. Frames are reserved for movable things
- * (dialog, dragged card, notice).
- */
+/** Section of a page: title and content, separated by space and a hairline. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'

@@ -21,10 +21,7 @@ const LINE = [
 
 export type PresetChip = { name: string; label: string; isOn: boolean; onClick: () => void }
 
-/**
- * Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. Counts widen the labels later;
- * a line that the user has moved stays.
- */
+/** Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. */
 const useChosenInLine = (chosen: string | undefined, labels: string) => {
   const ref = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)

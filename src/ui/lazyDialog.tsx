@@ -24,7 +24,6 @@ const FailedDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** `pick` selects the export, `closing` the handler called if loading failed. */
 export const lazyDialog = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

@@ -7,7 +7,6 @@ import { failureText, ReloadButton, useReload } from './codeFailure.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-/** Reloads the page automatically when the server responds again. */
 const FailedPage = () => {
   const reload = useReload()
   const { retry } = reload
@@ -20,6 +19,5 @@ const FailedPage = () => {
   )
 }
 
-/** `pick` selects the export. */
 export const lazyPage = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
   lazyWith(load, pick, FailedPage)

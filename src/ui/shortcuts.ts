@@ -5,7 +5,6 @@ export const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.tes
 /** Value for `aria-keyshortcuts`: the key with Ctrl, or ⌘ on Apple devices. */
 export const shortcutAttribute = (key: string): string => `${isApple ? 'Meta' : 'Control'}+${key}`
 
-/** True if a key press belongs to an input, a dialog or a menu. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || Boolean(target.closest('input, textarea, select, [role="dialog"], [role="menu"]')))

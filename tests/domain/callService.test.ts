@@ -30,7 +30,6 @@ beforeAll(async () => {
   configuration.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
 afterAll(() => server.close())
-/** Answers each question with the next of these. Returns the questions. */
 let forget: (() => void) | undefined
 const answerWith = (...answers: unknown[]) => {
   const questions: [QuestionCode, readonly Refusal[]][] = []

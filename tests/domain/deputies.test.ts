@@ -63,7 +63,6 @@ describe('a deputy that would close a cycle', () => {
           expect(closesCycle(standing, next)).toBe(isCircular([...standing, next]))
           if (!closesCycle(standing, next)) standing.push(next)
         }
-        // No user represents themselves.
         for (const person of PEOPLE)
           for (let hour = 0; hour < 13; hour++)
             expect(representedBy(standing, person, moment(hour)).has(person)).toBe(false)

@@ -1,4 +1,3 @@
-/** Refused operations go out again with the user's answers. */
 import { afterEach, expect, it } from 'vitest'
 import {
   type Answers,

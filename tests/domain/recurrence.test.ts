@@ -37,7 +37,6 @@ const isoWeek = (day: number): number => {
 const monday = (day: number): number => day - weekDayOf(day) + 1
 const isLastOfMonth = (day: number): boolean => partsOf(day + 7).month !== partsOf(day).month
 
-/** True if the rule with start `first` includes the day, by definition. */
 const meets = (rule: RecurrenceRule, first: number, day: number): boolean => {
   const [start, now] = [partsOf(first), partsOf(day)]
   const months = (now.year - start.year) * 12 + now.month - start.month

@@ -24,7 +24,6 @@ describe('the operation of a document', () => {
     const documents = Object.values(modules)
       .flatMap((module) => Object.values(module))
       .filter((value) => value instanceof TypedDocumentString)
-      // Documents of a single fragment exist for types only.
       .filter(({ text }) => !/^\s*fragment\b/.test(text))
     expect(documents.length).toBeGreaterThan(150)
     for (const { text } of documents) {

@@ -175,7 +175,6 @@ const PERIOD = fc
     return { startingAt, endingAt: addMinutes(startingAt, quarters * 15) }
   })
 
-/** Reference for the stretch computation: checks each minute. */
 const isOpenThroughout = (rules: BookingRules, { startingAt, endingAt }: Period): boolean => {
   const isOpen = (at: string): boolean =>
     brokenRules({ openingHours: rules.openingHours ?? [] }, { startingAt: at, endingAt: addMinutes(at, 1) }, calendar)

@@ -180,7 +180,6 @@ describe('any sequence of decisions', () => {
           expect(isHolding).toBe(ledger.holds)
           expect(validationStatus === 'DENIED').toBe(ledger.denial !== undefined)
           expect(validationStatus === 'ACCEPTED').toBe(ledger.decisions.length === statuses.length && !ledger.denial)
-          // An accepted item has only accepted steps; ordered steps are decided in order.
           if (validationStatus === 'ACCEPTED') expect(statuses.every((status) => status === 'ACCEPTED')).toBe(true)
           if (given.respectOrder) expect(letters(current)).toMatch(/^A*D?P*$/)
         }

@@ -18,7 +18,6 @@ const expectFits = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0)
 
-/** Opens a screen and waits for its content. */
 const open = async (page: Page, address: string, ready = 'h1'): Promise<void> => {
   if (new URL(address, page.url()).pathname === new URL(page.url()).pathname) {
     // Another view of the same page reuses elements, so its content cannot be told from the previous one.

@@ -1,4 +1,3 @@
-/** Build requests of the browser, and pages prerendered at build time (specification, sections 2 and 7). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 

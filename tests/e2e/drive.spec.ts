@@ -67,7 +67,6 @@ test('a folder is created, filled, shared and previewed, then deleted and restor
   await expect(page.getByText(texts.trashDialog.restored('Dossier du parcours'))).toBeVisible()
   await dialog.getByRole('button', { name: texts.close }).click()
 
-  // Another folder has taken the name: the restore reports it.
   await page.getByRole('button', { name: texts.actionsOf('Dossier du parcours') }).click()
   await page.getByRole('menuitem', { name: texts.actions.delete }).click()
   await dialog.getByRole('button', { name: texts.remove.confirm }).click()
@@ -115,7 +114,6 @@ test('an upload under a used name becomes a version, which can be restored, and 
   await expect(dialog.getByText('Le premier budget')).toBeVisible()
   await dialog.getByRole('button', { name: texts.close }).click()
 
-  // Simulates a dropped folder: the input gives the path of each file.
   const folder = await mkdtemp(join(tmpdir(), 'regie-dossier-'))
   await mkdir(join(folder, 'Photos', 'Été'), { recursive: true })
   await writeFile(join(folder, 'Photos', 'Été', 'plage.txt'), 'Une plage')

@@ -17,7 +17,6 @@ const LOGOUT = 'mutation ($input: LogoutInput!) { logout(input: $input) }'
 
 type Part = { method: string; offset: number | undefined }
 
-/** Records upload requests; after `letThrough` parts, they wait. */
 const watchParts = async (page: Page, letThrough = Number.POSITIVE_INFINITY) => {
   const seen: Part[] = []
   let open = letThrough

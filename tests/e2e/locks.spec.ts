@@ -51,7 +51,6 @@ test('the second user reads the record, which opens with the first user’s chan
   await expect(second.getByText('La fiche est libre')).toBeVisible()
   await expect(saveBar(second)).toBeVisible()
 
-  // A closed tab releases the lock at once.
   await visit(page, property.path)
   await expect(notice(page)).toBeVisible()
   await second.close({ runBeforeUnload: false })

@@ -62,7 +62,6 @@ const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`)
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))
 const lead = (page: Page, query: string) => visit(page, address(query))
-/** Sets the browser's clock only, not the server's. */
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
 
 test('a Sunday hidden by the settings is counted in its week and month, one click away', async ({ enterAs }) => {

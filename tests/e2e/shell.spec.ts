@@ -23,7 +23,6 @@ test('the keyboard reaches the content first; the menu folds, stays folded, and 
   await expect(menu(page).getByRole('link', { name: 'Biens', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Déployer le menu' }).click()
   await expect(menu(page).getByText('Biens', { exact: true })).toBeVisible()
-  // A URL far down the menu opens at its title.
   await page.goto('/admin/parameters')
   await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Paramètres' })).toBeInViewport({ ratio: 0.9 })
@@ -50,7 +49,6 @@ test('the dark theme is remembered, also after a logout', async ({ page, logIn }
 test('the system’s dark theme applies from the first paint, until the user chooses', async ({ page, logIn }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Blocks application scripts: the prerendered page stays.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/auth/login')
   await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -58,7 +58,6 @@ test('a manager sees completely free items first, books by drawing and by keyboa
   const bar = trackOf(page, HALL).getByRole('button')
   await expect(bar).toHaveCount(1)
   const grid = page.getByRole('grid')
-  // The filters are the last tab stop before the grid.
   await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   await expect(grid).toBeFocused()
@@ -169,7 +168,6 @@ test('a bar is moved, resized and moved to another item by mouse and keyboard, r
   await colleague.get('reservation', MOVE, { id, input: slot('18:00', '20:00') })
   await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
 
-  // Picks it up, moves it by an hour, then to the other hall's row. The filters are the last tab stop before.
   await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   const said = page.getByRole('status').filter({ hasText: 'À déplacer' })

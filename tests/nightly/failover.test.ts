@@ -22,7 +22,6 @@ const WORK = 4_000
 
 const onPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href
 
-/** An address that always leads to the primary, like a virtual IP. */
 const startAddress = async (first: number) => {
   let target = first
   const open = new Set<Socket>()

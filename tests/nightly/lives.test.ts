@@ -56,7 +56,6 @@ beforeAll(async () => {
     DATABASE_URL: town.postgres.connectionString,
     DATABASE_OWNER_URL: town.postgres.ownerConnectionString,
   }
-  // The first process migrates the database.
   const first = await town.process(address)
   urls = [first, ...(await Promise.all([town.process(address), town.process(address)]))].map(({ url }) => url)
   manager = await person({
@@ -78,7 +77,6 @@ afterAll(() => town?.stop())
 
 const item = () => createItem(town.pool, 'property', category)
 
-/** A hall with one validation step for two users; acceptance holds the slot. */
 const validatedHall = async (): Promise<string> => {
   const own = await createCategory(town.pool)
   const userRoles = [there(clerk).roleId, there(mayor).roleId]

@@ -17,7 +17,6 @@ const ITEMS = 12
 export type Town = {
   postgres: EmbeddedPostgres
   folder: string
-  /** Connects as owner, without pooler. */
   pool: Pool
   items: readonly string[]
   token: string

@@ -60,7 +60,6 @@ const withoutSchedules = (service: Service): Service => {
   return known
 }
 
-/** Starts the application. The caller stops it, which also drops the database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
@@ -115,7 +114,6 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** Gives a test file one application, stopped afterwards: `const app = fileApp()`, then `app().url`. */
 export const fileApp = (options?: TestAppOptions | (() => TestAppOptions)): (() => TestApp) => {
   let app: TestApp | undefined
   beforeAll(async () => {

@@ -15,7 +15,6 @@ export const archivesOf = (app: () => TestApp) => {
   const expectOpen = async (): Promise<void> => {
     expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
   }
-  /** Read past the sessions, which an import ends. */
   const ended = (id: string) =>
     eventually(async () => {
       const { rows } = await app().pool.query('SELECT status, failure FROM backup_manager.backup WHERE id = $1', [id])

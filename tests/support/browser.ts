@@ -1,4 +1,3 @@
-/** Playwright with the real server and demonstration data; console warnings and errors fail a test. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createInstance } from './browserDatabases.ts'
 import { createClient, type GraphQLClient } from './client.ts'
@@ -10,13 +9,11 @@ export type Account = { login: string; password: string; role: string; displayNa
 type WorkerFixtures = {
   server: ServerProcess
   accounts: Account[]
-  /** Sessions by role, shared by the tests of a worker. */
   sessions: Map<string, { token: string; since: number }>
   warmPages: WarmPages
 }
 type TestFixtures = {
   expectedMessages: RegExp[]
-  /** Gives a context the session of the demonstration account with this role; returns its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
   /** Page of a demonstration account that tests share: loaded once, with its client. */
   enterAs: (role: string) => Promise<Entered>
@@ -125,7 +122,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Holds matching requests back; returns the function that releases them. */
 export const holdBack = async (page: Page, words: string): Promise<() => void> => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

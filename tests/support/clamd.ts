@@ -1,5 +1,3 @@
-/** A small clamd for tests: INSTREAM only, with EICAR as its single virus. */
-
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 

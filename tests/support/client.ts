@@ -28,7 +28,6 @@ const multipart = (operation: object, files: Readonly<Record<string, File>>): Re
   return new Response(form)
 }
 
-/** Without `token`, requests are anonymous. */
 export const createClient = (url: string, token?: string): GraphQLClient => {
   const authorization = token ? { Authorization: `Bearer ${token}` } : undefined
   const ask: GraphQLClient['ask'] = async (service, query, variables = {}) => {

@@ -11,7 +11,6 @@ const TODAY = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
 
 export const dayAhead = (days: number): string => TODAY.add({ days }).toString()
 
-/** A weekday (1: Monday) at least `days` from today. */
 export const weekdayAhead = (weekday: number, days: number): string =>
   TODAY.add({ days: days + 7 + weekday - TODAY.dayOfWeek }).toString()
 

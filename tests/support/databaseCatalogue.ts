@@ -44,7 +44,6 @@ export const digestOfCatalogue = (catalogue: Catalogue): string =>
     .update(JSON.stringify(Object.entries(catalogue).sort()))
     .digest('hex')
 
-/** Names of missing (-), added (+) and changed (~) objects. */
 export const catalogueDifference = (expected: Catalogue, found: Catalogue): string[] => [
   ...Object.keys(expected).flatMap((name) => {
     if (!(name in found)) return [`- ${name}`]

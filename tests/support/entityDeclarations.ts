@@ -11,7 +11,6 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** Entities with derived pages including creation; a reservation has its own form. */
 export const administered = resources.all.filter(
   ({ key, pages }) => pages.includes('list') && pages.includes('create') && key !== 'reservation',
 )

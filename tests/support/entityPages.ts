@@ -1,4 +1,3 @@
-/** Records of any entity in the pages of the demonstration. */
 import type { Locator, Page } from '@playwright/test'
 import { getManyName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -26,6 +25,5 @@ export const forget = async (client: GraphQLClient, { key, service }: AnyResourc
   await expect.poll(ids).toEqual([])
 }
 
-/** A row on a wide screen, a card on a narrow one. */
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text })

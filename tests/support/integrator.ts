@@ -5,7 +5,6 @@ import { filesOf, type Generation, planGeneration } from '#server/engine/generat
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { dimensionsKind } from '#tests/integrator/extension/kinds/dimensions/server.ts'
 
-/** Output of `npm run db:generate` into `folder` for a registry larger than the product's. */
 export const planBeyond = (registry: Registry, folder: string): Promise<Generation[]> => {
   const declared = {
     ...productSchema,

@@ -8,7 +8,6 @@ export type Library = { url: string; stop: () => Promise<void> }
 
 export const libraryUrl = (port: number): string => `http://127.0.0.1:${port}/graphql`
 
-/** Starts it and waits until it listens. It validates sessions with Régie at `regie`. */
 export const startLibrary = async (port: number, regie: string): Promise<Library> => {
   const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVICE], {
     env: { ...process.env, PORT: String(port), REGIE_URL: regie },

@@ -16,7 +16,6 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   }
 }
 
-/** Sets a parameter; null restores its default. */
 export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
   await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
   if (value === null) return

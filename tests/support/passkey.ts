@@ -23,7 +23,6 @@ type Question = {
   rp?: { id?: string | undefined }
   user?: { id: string }
 }
-/** Deviations for tests: page origin, user verification, counter. */
 type Bent = { origin?: string; isVerified?: boolean; counter?: number; userHandle?: string }
 
 export const createPasskey = (origin: string) => {

@@ -10,7 +10,6 @@ const LICENSE_KEYS = generateKeyPairSync('ed25519')
 
 export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** A valid licence number, for every module by default. */
 export const testLicense = (maximumUsers = 10_000, modules: readonly string[] = MODULES): string => {
   const license = {
     organisation: 'Ville d’essai',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Counts until the page is loaded again. */
 export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const counting = window as typeof window & { presses?: number }

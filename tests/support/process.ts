@@ -24,7 +24,6 @@ export type ServerProcess = {
 
 type Options = { env?: Record<string, string>; args?: readonly string[]; port?: number }
 
-/** Spawns it without waiting for readiness. */
 export const spawnServer = async ({ env = {}, args = [], port }: Options): Promise<ServerProcess> => {
   const chosen = port ?? (await freePort())
   const inherited = Object.fromEntries(

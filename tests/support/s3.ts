@@ -1,7 +1,4 @@
-/**
- * A small S3 server for tests. It rejects unsigned requests, wrong hashes and parts below 5 MB, and lists few keys per
- * page. Stores contents in memory.
- */
+/** A small S3 server for tests. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

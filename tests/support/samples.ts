@@ -8,7 +8,6 @@ import type { TestPerson } from './app.ts'
 
 type Values = Record<string, unknown>
 export type Samples = {
-  /** Creates a record, and before it the records it references. */
   create: (key: string) => Promise<string>
 }
 

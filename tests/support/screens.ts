@@ -61,7 +61,6 @@ export const addressesOf = ({ path, addresses = [`/${path}`], isEntity }: OwnScr
 
 const FIRST = 'pagination: { page: 1, perPage: 1 }'
 
-/** Page of the first record of an entity, else its form; undefined if the demonstration has no record. */
 export const recordPage = async (resource: AnyResource, client: GraphQLClient): Promise<string | undefined> => {
   const many = getManyName(resource.key)
   const { data } = await client.ask(resource.service, `{ ${many}(${FIRST}) { items { id } } }`)

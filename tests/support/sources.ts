@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../..')
 const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product', 'kinds'] as const
 
-/** Written by `npm run operations`. */
 const GENERATED = 'dataProviders/operations/'
 
 /** `target`: path from the root, or `npm:…`. */
@@ -51,7 +50,6 @@ export const refused = (
     .filter(({ file, target }) => from(file) && !isAllowed(target, file))
     .map(({ file, target }) => `${file} → ${target}`)
 
-/** Groups of two or more units that import each other, directly or not. */
 export const circlesOf = (edges: readonly SourceImport[]): string[][] => {
   const targets = Map.groupBy(edges, ({ file }) => file)
   const order = new Map<string, number>()
@@ -86,13 +84,11 @@ const readTables = (): ReadonlySet<string> => {
   return new Set(created.map(([, name = '']) => name.replaceAll('"', '')))
 }
 
-/** `schema.table` of all migrations. */
 export const tables = readTables()
 
 const LITERAL = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g
 const NAME = /(?<![\w.$"])("?[a-z_]+"?\."?[a-z_]+"?)(?![\w.(])/g
 
-/** Tables in the SQL of a file: `schema.table` within string literals. */
 export const tablesNamedIn = (file: string): string[] => {
   const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
   const literals = code.match(LITERAL) ?? []

@@ -4,7 +4,6 @@ import type { Answer } from './client.ts'
 
 type Exported = { service: string; operation: string; variables?: string }
 
-/** Text of an export, without byte order mark. */
 export const exportText = async (
   app: TestApp,
   person: TestPerson,
@@ -154,7 +153,6 @@ const UNDO = `mutation ($id: ID!, $confirmAffected: [String!]) {
   undoDataImport(id: $id, confirmAffected: $confirmAffected) { id } }`
 const UNDONE = 'query ($id: ID!) { getDataImport(id: $id) { status undone failure } }'
 
-/** Undoes an import; returns the result. */
 export const undoImport = async (person: TestPerson, id: string, confirmAffected: readonly string[] = []) => {
   await person.get('drive', UNDO, { id, confirmAffected })
   for (;;) {

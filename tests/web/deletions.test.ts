@@ -21,7 +21,6 @@ const request = (id: string, status: DeletionRequest['status'], entityId = id): 
   errors: null,
 })
 
-/** Simulates a reload, which clears memory but not localStorage. */
 const reload = async (): Promise<string[]> => {
   const kept = localStorage.getItem('regie.dismissedDeletions')
   forgetDeletions()

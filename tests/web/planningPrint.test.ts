@@ -1,4 +1,3 @@
-/** The printed planning: one board per site, days as columns, readable from a distance. */
 import { describe, expect, it } from 'vitest'
 import { periodDays } from '#src/features/planning/hidden/hiddenReservations.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { slotOfSelection } from '#src/features/planning/useCreate.ts'
 
 const organisation = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
-/** Days of the month: first, and the day after the last. */
 const days = (startStr: string, endStr: string) => {
   const { startingAt, endingAt } = slotOfSelection({ allDay: true, startStr, endStr } as DateSelectInfo, organisation)
   return [startingAt, endingAt]

@@ -20,7 +20,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Refuses until the answer is given, and returns the sent variables. */
 const ask = (refusal: Refusal, argument: keyof GivenAnswers): Promise<GivenAnswers> =>
   askAndRepeat(
     async (given) => given,

@@ -3,8 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { ScopeChoice } from '#src/features/reservation/series/ScopeChoice.tsx'
-import { type Extent } from '#src/features/reservation/series/seriesData.ts'
-import type { Occurrence } from '#src/features/reservation/series/seriesData.ts'
+import type { Extent, Occurrence } from '#src/features/reservation/series/seriesData.ts'
 
 let root: Root
 let page: HTMLElement

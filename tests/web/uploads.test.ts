@@ -128,7 +128,6 @@ describe('files of an operation', () => {
 
 const PART = MAX_UPLOAD_PART / 2
 
-/** A server that receives parts in order; `hold` delays the next one. */
 const takingParts = () => {
   const server = { size: 0, isBroken: false, dropped: [] as string[], hold: undefined as Promise<void> | undefined }
   const reply = async (url: string | URL, { body, method, signal }: RequestInit): Promise<Response> => {

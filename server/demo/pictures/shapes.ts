@@ -1,4 +1,3 @@
-/** Basic shapes of the drawings, on a square of 480. */
 export const SIDE = 480
 
 export type Scene = (tint: Tint) => string

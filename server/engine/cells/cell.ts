@@ -40,7 +40,6 @@ export type Read = { value: unknown } | Problem
 export const isProblem = (read: object): read is Problem => 'problem' in read
 
 export type TextColumn = Pick<Column, 'field' | 'words'>
-/** `nameOf` returns the name of a referenced record. */
 export type TextAround = Pick<Writing, 'nameOf'> & { zone: string }
 
 export type Cell = {

@@ -20,14 +20,12 @@ export const choiceLabel = (definition: Definition, value: unknown): unknown => 
   return isChoiceType(definition.type) && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
 }
 
-/** Replaces choice ids by labels. Requires `loadDefinitions`. */
 export const labelledChoices = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => isChoiceType(type) && name in values)
   if (lists.length === 0) return values
   return { ...values, ...Object.fromEntries(lists.map((one) => [one.name, choiceLabel(one, values[one.name])])) }
 }
 
-/** Returns the id of a choice given by label or id; validation rejects an unknown value. */
 export const choiceId = (definition: Definition, value: unknown): unknown => {
   if (!isChoiceType(definition.type)) return value
   if (Array.isArray(value)) return value.map((one) => choiceId(definition, one))
@@ -41,7 +39,6 @@ export const findChoice = (definition: Definition, text: string): string => {
   return former?.[0] ?? text
 }
 
-/** Replaces choice labels by ids. Requires `loadDefinitions`. */
 export const choiceIds = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => isChoiceType(type) && name in values)
   if (lists.length === 0) return values

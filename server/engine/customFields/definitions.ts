@@ -98,7 +98,6 @@ export const definedField = (definition: Definition): Field => {
   return field
 }
 
-/** Current definitions of an entity, without retired ones. Requires `loadDefinitions`. */
 export const activeDefinitions = (context: Context, entity: string): readonly Definition[] =>
   definitionsOf(context, entity).filter(({ retired }) => !retired)
 

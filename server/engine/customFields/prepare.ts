@@ -106,7 +106,6 @@ const defaultsOf = ({ context }: Write, definitions: readonly Definition[]): Val
   )
 }
 
-/** Merges given values into the record's values; absent names keep their values. */
 const merged = async (write: Write, given: Values, { definitions, fields, around }: Merging) => {
   const { before } = around
   const values: Record<string, unknown> = { ...(before ?? defaultsOf(write, definitions)) }

@@ -24,7 +24,6 @@ export const loadRenaming = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationRenaming(context.kernel))
 }
 
-/** Undefined before `loadDefinitions`. */
 export const renamingIn = ({ memo }: Context): Renaming | undefined => memo.get(MEMO) as Renaming | undefined
 
 /** Returns the text with the organisation's names; unchanged before `loadDefinitions`. */
@@ -38,7 +37,6 @@ const renamedIn = (value: unknown, say: Renaming): unknown => {
   return { ...value, message: say(String((value as Worded).message)) }
 }
 
-/** Renames entities in an error; quoted user text is not changed. */
 export const renamedError = async (kernel: Kernel, error: unknown): Promise<unknown> => {
   if (!(error instanceof AppError)) return error
   const say = outsideQuotes(await organisationRenaming(kernel))

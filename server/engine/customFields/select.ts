@@ -1,4 +1,3 @@
-/** SQL of custom values: JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
 import { isChoiceType, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -29,7 +29,6 @@ const printedBy = (declared: DeclaredSchema, name: string): string | undefined =
 const operationsOf = (declared: DeclaredSchema | undefined, name: string): string[] =>
   (declared?.services.find((one) => one.name === name)?.operations ?? []).map((operation) => operation.name)
 
-/** Types of operations that `beyond` does not have. */
 const printedTypes = (declared: DeclaredSchema, beyond: DeclaredSchema | undefined, service: Service) => {
   const schema = schemaOfService(declared, service)
   const names = new Set(operationsOf(declared, service.name)).difference(new Set(operationsOf(beyond, service.name)))

@@ -88,7 +88,6 @@ const collect = (type: GraphQLType, records: Names, found: Map<string, GraphQLNa
   for (const field of Object.values(named.getFields())) collect(field.type, records, found)
 }
 
-/** Returns undefined if none of the operations is in the schema. */
 export const printTypes = (schema: GraphQLSchema, registry: Registry, names: Names): string | undefined => {
   const records = recordTypes(registry)
   const fields = rootFields(lexicographicSortSchema(schema)).filter(({ name }) => names.has(name))

@@ -45,7 +45,6 @@ const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   return operation
 }
 
-/** Throws one error if the document is too expensive, or all validation errors. */
 const check = (schema: GraphQLSchema, document: DocumentNode): void => {
   // Before GraphQL's own rules, because some of them compare all pairs of fields.
   const reason = limitError(document)
@@ -81,7 +80,6 @@ const prepare = (
   return { prepared: { operation, run, work }, weight: weightOf(schema, operation, text) }
 }
 
-/** Caches prepared documents of live sessions. `name` distinguishes schemas in the cache. */
 export const cachedDocuments =
   ({ cache, name, ...parts }: Cached) =>
   (text: string): Prepared => {

@@ -4,7 +4,6 @@ export type FilterValue = Readonly<Record<string, unknown>>
 
 const MAX_WORDS = 10
 
-/** Combines conditions with AND; undefined if there is none. */
 export const all = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length === 0 ? undefined : sql`(${sql.join(given, sql` AND `)})`

@@ -13,7 +13,6 @@ import type { FilterValue } from './conditions.ts'
 
 export type DeclaredField<F extends Field> = { resource: AnyResource; name: string; field: F }
 
-/** A field of the row in an SQL expression. `value`: SQL of its column or computed value. */
 export type FieldExpression<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
 
 export type StoredField<F extends Field> = DeclaredField<F> & { value: SQL }
@@ -30,7 +29,6 @@ export type FilterName =
 export type ServerKind<F extends Field = Field> = {
   /** Column in the entity's table; undefined if other tables store the values. */
   column: (field: F) => PgColumnBuilderBase | undefined
-  /** Index type: as words, one value, several values, or none. */
   indexed: 'words' | 'value' | 'members' | 'never'
   /** Searched text: own words, title of the referenced record, or none. */
   searched: 'words' | 'title' | 'never'
@@ -65,7 +63,6 @@ export type ServerKind<F extends Field = Field> = {
 export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
 export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind, as = kind }: F): ServerKind<F> => {
-  // A kind based on a product's kind (`as`) may do without its own module.
   const name = kind === 'own' || Object.hasOwn(kinds, as) ? as : kind
   const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!found) throw new Error(`No module for the field kind ${name}: extension/server.ts gives those of an application`)

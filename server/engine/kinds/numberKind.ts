@@ -30,7 +30,6 @@ export const decimalCell: Cell = {
 
 type Own<F extends Field> = Pick<ServerKind<F>, 'column' | 'inLine' | 'cell' | 'formatted'>
 
-/** Server side of a kind with numbers as values. */
 export const numberKind = <F extends Field>(type: GraphQLScalarType, own: Own<F>) =>
   ({
     indexed: 'value',

@@ -27,13 +27,11 @@ const cell: Cell = {
   },
 }
 
-/** A searchable field is part of the row's search text, which has an index. */
 const indexedSearch = ({ scope, field }: FieldExpression<Field>, part: unknown): SQL | undefined =>
   field.searchable && typeof part === 'string' ? everyWord(column(scope, 'search_text'), part) : undefined
 
 type Own = { inLine?: ServerKind['inLine']; hint?: string }
 
-/** Server side of a kind with texts as values. `hint`: explanation of its spreadsheet column. */
 export const textKindOf = <F extends TextLike>({ inLine = 'value', hint }: Own = {}) =>
   ({
     column: (field) => filled(field, field.default === undefined ? text() : text().default(field.default)),

@@ -1,4 +1,3 @@
-/** French labels with the organisation's words. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
 import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'

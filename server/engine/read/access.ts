@@ -14,7 +14,6 @@ type Choosing = { code: string; part: RightPart }
 
 const known = new WeakMap<Registry, Map<string, readonly Choosing[]>>()
 
-/** A read-only field offers no choice of records, unless a list filters by it. */
 const isOffered = ({ list }: AnyResource, name: string, { readOnly }: Field): boolean =>
   !readOnly || Boolean(list?.filters?.includes(name))
 

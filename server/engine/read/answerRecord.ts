@@ -3,6 +3,5 @@ import type { Context } from '../context.ts'
 import { readOne } from './one.ts'
 import { selectionOf } from './selection.ts'
 
-/** Reads the selected fields of a record that the operation has written. */
 export const answerRecord = (context: Context, entity: string, id: string, info: GraphQLResolveInfo) =>
   readOne(context, context.kernel.resources.get(entity), id, selectionOf(info))

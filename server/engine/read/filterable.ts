@@ -9,7 +9,6 @@ const SYSTEM: readonly Filterable[] = [
   { name: 'updatedAt', filter: 'DateTimeFilter' },
 ]
 
-/** Filters and columns of the list; for external entities, its filters only. */
 export const filterableFields = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource): Filterable[] => {
   const { filters = [], columns = [], hidden = [] } = resource.list ?? {}
   const names = resource.external ? filters : [...filters, ...columns, ...hidden]

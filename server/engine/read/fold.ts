@@ -26,7 +26,6 @@ export const isGroupRepresentative = (scope: Scope, folded: Folded, { filter, so
       AND ${placeOf(other, folded)} ${sql.raw(isDescending ? '>' : '<')} ${placeOf(scope, folded)}${kept ? sql` AND ${kept}` : sql``}))`
 }
 
-/** Number of records in each group of a page. `page`: SQL of the page's rows, under the alias of `scope`. */
 export const countByGroup = (scope: Scope, folded: Folded, { filter, page }: Folding & { page: SQL }): SQL => {
   const other: Scope = { ...scope, alias: scope.nextAlias() }
   const kept = listCondition(other, filter)

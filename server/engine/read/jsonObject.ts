@@ -58,6 +58,5 @@ export const jsonObject = (fields: readonly WrittenField[]): SQL => {
   return sql`concat(${sql.join(written(['{', ...pieces, '}']), sql`, `)})`
 }
 
-/** SQL of a JSON array, as text, of the rows' `text`; with `condition`, of the matching rows. */
 export const jsonArray = (text: SQL, condition?: SQL): SQL =>
   sql`'[' || coalesce(string_agg(${text}, ',')${condition ? sql` FILTER (WHERE ${condition})` : sql``}, '') || ']'`

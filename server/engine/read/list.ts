@@ -183,7 +183,6 @@ export const readList = async (...asked: Parameters<typeof readText>): Promise<L
   return { ...list, items: JSON.parse(list.items) }
 }
 
-/** Returns a list as JSON text. Only for selections that pass `canSendRowJson`. */
 export const readListText = async (...asked: Parameters<typeof readText>): Promise<string> => {
   const { items, folds, ...list } = await readText(...asked)
   const [, , , selection] = asked

@@ -12,7 +12,6 @@ import type { Selection } from './selection.ts'
 import { ancestors, childCount } from './tree.ts'
 import { visibleCondition } from './visible.ts'
 
-/** SQL of the record with this id as a JSON object; NULL if the session cannot see it. */
 export const recordObject = (scope: Scope, selection: Selection, id: SQL): SQL => {
   const row = scope.nextAlias()
   const condition = all([sql`${column(scope, 'id')} = ${id}`, visibleCondition(scope)])

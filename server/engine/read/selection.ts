@@ -43,7 +43,6 @@ const collect = (set: SelectionSetNode | undefined, source: Source, into: Growin
 // The server caches parsed documents, so each query is walked once.
 const known = new WeakMap<FieldNode, Selection>()
 
-/** Returns the selection below the resolved field; follows fragments, @skip and @include. */
 export const selectionOf = (
   info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>,
 ): Selection => {

@@ -28,7 +28,6 @@ const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   return field && kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
 }
 
-/** A title of one text field sorts by that field, to use its index. */
 const displayNameSort = (scope: Scope): SQL | undefined => {
   const [only, ...others] = scope.resource.title
   return only && others.length === 0 && scope.resource.fields[only]?.kind === 'text'

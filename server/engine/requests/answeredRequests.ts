@@ -108,7 +108,6 @@ export const signTransaction = async (tx: Queryable, attempt: Attempt): Promise<
   return rows[0].transactions
 }
 
-/** Returns the number of committed transactions of the attempt; waits for a running commit. */
 export const committedTransactions = async (db: Queryable, attempt: Attempt): Promise<number> => {
   const { rows } = await db.query<{ transactions: number }>(
     `SELECT transactions FROM kernel.answered_request WHERE ${OF_ATTEMPT} FOR UPDATE`,

@@ -6,7 +6,6 @@ CREATE OR REPLACE FUNCTION kernel.normalize(value text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ BEGIN RETURN lower(public.unaccent('public.unaccent'::regdictionary, value)); END $$;
 
--- Texts of custom fields, for the search. Ids of choices and files are excluded.
 CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
@@ -46,7 +45,6 @@ BEGIN
   RETURN value;
 END $$;
 
--- Same, in each text of a document.
 CREATE OR REPLACE FUNCTION kernel.without_texts(document jsonb, texts text[], put text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

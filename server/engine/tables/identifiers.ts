@@ -26,7 +26,6 @@ export const joinTableOf = (owner: AnyResource, field: string, to: string): Join
   targetColumn: to === owner.key ? 'target_id' : `${snakeCase(to)}_id`,
 })
 
-/** Join table of a `references` field, also if the field is the inverse of another. */
 export const joinTableSeenFrom = (
   resource: AnyResource,
   name: string,

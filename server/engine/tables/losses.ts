@@ -25,7 +25,6 @@ export const lossesOf = (statements: readonly string[], before: Snapshot): strin
   return statements.filter((statement) => {
     if (DROP_TABLE.test(statement) || /^DROP SCHEMA/.test(statement)) return true
     const dropped = DROP_COLUMN.exec(statement)
-    // A generated column is computed again.
     if (dropped) return !columnOf(dropped[1], dropped[2], dropped[3])?.generated
     const typed = SET_TYPE.exec(statement)
     return typed ? !isWider(columnOf(typed[1], typed[2], typed[3])?.type ?? '', typed[4] ?? '') : false

@@ -47,7 +47,6 @@ export const currentSnapshot = ({ services, ...declared }: DeclaredSchema): Snap
   return generateDrizzleJson({ ...tables, ...written, ...Object.fromEntries(named) }) as unknown as Snapshot
 }
 
-/** Returns the tables that `whole` adds to `base`. Throws if a table of `base` would change. */
 export const snapshotBeyond = (base: Snapshot, whole: Snapshot): Snapshot => {
   const changed = Object.keys(base.tables).find(
     (name) => JSON.stringify(base.tables[name]) !== JSON.stringify(whole.tables[name]),

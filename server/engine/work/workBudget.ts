@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 
 /** One unit is about the work for one reservation item on one date. */
 export const MAX_WORK = 10_000
-/** Requests with at least this work wait in the heavy queue. */
 export const HEAVY_WORK = 1_500
 
 /** Limits of concurrent and waiting heavy requests. */

@@ -1,4 +1,3 @@
-/** Records that reference removed child rows, named for the rejection. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { schemaName } from '#resources/schema/names.ts'

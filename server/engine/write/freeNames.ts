@@ -10,7 +10,6 @@ import type { Write } from './write.ts'
 
 const keyOf = (name: string, text: unknown): string => `${name} ${text}`
 
-/** Names that are not stored, not like a stored name, and not repeated in the batch. */
 const freeTexts = (resource: AnyResource, name: string, texts: readonly string[]): SQL => {
   const column = sql.identifier(fieldColumn(resource, name))
   const stored = (condition: SQL) => sql`EXISTS (SELECT FROM ${tableOf(resource)} WHERE ${condition})`

@@ -19,7 +19,6 @@ const OF_ADDRESS = { free: 40, longest: 900 }
 /** Stores only a hash, because users may type their password into the login field. */
 const typedKey = (login: string): string => `typed:${createHash('sha256').update(login).digest('base64url')}`
 
-/** Counters of a login: address, then typed login in the normalised form of the account lookup. */
 export const countersOfLogin = (ip: string, login: string): Counter[] => [
   { key: `address:${networkOf(ip)}`, ...OF_ADDRESS },
   { key: typedKey(login), ...OF_ONE },

@@ -25,7 +25,6 @@ const INSERT = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, undoes_id, created_at, updated_at, created_by_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), $6)`
 
-/** Returns the id of the entry; undefined for an update without changes or for a numbered record. */
 export const recordActivity = async (tx: Queryable, activity: Activity): Promise<string | undefined> => {
   const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered } = activity
   if (numbered) {
@@ -92,7 +91,6 @@ const flat = (values: Values): Values => {
 
 const CUSTOM = 'customFields.'
 
-/** Returns fields with different values. Lists and objects compare by content. */
 export const changesBetween = (before: Values, after: Values): Changes => {
   const [old, now] = [flat(before), flat(after)]
   const gone = isValues(after.customFields) ? Object.keys(old).filter((name) => name.startsWith(CUSTOM)) : []

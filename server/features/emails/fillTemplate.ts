@@ -1,4 +1,3 @@
-/** Fills the template of an email. */
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { EmailText } from '#server/engine/context.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'

@@ -28,7 +28,6 @@ const cleanName = (name: string): string => {
   return nameWithEnding(withoutDevice(stem) || fileMessages.untitled, extension)
 }
 
-/** Undefined if the content can be shown as an image. */
 export const shownImageProblem = async ({ extension }: FileType, content: Buffer): Promise<ImageProblem | undefined> =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? imageProblem(extension, content) : 'UNREADABLE'
 
@@ -163,11 +162,9 @@ const query = (context: Context, fileId: string, holder: FileHolder): string => 
   return parameters.toString()
 }
 
-/** Address of a file's content for this session and holder, valid one to two hours. */
 export const fileUrl = (context: Context, file: { id: string; name: string }, holder: FileHolder): string =>
   `/drive/files/${file.id}/${encodeURIComponent(file.name)}?${query(context, file.id, holder)}`
 
-/** Address of a thumbnail; null if the file is not an image or may not be read yet. */
 export const thumbnailUrl = (
   context: Context,
   file: { id: string; extension: string; scan?: FileScan | null },

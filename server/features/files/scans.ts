@@ -7,7 +7,6 @@ export const SCAN_JOB = 'drive:scanContent'
 
 type Configured = Pick<Kernel, 'config'>
 
-/** Undefined if the content may be read. */
 export const contentObstacle = ({ config }: Configured, scan: FileScan | null | undefined) =>
   scanObstacle(scan, config.clamdUrl !== undefined)
 export const firstScan = ({ config }: Configured): FileScan | null => (config.clamdUrl ? 'PENDING' : null)

@@ -13,7 +13,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** Never contains secrets or typed text, which may be a password. */
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** Account concerned; absent: the author's. */
   personId?: string | undefined
   /** Author, if not the session's user: a login has no session yet, and links are used without one. */
   authorId?: string | undefined
@@ -145,7 +144,6 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
 /** Rows per statement, so that none runs long. */
 const BATCH = 500
 
-/** Deletes entries older than `days`; returns their number. */
 export const shortenJournal = async (tx: Queryable, days: number): Promise<number> => {
   await tx.query(`SELECT set_config('regie.shortens_journal', 'on', true)`)
   let count = 0

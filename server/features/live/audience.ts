@@ -9,7 +9,6 @@ import { type FoundSession, findSession, findSessionsById } from '../sessions/se
 
 /** Configuration that every page needs; payloads contain codes, never values. */
 const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'])
-/** Topics that may change the rights of connected sessions. */
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
 /** Entity of an event; for edit locks and comments, the entity of their record. */
@@ -37,7 +36,6 @@ const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): ReceivedE
   return { topic, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !NAMING.has(name))) }
 }
 
-/** Payload for a session that may receive the event. */
 const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): ReceivedEvent => {
   const { topic, payload } = event
   const resource = event.to ? undefined : kernel.resources.find(entityOf(event))

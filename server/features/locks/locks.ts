@@ -9,7 +9,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** Seconds after the last refresh, by the database clock, which all processes share. */
 export const LOCK_SECONDS = 30
 
-/** Condition on `mutex.edit_lock` under the alias `held`. */
 export const IS_HELD = `held.last_interaction_at > clock_timestamp() - interval '${LOCK_SECONDS} seconds'`
 
 export type LockHolder = { id: string; displayName: string }

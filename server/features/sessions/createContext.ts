@@ -5,7 +5,6 @@ import { findSession, touchSession } from './session.ts'
 
 const MAX_USER_AGENT = 400
 
-/** Client address; `X-Forwarded-For` counts only behind a configured proxy. */
 export const addressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string => {
   const forwarded = request.headers['x-forwarded-for']
   const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded

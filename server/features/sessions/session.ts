@@ -107,7 +107,6 @@ const errorOf = (row: SessionRow | undefined): AppError | undefined => {
   return Math.min(row.endsIn, row.idleEndsIn) <= 0 ? sessionError('expired') : undefined
 }
 
-/** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
@@ -117,7 +116,6 @@ type Reading = { db: Queryable; config: Config; now: Date }
 const verdict = (row: SessionRow | undefined, { now, config }: Reading): FoundSession | AppError =>
   errorOf(row) ?? foundSession(row as SessionRow, now, config)
 
-/** Returns the live session of a token, or its error. Writes nothing. */
 export const findSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
   if (!isToken(token)) return sessionError('invalid')
   const { db, now } = reading
@@ -130,7 +128,6 @@ export const findOpenedSession = async (reading: Reading, token: string): Promis
   return verdict(row, reading)
 }
 
-/** Session with a person's current rights; undefined if blocked or deleted. */
 export const sessionOfPerson = async (reading: Reading, userId: string): Promise<Session | undefined> => {
   const found = verdict(await readSessionOfPerson(reading.db, userId, reading.now), reading)
   return found instanceof AppError ? undefined : found.session

@@ -72,7 +72,6 @@ const ADD = `INSERT INTO drive.data_import_attachments (data_import_id, file_id,
   SELECT $1, given.id, given.place + coalesce((SELECT max(position) FROM drive.data_import_attachments WHERE data_import_id = $1), 0)
   FROM unnest($2::uuid[]) WITH ORDINALITY AS given (id, place)`
 
-/** Adds files to the session user's import, unless it is being written. */
 export const addFiles = async (context: Context, id: string, uploads: readonly Promise<Upload>[]): Promise<void> => {
   if (uploads.length > MAX_ATTACHMENTS) throw filesError(importMessages.tooManyFiles(MAX_ATTACHMENTS))
   await changeFiles(context, id, async (tx) => {

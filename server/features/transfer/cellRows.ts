@@ -34,7 +34,6 @@ const declaredValue = (scope: Scope, one: Column): SQL => {
   return moment ? instantText(column(scope, moment)) : expressionOf(scope, one)
 }
 
-/** `expression AS "source", …` for the columns, always with the id; custom values as one object. */
 export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
   const declared = columns.filter(({ isCustom, source }) => !isCustom && source !== 'id')
   const custom = columns.some(({ isCustom }) => isCustom)

@@ -134,7 +134,6 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
   return distinct([id, ...own, ...moments])
 }
 
-/** True if a row can find its record by this column: the id, and unique texts. */
 export const isKey = ({ source, field }: Column): boolean =>
   source === 'id' || (field.unique === true && (field.kind === 'text' || field.kind === 'email'))
 

@@ -1,4 +1,3 @@
-/** `GET /{service}/exports/{ticket}`: streams a spreadsheet. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -100,7 +99,6 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
   method: 'GET',
   prefix: folderOf(name),
   handle: async (request: IncomingMessage, response, kernel) => {
-    // A ticket works once: a HEAD request must not use it up.
     if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
     const ticket = requestAddress(request).path.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)

@@ -32,7 +32,6 @@ export const requireExport = (context: Context, resource: AnyResource): void => 
   if (!rights.every((code) => can(holder, code))) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
-/** With chosen columns, lists are exported by name. */
 const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
 
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
@@ -85,7 +84,6 @@ const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => 
   }
 }
 
-/** Acquires one of the user's export locks, held until the transaction ends. */
 const takePlace = async (tx: PoolClient, userId: string): Promise<boolean> => {
   for (let place = 0; place < MAX_EXPORTS; place++) {
     const { rows } = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS taken', [

@@ -22,7 +22,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { codesOf, pathTo, targetScope } from './referenceNames.ts'
 import { isNamedInTwo } from './splitColumns.ts'
 
-/** `path`: titles from the root of its tree. */
 export type Candidate = { id: string; path: readonly string[] | null }
 export type Pending = Record<'titled' | 'coded', (text: string) => readonly Candidate[]>
 

@@ -21,7 +21,6 @@ const isAlike: Guess = (column, header) =>
 
 const isOfKind: Guess = ({ field, source }, header) => source !== 'id' && KINDS.get(field.kind)?.has(header) === true
 
-/** Undefined if no free field, or more than one, matches. */
 export const usualColumn = (resource: AnyResource, free: readonly Column[], header: string): Column | undefined => {
   const given = comparable(header)
   const [title] = resource.title

@@ -122,7 +122,6 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
   })
 }
 
-/** The status becomes DONE in the transaction that writes the records. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
   // Before the transaction, which must not wait for a second connection.
   const writer = await plan.importing?.open?.(context, plan)

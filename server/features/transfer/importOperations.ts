@@ -32,7 +32,6 @@ import { readSheet } from './sheets/readSheet.ts'
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
 
-/** Imports of writable entities; for entities with row visibility, the user's own imports only. */
 export const visibleImports = (context: Context, alias: SQL): SQL => {
   const { holder, userId } = requireSession(context)
   const written = context.kernel.resources.stored.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))

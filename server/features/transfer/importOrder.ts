@@ -5,7 +5,6 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import type { PlannedImportLine } from './importPlan.ts'
 
-/** Key of the row in a unique set; undefined if the row does not change it. */
 const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[]): string | undefined => {
   const given = fields.map((name) => input[name])
   const isWhole = fields.length === 1 ? !isEmpty(given[0]) : isNew && !given.every(isEmpty)
@@ -64,7 +63,6 @@ export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLi
   return [...placed]
 }
 
-/** Returns the refused row that would create this row's parent. */
 export const refusedParent = (
   { parent }: AnyResource,
   line: PlannedImportLine,

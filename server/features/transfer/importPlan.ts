@@ -6,7 +6,6 @@ import type { ImportFiles } from './namedFiles.ts'
 import type { Sheet } from './sheets/sheet.ts'
 import { type NamePart, namePart } from './splitColumns.ts'
 
-/** `source`: column of the problem; absent: the whole row. */
 export type LineProblem = { source?: string; message: string }
 
 export type PlannedImportLine = {

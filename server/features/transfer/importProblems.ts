@@ -36,7 +36,6 @@ const problemOf = (columns: readonly Column[], { path, message }: FieldError): L
   return { source, message: places.length > 0 ? importMessages.inList(places.join(', '), message) : message }
 }
 
-/** Rethrows errors other than AppError. */
 export const refusalOf = (error: unknown): { message: string; errors: readonly FieldError[] } => {
   if (!(error instanceof AppError)) throw error
   return { message: refusalText(error), errors: (error.extensions.errors as readonly FieldError[] | undefined) ?? [] }

@@ -11,7 +11,6 @@ import type { Counts } from './importWrite.ts'
 import type { Fixed, Matching } from './matching.ts'
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
-/** Statuses in which the matching may still change. */
 export const ADJUSTABLE: readonly ImportStatus[] = ['UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED']
 export type ShownError = { line: number; column: string; value: string; message: string }
 export type LayoutColumn = { name: string; samples: readonly string[] }
@@ -138,7 +137,6 @@ export const changeSheet = async (db: Queryable, id: string, given: Proposal): P
 export const publishProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
   publish(db, 'dataImport', { action: 'update', id }, { userId })
 
-/** Stores the progress; returns true if cancellation was requested. */
 export const noteProgress = async (db: Queryable, id: string, counts: Counts): Promise<boolean> => {
   const { rows } = await db.query<{ cancelled: boolean }>(
     `UPDATE drive.data_import SET done = $2, created = $3, updated = $4, unchanged = $5, refused = $6, updated_at = now()

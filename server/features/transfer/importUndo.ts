@@ -42,7 +42,6 @@ export const MAX_UNDONE = 5_000
 const MAX_KEPT = 200
 const STEP = 50
 
-/** Undefined if the session may undo the import. */
 export const importUndoRefusal = (
   context: Context,
   resource: AnyResource,

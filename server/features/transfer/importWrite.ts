@@ -99,7 +99,6 @@ const countAll = (lines: readonly PlannedImportLine[]): Counts => {
 
 type Trial = Writing & { refused: Map<string, PlannedImportLine> }
 
-/** Writes one row; rolls it back if it is refused. */
 const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { write, refused } = trial
   const above = refusedParent(write.resource, line, refused)
@@ -124,7 +123,6 @@ const tryPostponed = async (
   attempt: (trial: Trial, line: PlannedImportLine) => Promise<void>,
   counts: Counts,
 ): Promise<void> => {
-  // Names that were free before the first attempt may be taken by now.
   delete trial.write.freeNames
   for (const line of trial.postponed ?? []) {
     await attempt({ ...trial, postponed: undefined }, line)
@@ -189,7 +187,6 @@ export type Run = {
   validOnly: boolean
 }
 
-/** Writes a row, or removes its entries from the ledger if refused. */
 const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { ledger = [] } = trial.write
   const told = ledger.length
@@ -228,7 +225,6 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   await giveNumbers(write, ledger)
   await writeHistory(write, ledger)
   const changed = lines.find((line) => isChange(line) && line.problems.length === 0)
-  // A `writer` publishes its own events.
   if (changed && !run.writer) await publishImport(write, changed.id)
   return counts
 }

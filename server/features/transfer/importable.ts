@@ -42,7 +42,6 @@ export const importedResource = (context: Context, entity: string): AnyResource 
   return resource
 }
 
-/** Throws FORBIDDEN if the entity cannot be imported. */
 export const importableResource = (context: Context, entity: string): AnyResource => {
   const resource = importedResource(context, entity)
   const reason = importRefusal(context, resource)

@@ -122,7 +122,6 @@ const fixedProblems = ({ fixed, columns }: Checked, used: readonly string[]): st
       : [importMessages.badFixed(column.label, MAX_FIXED_LENGTH)]
   })
 
-/** Required fields without a column; not needed for rows that update records. */
 const missingProblems = ({ columns, keyField, fixed, given }: Checked, used: readonly string[]): string[] => {
   const filled = [...used, ...Object.keys(fixed), ...given]
   const missing = keyField ? [] : columns.filter((column) => isNeeded(column) && !filled.includes(column.source))

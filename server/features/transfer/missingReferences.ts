@@ -46,7 +46,6 @@ export const creatableResource = (context: Context, imported: AnyResource, entit
   return isText && isEnough && others.length === 0 ? resource : undefined
 }
 
-/** Throws VALIDATION_FAILED with the first entity that this import cannot create. */
 export const requireCreatable = (context: Context, imported: AnyResource, creates: readonly string[]): void => {
   for (const entity of creates) {
     if (creatableResource(context, imported, entity)) continue

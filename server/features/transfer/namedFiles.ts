@@ -17,7 +17,6 @@ const heldIn = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held
 
 export type NamedFiles = { value: unknown } | { missing: string[] }
 
-/** Returns file inputs for the names; `before` itself if unchanged. */
 export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unknown, before: unknown): NamedFiles => {
   const held = heldIn(before)
   const free = [...held]

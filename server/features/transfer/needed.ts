@@ -4,6 +4,5 @@ import type { Column } from '#server/engine/cells/cell.ts'
 const isRequiredHere = (field: Field): boolean =>
   Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
 
-/** Conditional fields and fields with a default do not count. */
 export const isNeeded = ({ field, isWritable }: Column): boolean =>
   isWritable && isRequiredHere(field) && !('default' in field && field.default !== undefined)

@@ -8,7 +8,6 @@ import { keepFile } from './importReport.ts'
 
 const whyOf = ({ problems }: PlannedImportLine): string => problems.map(({ message }) => message).join(' · ')
 
-/** Columns of the file without the reason column of an earlier import. */
 const ownColumns = ({ sheet }: ImportPlan): number[] =>
   sheet.header.flatMap((name, index) => (name === importMessages.reason ? [] : [index]))
 

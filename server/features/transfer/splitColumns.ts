@@ -51,7 +51,6 @@ export const isSplitHeader = ({ order, first, last }: SplitColumn, header: strin
   return words.join(' ') === names.join(' ')
 }
 
-/** Empty if the cell cannot be split, which `isUnclearName` reports. */
 export const namePart = (cell: string, { order, part }: NamePart): string => splitName(cell, order)?.[part] ?? ''
 
 export const isUnclearName = (cell: string, { order }: NamePart): boolean => splitName(cell, order) === undefined

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Deleted rows of a table (`schema.table`) as `one`; `one.content` is the row as JSON. */
 export const deletedRowsFrom = (place: string): SQL =>
   sql`FROM activity_thread.deleted_row one WHERE one.place = ${place}`
 

@@ -35,7 +35,6 @@ type Restoration = {
 
 const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
 
-/** Entities with deleted records visible to the session: all, or its own deletions only. */
 export const trashEntities = (context: Context): { all: string[]; own: string[] } => {
   const { holder } = requireSession(context)
   const { resources } = context.kernel
@@ -175,7 +174,6 @@ export const restoreRecordOf = (context: Context, entity: string, id: string): P
     return archived
   })
 
-/** Restores the session's own recent deletion. The caller checks the right to delete. */
 export const undoOwnDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
   restoreLocked(context, lockOwnDeletion(entity, recordId))
 

@@ -1,5 +1,3 @@
-/** Custom values of rows in the trash, under the present definitions. */
-
 import type { PoolClient } from 'pg'
 import { trashMessages } from '#i18n/fr/trash.ts'
 import { customFieldShape, isReferenceType } from '#resources/domain/customFields.ts'

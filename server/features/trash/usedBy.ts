@@ -124,7 +124,6 @@ export const usedBy = async (
   }))
 }
 
-/** Returns ids of referencing records by entity, at most `limit` each. */
 export const referencingIds = async (
   tx: Queryable,
   registry: Registry,

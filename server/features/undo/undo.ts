@@ -23,7 +23,6 @@ import type { Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
-/** `user`: author of the entry; null if deleted. */
 export type Undoable = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
 
 const CUSTOM = 'customFields.'
@@ -84,7 +83,6 @@ const valueAt = (values: Values, name: string): unknown => {
   return custom === undefined ? values[name] : (values.customFields as Values | undefined)?.[custom]
 }
 
-/** Custom fields go under `customFields`. */
 const nested = (entries: readonly (readonly [string, unknown])[]): Values => {
   const own = entries.filter(([name]) => customName(name) === undefined)
   const custom = entries.flatMap(([name, value]) => (customName(name) === undefined ? [] : [[customName(name), value]]))

@@ -14,7 +14,6 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 
 const MAX_RESTORED = 100
 
-/** Visibility: entities that the session may delete from; for some of them only its own deletions. */
 export const visible = (context: Context, alias: SQL): SQL => {
   const { all, own } = trashEntities(context)
   const { userId } = requireSession(context)

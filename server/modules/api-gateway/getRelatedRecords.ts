@@ -25,7 +25,6 @@ const SHOWN = 5
 const COLUMNS = 3
 type InLine = ServerKind['inLine']
 
-/** Form of a field in a one-line text; `never` for unknown names. */
 const inLine = ({ kernel }: Context, { fields }: AnyResource, name: string): InLine => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field ? kindOf(kernel, field).inLine : 'never'
@@ -92,7 +91,6 @@ const read = async (context: Context, { resource, filter }: Relation, id: string
   }
 }
 
-/** Throws NOT_FOUND if the record is not visible. */
 const getRelatedRecords = async (context: Context, entity: string, id: string): Promise<Related[]> => {
   const { resources } = context.kernel
   const resource = resources.find(entity)

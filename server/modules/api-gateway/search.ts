@@ -65,7 +65,6 @@ const wordsOf = (q: string): string[] =>
 const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
 
-/** Tries the closest spellings. Returns a correction only if visible records match it. */
 const searchCorrected = async (place: SearchScope, words: readonly string[]): Promise<SearchAnswer> => {
   const spellings = await closestWords(place.context.kernel.pool, words)
   const typed = folded(words.join(' '))

@@ -10,7 +10,6 @@ const keyOf = ({ owner, name, hash }: AppliedMigration): string => `${owner}/${n
 const ofOwner = (all: readonly AppliedMigration[], owner: string): AppliedMigration[] =>
   all.filter((one) => one.owner === owner)
 
-/** True if the migration is newer than all of its owner here: a newer build wrote the archive. */
 const isLater = (one: AppliedMigration, here: readonly AppliedMigration[]): boolean => {
   const own = ofOwner(here, one.owner)
   return own.length > 0 && own.every(({ name }) => name < one.name)

@@ -5,7 +5,6 @@ export type StoredTable = Rows & { service: string; table: string }
 
 export const schemaOf = (service: string): string => service.replaceAll('-', '_')
 
-/** One table counts the record numbers of all services. */
 export const COUNTERS = 'kernel.number_counter'
 
 const countersOf = (service: string): StoredTable => ({

@@ -95,7 +95,6 @@ export const queueDrill = (kernel: Kernel, backupId: string, sealed?: string): P
   return enqueue(kernel.pool, DRILL_JOB, payload, { key: `${DRILL_JOB}:${backupId}`, maxAttempts: 1 })
 }
 
-/** Opens the archive, decrypted if necessary, and deletes the decrypted copy. */
 const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive) => Promise<void>) => {
   const [path, clear] = [archivePath(kernel, given.backupId), drillPath(kernel, given.backupId)]
   const opener = unsealOpener(kernel, given)

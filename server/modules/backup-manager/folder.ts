@@ -12,7 +12,6 @@ import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
-/** Id from `startBackupUpload`, with the uploading session and user. */
 export type SentArchive = { id: string; sessionId: string; userId: string }
 
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
@@ -35,7 +34,6 @@ export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> 
   await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })
 }
 
-/** The only entry of a zip with encrypted content: decrypt it with `age` to get the archive. */
 export const ENCRYPTED_ENTRY = 'archive.zip.age'
 
 const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {

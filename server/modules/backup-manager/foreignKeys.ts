@@ -56,7 +56,6 @@ const refuse = async (client: Client, key: ForeignKey, nameOf: (table: string) =
 }
 
 type Rule = {
-  /** Tables that are not replaced: their references follow the ON DELETE action. */
   following: readonly string[]
   /** Emptied tables: rows that reference them follow the ON DELETE action. */
   emptied: readonly string[]

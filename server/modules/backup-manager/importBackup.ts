@@ -29,7 +29,6 @@ const importBackup = async (
   const { services, isEncrypted, isOwn } = await getUploadedBackup(context, upload)
   if (isEncrypted && !passphrase) throw refuse('passphrase', messages.encrypted)
   const isAdministrator = isSuperAdmin(session.holder)
-  // Undefined for an encrypted archive, which the job checks.
   if (isOwn === false && !isAdministrator) throw new AppError('FORBIDDEN', messages.foreignArchive)
   if (isOwn === false && !confirmForeign) throw refuse('confirmForeign', messages.confirmForeign)
   const acceptsForeign = isAdministrator && confirmForeign === true

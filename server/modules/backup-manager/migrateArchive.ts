@@ -96,7 +96,6 @@ const scratchFor = async (client: Client, connectionString: string, id: string) 
   }
 }
 
-/** Returns the converted archive. Close it and the original. `migrations`: from `compareWithArchive`. */
 export const migrateArchive = async (
   kernel: Kernel,
   archive: Archive,

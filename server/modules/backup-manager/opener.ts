@@ -6,7 +6,6 @@ const PURPOSE = 'backup'
 export const sealOpener = ({ keys }: Pick<Kernel, 'keys'>, backupId: string, opener: string): string =>
   seal(keys, PURPOSE, Buffer.from(backupId), opener).toString('base64')
 
-/** Returns undefined if nothing was sealed, or by another installation. */
 export const unsealOpener = (
   { keys }: Pick<Kernel, 'keys'>,
   { backupId, sealed }: { backupId: string; sealed?: string },

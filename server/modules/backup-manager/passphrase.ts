@@ -81,7 +81,6 @@ export const newKeys = async (): Promise<{ secret: string; recipient: string }> 
   return { secret, recipient: await identityToRecipient(secret) }
 }
 
-/** `opener`: passphrase or secret key. Throws if it does not decrypt the content. */
 export const decrypt = async (content: Bytes, opener: string): Promise<Bytes> => {
   const decrypter = new Decrypter()
   const secret = opener.trim()

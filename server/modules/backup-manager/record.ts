@@ -79,7 +79,6 @@ export const insertBackup = async (tx: Queryable, given: NewBackup, id: string =
   return id
 }
 
-/** Stores the progress. Returns false if the backup has ended. */
 export const noteBackup = async (db: Queryable, id: string, items: readonly BackupItem[]): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE backup_manager.backup SET status = 'IN_PROGRESS', items = $2, updated_at = now()

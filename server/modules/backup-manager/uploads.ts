@@ -63,7 +63,6 @@ const requireOpen = async (kernel: Kernel, sent: SentArchive): Promise<void> => 
   })
 }
 
-/** Undefined after answering a rejected request. */
 const uploadOf = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,7 +14,6 @@ import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 
 const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
 
-/** True if the field of the record still holds the file; undefined if the field cannot hold files. */
 const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => {
   const { resource } = scope
   const custom = resource.customisable ? CUSTOM.exec(field)?.[1] : undefined

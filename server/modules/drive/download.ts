@@ -47,7 +47,6 @@ const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =
     )
   ).rows[0]
 
-/** Only a pending scan is worth a retry. */
 const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'CLEAN'>): void => {
   if (obstacle === 'PENDING') response.setHeader('Retry-After', RETRY_SECONDS)
   answerText(response, obstacle === 'PENDING' ? 503 : 403, fileMessages.obstacles[obstacle])

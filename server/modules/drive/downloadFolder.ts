@@ -65,7 +65,6 @@ const getDriveFolderUrl = async (context: Context, id: string): Promise<string> 
   const session = requireSession(context)
   const expires = String(now() + VALID)
   const signature = sign(context.kernel.keys, PURPOSE, [id, session.id, expires])
-  // Written to the security journal like an export.
   await recordSecurityEvent(context.kernel.pool, context, { kind: 'EXPORTED', detail: `${name}.zip` })
   return `${DRIVE_FOLDERS}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
 }

@@ -11,7 +11,6 @@ export type EditionColumn = {
   label: string
   isNumber: boolean
   width: number
-  /** Absent: computed from the period of the reservation. */
   of?: { row: 'reservation' | 'line'; column: Column }
 }
 

@@ -54,7 +54,6 @@ const filterErrors = ({ statuses, useTypes, sectors, category, place }: EditionF
   }))
 }
 
-/** Requires the rights to read reservations and to create reports. */
 export const requireEdition = (context: Context) => {
   requireRight(context, 'RESERVATION')
   return requireRight(context, 'EDITION_RESERVATIONS_LIST')

@@ -17,7 +17,6 @@ export const requestDocument = (context: Context, edition: NewEdition): Promise<
       throw new AppError('TOO_MANY_REQUESTS', editionMessages.tooMany(MAX_RUNNING_EDITIONS))
     }
     const id = await insertEdition(tx, context, edition)
-    // Written to the security journal like an export.
     await recordSecurityEvent(tx, context, {
       kind: 'EXPORTED',
       detail: securityEventDetails.exported(edition.name, true),

@@ -21,7 +21,6 @@ export type EditionFilter = {
   useTypes?: readonly string[] | null
   category?: string | null
   sectors?: readonly string[] | null
-  /** Values of RESERVATION_ITEM_TYPES. */
   types?: readonly string[] | null
   place?: string | null
 }
@@ -97,7 +96,6 @@ const bounds = (scope: Scope): SQL =>
 type Read = { reservation: ValueRow; line: ValueRow | null }
 
 export type EditionRow = { cells: readonly string[]; numbers: readonly (number | null)[]; groups: readonly string[] }
-/** A row with its period (UTC texts) and the id of the reserved item. */
 export type ReadRow = EditionRow & { start: string; end: string; itemId: string | null }
 
 const readRow = (plan: EditionPlan, clock: Clock, { reservation, line }: Read, texts: Map<Column, string>): ReadRow => {

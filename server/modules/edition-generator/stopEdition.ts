@@ -37,7 +37,6 @@ const waitForStop = async ({ kernel }: Context, id: string, signal: AbortSignal)
   }
 }
 
-/** Runs `work` until it ends or the report is stopped, which aborts `signal`. */
 export const runUntilStopped = async <T>(
   context: Context,
   { id }: EditionRecord,

@@ -9,7 +9,6 @@ import { flatLabels } from './writeCsv.ts'
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-/** Maximum text of an Excel cell. */
 const MAX_TEXT = 32_767
 
 const textCell = (text: string): CellObject => ({

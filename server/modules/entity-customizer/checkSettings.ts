@@ -1,4 +1,3 @@
-/** Checks the settings of a custom field against the entity, the other fields and the stored values. */
 import { settingMessages as messages } from '#i18n/fr/customFieldSettings.ts'
 import {
   isConditionSource,

@@ -1,4 +1,3 @@
-/** History of overrides: one entry per field, one for the order of sections; each can be undone alone. */
 import { isDeepStrictEqual } from 'node:util'
 import { arrangedSections, type EntityOverride, type SectionOrder } from '#resources/domain/entityOverride.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

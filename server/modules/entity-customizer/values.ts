@@ -106,7 +106,6 @@ export const nameHolders = async (
   return rows.map((row) => row.title)
 }
 
-/** Removes values of a deleted field, or those left by an earlier field with the same name. */
 export const removeValues = async (tx: Queryable, resource: AnyResource, name: string): Promise<void> => {
   await tx.query(`UPDATE ${quotedTable(resource)} SET custom_fields = custom_fields - $1 WHERE custom_fields ? $1`, [
     name,

@@ -164,7 +164,6 @@ const createCustomField = async (context: Context, input: CreateCustomFieldInput
     await lockEntity(tx, resource.key)
     const others = (await readCustomFields(tx, resource.key)).fields
     const errors = [...(await checkDraft(tx, draft)), ...checkSettings(draft, { context, resource, others })]
-    // An invalid name needs no uniqueness check.
     const isNamed = errors.every(({ path }) => path !== 'name')
     throwIfInvalid([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
     await removeValues(tx, resource, draft.name)
@@ -245,7 +244,6 @@ const countCustomFieldBlanks = async (context: Context, id: string): Promise<num
   return countBlanks(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
-/** Deletes a field and its values. Throws VALIDATION_FAILED if there are values and `force` is not set. */
 const deleteCustomField = async (context: Context, id: string, force: boolean | null): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()

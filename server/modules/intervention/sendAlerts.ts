@@ -9,7 +9,6 @@ import { alertHolds } from './status.ts'
 
 export const ALERT_JOB = 'intervention:alert'
 
-/** Maximum interventions per run and alert; the next run continues. */
 const BATCH = 500
 
 const DATES: Record<InterventionAlert, string> = {

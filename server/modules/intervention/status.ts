@@ -26,7 +26,6 @@ const isPlanned = (i: SQL): SQL => sql`coalesce(${i}.expected_starting_at, ${i}.
 const isOverdue: Condition = (context, i) => sql`coalesce(${i}.expected_ending_at <= ${clock(context)}, false)`
 const isPastLimit: Condition = (context, i) => sql`coalesce(${i}.limit_date < ${today(context)}, false)`
 
-/** Conditions that exclude each other; exactly one is true for each intervention. */
 const STATUSES: Record<InterventionStatus, Condition> = {
   CANCELLED: (_context, i) => sql`${i}.cancellation_date IS NOT NULL`,
   DONE: (_context, i) => sql`${isDone(i)} AND NOT (${lacksDocument(i)})`,
@@ -46,7 +45,6 @@ export const interventionStatusOf: Condition = (context, i) => sql`CASE
   WHEN ${isPastLimit(context, i)} THEN 'PLANNING_LIMIT_EXCEEDED'
   ELSE 'TO_PLAN' END`
 
-/** An alert lasts from its first day until the intervention is planned or started. */
 const ALERTS: Record<InterventionAlert, Condition> = {
   LIMIT_DATE: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)}
     AND coalesce(${i}.limit_date - ${i}.days_until_limit_date_alert <= ${today(context)}, false)`,
@@ -55,7 +53,6 @@ const ALERTS: Record<InterventionAlert, Condition> = {
       <= ${today(context)}, false)`,
 }
 
-/** Missed deadlines of open interventions. */
 const OVERDUE: Record<InterventionDelay, Condition> = {
   ANSWER: (context, i) => sql`${isOpen(i)} AND ${i}.accepted_at IS NULL
     AND coalesce(${i}.answer_due_at < ${clock(context)}, false)`,

@@ -14,7 +14,6 @@ const CODE = 'INT'
 
 type Follow = { date: string; days: string; byDefault: number }
 
-/** A new date gets the default days of its alert, unless they are given. */
 const daysOf = ({ values, before }: RecordDraft, { date, days, byDefault }: Follow): Values => {
   const isNew = !isEmpty(values[date]) && isEmpty(before?.[date])
   return isNew && isEmpty(values[days]) ? { [days]: byDefault } : {}

@@ -3,7 +3,6 @@ import { MAX_BOUNCE } from './readBounce.ts'
 
 const SECOND = 1_000
 
-/** Display name and key of the mailbox, without the password. */
 export const mailboxName = (url: string): string => {
   const { username, host, pathname } = new URL(url)
   return `${decodeURIComponent(username)}@${host}/${folderOf(pathname)}`

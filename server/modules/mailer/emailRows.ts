@@ -22,7 +22,6 @@ export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
   await publish(tx, 'email', { action: 'delete', id })
 }
 
-/** Status of an email and of its messages: row of `standing_of` (`sql/messages.sql`). */
 export type EmailProgress = {
   id: string
   status: EmailStatus

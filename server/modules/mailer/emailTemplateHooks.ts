@@ -127,7 +127,6 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-/** A restored template is the default only if its type has none. */
 const beforeRestore: NonNullable<EntityHooks['restore']>['before'] = async ({ tx, rows, values }) => {
   const type = String(values.type)
   await lockType(tx, type)

@@ -1,4 +1,3 @@
-/** HTML layout of messages in MJML: mrml compiles it to the tables that mail programs need. */
 import { compile as compileText } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { accentOf } from '#resources/domain/accent.ts'

@@ -33,7 +33,6 @@ const bouncesOf = async ({ config, pool }: Context['kernel']): Promise<BouncesSt
   return { mailbox, readAt: null, error: null, ...rows[0] }
 }
 
-/** Opens the bounce mailbox and returns its number of messages; throws CONFLICT with the server's error. */
 const testBounceMailbox = async (context: Context): Promise<number> => {
   const { bouncesUrl } = context.kernel.config
   if (!bouncesUrl) throw new AppError('CONFLICT', messages.noMailbox)

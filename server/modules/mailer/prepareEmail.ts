@@ -66,7 +66,6 @@ type Preparing = {
   enclosures: readonly Enclosure[]
 }
 
-/** Attaches the enclosures of the email, files of its template, and files of its handler. */
 const attachFiles = async (tx: PoolClient, id: string, request: Request, preparing: Preparing) => {
   const { kernel, handler, enclosures } = preparing
   const { type, recordId, modelId } = request

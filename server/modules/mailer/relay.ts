@@ -118,7 +118,6 @@ const deliveryOf = (to: string, rejected: readonly SmtpError[], hasCopies: boole
 const inlineLogo = (content: Buffer) =>
   ({ cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content }) as const
 
-/** Return path for bounces: the account of the bounce mailbox, if it is an email address. */
 export const bouncesAddress = (bouncesUrl: string): string | undefined => {
   const account = decodeURIComponent(new URL(bouncesUrl).username)
   return /^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(account) ? account : undefined

@@ -23,7 +23,6 @@ const MAX_TOGETHER = 200
 
 const notFound = () => new AppError('NOT_FOUND', mutexMessages.notFound)
 
-/** Throws FORBIDDEN unless the session may delete records of the entity. */
 export const requireDeletable = async (context: Context, entityType: string): Promise<AnyResource> => {
   const resource = context.kernel.resources.find(entityType)
   if (!resource?.right || !resource.operations.includes('delete')) {
@@ -84,7 +83,6 @@ const createDeletionRequests = async (
   return ask(context, resource, { records: items as Named[], successor })
 }
 
-/** Throws NOT_FOUND if the request is not the session's own. */
 const getDeletionRequest = async (context: Context, id: string): Promise<DeletionRequest> => {
   const { userId } = requireSession(context)
   const request = isId(id) ? await findRequest(context.kernel.pool, id) : undefined

@@ -73,10 +73,7 @@ const turn = async (
   return blocked
 }
 
-/**
- * Executes all requests. Used records are tried again while others are deleted, so that a place and the places in it
- * can be deleted together. After a crash it starts again.
- */
+/** Repeats used records while others are deleted: a place, and the places in it. Starts again after a crash. */
 export const runDeletions = async ({ requestIds, ...asked }: DeletionJob, kernel: Kernel): Promise<void> => {
   let waiting = (await findRequests(kernel.pool, requestIds)).filter(({ status }) => !ENDED.includes(status))
   for (let turns = 1; waiting.length > 0; turns++) {

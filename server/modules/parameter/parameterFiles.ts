@@ -56,7 +56,6 @@ const PRUNE = `DELETE FROM parameter.parameter_file file WHERE created_at < now(
 const INSERT = `INSERT INTO parameter.parameter_file (hash, content, created_at) VALUES ($1, $2, now())
   ON CONFLICT (hash) DO UPDATE SET created_at = now()`
 
-/** Stores a PNG. Returns its hash, the value of the parameter. */
 export const storeParameterFile = async (db: Queryable, content: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(content).digest('hex')
   await db.query(INSERT, [hash, content])

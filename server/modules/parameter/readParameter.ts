@@ -43,7 +43,6 @@ export const loadParameters = async ({ kernel, memo }: Context, tx?: Queryable):
   if (!memo.has(MEMO)) memo.set(MEMO, await (tx ? loadTexts(tx, Object.keys(PARAMETERS)) : cachedTexts(kernel)))
 }
 
-/** Value for this request, without a connection. Requires `loadParameters`. */
 export const parameterOf = <C extends ParameterCode>({ memo }: Context, code: C): ParameterValue<C> => {
   const known = memo.get(MEMO) as Texts | undefined
   if (!known) throw new Error('Parameters are read before they are loaded')

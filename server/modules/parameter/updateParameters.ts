@@ -74,7 +74,6 @@ const valuesOf = async (tx: Queryable, changes: readonly ParameterValueInput[]):
   return Object.fromEntries(changes.map((change) => [change.code, inForce(change)]))
 }
 
-/** All parameters share one history. */
 const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
 
 /** The journal lists the changed parameters; the history contains the values. */

@@ -88,7 +88,6 @@ const isOver = (context: Context, r: SQL, over: boolean): SQL =>
     ? sql`(${r}.ending_at <= ${clock(context)} AND ${r}.starting_at < ${clock(context)})`
     : sql`(${r}.ending_at > ${clock(context)} AND ${r}.starting_at > ${clock(context)} - ${LONGEST})`
 
-/** `under`: a place and all its descendants. */
 const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
   every([
     among ? hasLine(r, sql`item.id = ANY (${uuids('item', among)})`) : undefined,

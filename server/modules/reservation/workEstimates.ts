@@ -3,7 +3,6 @@ import type { ReservationSeriesInput, ReservationWriteInput } from '#contract/re
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
 
-/** Input and normalized input of a series alike. */
 type Slot = Pick<ReservationWriteInput, 'startingAt' | 'endingAt'>
 type Series = Pick<ReservationSeriesInput, 'rule'> & {
   reservation: Slot & { items?: readonly unknown[] | null }
@@ -20,7 +19,6 @@ export const A_FOUND_ITEM = 8
 export const A_PLANNING = 1_400
 const A_DAY_OF_RATES = 5
 export const USUAL_PAGE = 25
-/** Number of overlapping dates that cost one unit. */
 const OVERLAPS_OF_UNIT = 4
 const A_CHANGED_DATE = 18
 /** Number of reservation items that add one unit to a changed date: they are written together. */
@@ -38,7 +36,6 @@ const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule
 const isPeriod = (given: Slot): given is Period =>
   isUtcText(given.startingAt) && isUtcText(given.endingAt) && given.endingAt > given.startingAt
 
-/** Approximate number of dates; the maximum of a series if text or period is invalid. */
 export const estimateDates = (text: string, period: Slot): number => {
   const rule = parseRule(text, 'UTC')
   if (!rule || !isPeriod(period)) return MAX_OCCURRENCES

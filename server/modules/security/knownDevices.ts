@@ -14,7 +14,6 @@ export const isDevice = async (db: Queryable, device: Buffer): Promise<boolean> 
   return Boolean(rowCount)
 }
 
-/** Result of a login: the device was known, and the user has other devices. */
 export type DeviceRecord = { isKnown: boolean; hasOthers: boolean }
 
 type Met = { userId: string; device: Buffer; now: Date; isTrusted: boolean }

@@ -38,7 +38,6 @@ export const getLicense = async (context: Context): Promise<LicenseState | null>
   return readState(context, context.kernel.pool)
 }
 
-/** True if a public key is configured; without it every licence number is rejected. */
 const canCheckLicenses = (context: Context): boolean => {
   return context.kernel.config.licensePublicKey !== undefined
 }

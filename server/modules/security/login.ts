@@ -111,7 +111,6 @@ const nextStep = (
     return { opened: await openLogin(context, tx, { userId, device: input.device, force: input.force }) }
   })
 
-/** Null if the given text is not a device token. */
 export const hashedDevice = (given: string | null | undefined): Device =>
   given && isToken(given) ? hashToken(given) : null
 

@@ -11,7 +11,6 @@ type Given = { password: string; path: string; words: readonly string[] }
 const refusal = (path: string, rule: 'guessable' | NonNullable<ReturnType<typeof passwordProblem>>): AppError =>
   validationFailed([{ path, rule, message: securityMessages.password[rule] }])
 
-/** Words that the user's password must not contain: names, code, email and organisation. */
 export const forbiddenWordsOf = async (context: Context, userId: string): Promise<string[]> => {
   const { rows } = await context.kernel.pool.query<{ names: string[] }>(
     `SELECT ARRAY[first_name, last_name, code, split_part(email, '@', 1)] AS names FROM security."user" WHERE id = $1`,

@@ -13,7 +13,6 @@ export const SIGN_IN_TABLES = [
 
 const noteName = (table: string): string => `importer_${table.replace('security.', '')}`
 
-/** The importing user `$1`, if super administrator. */
 const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM security."user" one
   WHERE one.id = $1 AND one.code = '${SUPER_ADMIN}'`
 

@@ -131,7 +131,6 @@ const passkeyChallenge = schema.table(
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    /** Null if the passkey identifies the user. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     network: text('network').notNull(),
     expiresAt: instant('expires_at').notNull(),

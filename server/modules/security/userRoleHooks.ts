@@ -107,7 +107,6 @@ const restore: EntityHooks['restore'] = {
   allowed: restorableRoles,
 }
 
-/** Requires the rights of the role. The database rejects the deletion of a role in use. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   const { rows } = await tx.query<StoredRole & { name: string }>(
     'SELECT name, applications, rights FROM security.user_role WHERE id = $1',

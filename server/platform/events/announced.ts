@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg'
 import { withTransaction } from '../postgres/database.ts'
 import type { EventBus } from './events.ts'
 
-/** Runs `work` in a transaction and returns after this process has received its events. */
 export const withAnnouncedTransaction = async <T>(
   { pool, events }: { pool: Pool; events: EventBus },
   work: (tx: PoolClient) => Promise<T>,

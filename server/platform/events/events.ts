@@ -12,7 +12,6 @@ const MAX_BYTES = 7_900
 export const GAP_TOPIC = 'gap'
 
 export type EventPayload = Readonly<Record<string, unknown>>
-/** Recipient of an event; absent: every session with the right. */
 export type Recipient = { sessionId: string } | { userId: string }
 export type LiveEvent = { topic: string; payload: EventPayload; to?: Recipient }
 export type EventHandler = (event: LiveEvent) => void
@@ -29,7 +28,6 @@ export type Topics = {
   session: { ended: string }
   deletionRequest: { id: string; status: string }
   activity: { entity: string; recordId: string }
-  /** `resource`: `{entityKey}/{recordId}`. */
   mutex: { resource: string; action: 'acquire' | 'release' }
 }
 
@@ -53,7 +51,6 @@ export const publish = async <T extends string>(
 }
 
 export type EventBus = {
-  /** Calls `handler` for every event of `topic` (`*`: all topics). Returns the function to unsubscribe. */
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` after a lost connection was restored, since events may be missing. */
   onGap: (handler: () => void) => () => void

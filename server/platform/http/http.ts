@@ -20,7 +20,6 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export type HttpParts = {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
   log: Logger
-  /** GraphQL endpoints by exact path, without trailing slash. */
   endpoints: ReadonlyMap<string, RequestHandler>
   routes: readonly { method: string; prefix: string; maxBody?: number | undefined; handle: RequestHandler }[]
   /** WebSocket endpoints by exact path, without trailing slash. */

@@ -6,7 +6,6 @@ export type RequestRefusal = { status: number; message: string; headers?: Readon
 
 const { http } = processMessages
 
-/** Media type without parameters. */
 const typeOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 

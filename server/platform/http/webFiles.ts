@@ -40,7 +40,6 @@ const readFiles = async (folder: string): Promise<WebFiles> => {
   return files
 }
 
-/** Addresses for programs, which get no page. */
 const NO_PAGE = /^\/(assets|builds)\/|^\/health$|\/(graphql|files|exports|thumbnails)(\/|$)|\.\w+$/
 
 /** True if an address gets a page: for browsers, and clients that accept anything (curl, link previews). */

@@ -9,7 +9,6 @@ const LONGEST_WAIT_MS = 5_000
 
 export type QueuePool = {
   pool: Pool
-  /** True if the result of every ended job is stored. */
   isSettled: () => boolean
   /** Discards unsaved results: another process runs these jobs again. */
   stop: () => void

@@ -1,7 +1,6 @@
 /** Bounded queue of one subscription: a client that does not read must not fill the memory. */
 
 export type LiveQueue<T> = {
-  /** False if the queue is full and the value was dropped. */
   push: (value: T) => boolean
   end: () => void
   /** For one sequential reader; leaving ends the queue immediately. */

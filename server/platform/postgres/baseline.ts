@@ -1,7 +1,6 @@
 /** One file replaces the migrations up to the commit `OLDEST`: histories that end there count as that file. */
 import { createHash } from 'node:crypto'
 
-/** Owner of the product's migrations. */
 export const PRODUCT = 'product'
 
 export type MigrationName = { owner: string; name: string }
@@ -22,10 +21,7 @@ const digestOf = (migrations: readonly AppliedMigration[]): string => {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/**
- * Returns the history with the baseline in the place of the files that it replaces. `hash`: of the baseline's file.
- * Undefined if the history is older than the baseline, or differs from it.
- */
+/** Returns the history with the baseline in the place of the files that it replaces. `hash`: of the baseline's file. */
 export const withBaseline = (
   history: readonly AppliedMigration[],
   hash: string,

@@ -6,7 +6,6 @@ const [SERIALIZATION_FAILURE, DEADLOCK, LOCK_TIMEOUT, CANCELLED] = ['40001', '40
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
-/** True for deadlocks and serialization failures: a retry may succeed. */
 export const isSerializationFailure = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 

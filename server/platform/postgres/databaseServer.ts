@@ -7,7 +7,6 @@ import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 export type DatabaseAddresses = {
-  /** Role of requests and jobs. */
   connectionString: string
   /** The same role without pooler; absent without a pooler. */
   directConnectionString?: string | undefined

@@ -22,7 +22,6 @@ const messages = processMessages.migrate
 /** Folder of an owner's migrations, which have their own numbering. `sql`: root of its functions, triggers and views. */
 export type MigrationSource = { owner: string; folder: string; sql?: string }
 
-/** Event of an applied migration, sent with its COMMIT. */
 export const MIGRATION_TOPIC = 'migration'
 
 /** Prefix of that event's id for SQL sources: their digest follows. */
@@ -38,7 +37,6 @@ export const lockMigrations = async (tx: Queryable): Promise<void> => {
 
 type Migration = AppliedMigration & { sql: string }
 
-/** Name in messages; product migrations without owner. */
 export const labelOf = ({ owner, name }: MigrationName): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
 const listMigrations = async ({ owner, folder }: MigrationSource): Promise<(MigrationName & { path: string })[]> => {
@@ -135,7 +133,6 @@ const storeBaseline = async (client: Client, history: readonly AppliedMigration[
 
 type Update = {
   missing: readonly Migration[]
-  /** Sources of each owner that has some. */
   sql: ReadonlyMap<string, readonly SqlSource[]>
   applied: readonly AppliedSource[]
 }
@@ -226,7 +223,6 @@ export const migrate = async (
   }
 }
 
-/** Version of a build: names of its migrations, and digest of its SQL sources with their owners. */
 export type Version = { migrations: readonly string[]; sql: string; sqlOwners: readonly string[] }
 
 /** Read at the start, because the folders may later belong to another build. */

@@ -61,7 +61,6 @@ export const changeOwner = async (folder: string, { uid, gid }: Account): Promis
   }
 }
 
-/** True if the account may traverse every parent folder. */
 const canReach = async (path: string, { uid, gid }: Account): Promise<boolean> => {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = await stat(folder)

@@ -58,7 +58,6 @@ export const spawnProgram = (cluster: Cluster, program: string, options: readonl
     detached: process.platform !== 'win32',
   })
 
-/** Forwards the output of a program and returns its last lines. */
 export const listen = (child: ChildProcess, log: (line: string) => void): string[] => {
   const last: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -73,7 +72,6 @@ export const listen = (child: ChildProcess, log: (line: string) => void): string
   return last
 }
 
-/** Resolves with the exit code; null after a signal. */
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)

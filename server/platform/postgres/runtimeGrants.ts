@@ -29,7 +29,6 @@ const MISSING = `
   SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, name, $1::text) FROM owned
     WHERE relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = owned.oid AND polname = $1)`
 
-/** Requires the owner's connection; an owning role needs no grants. */
 export const grantRuntime = async (owner: Client, role: string): Promise<void> => {
   await owner.query('BEGIN')
   try {

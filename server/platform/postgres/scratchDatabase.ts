@@ -61,7 +61,6 @@ export const openScratch = async (
   }
 }
 
-/** True if the role lacks the privilege to create databases. */
 export const lacksCreateDatabase = (error: unknown): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
   return code === '42501' && routine === 'createdb'

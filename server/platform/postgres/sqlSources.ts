@@ -9,7 +9,6 @@ import { changedPinned, type Pinned, readPinned } from './pinnedFunctions.ts'
 
 const messages = processMessages.migrate
 
-/** `path`: from the owner's root. */
 export type SqlSource = { owner: string; path: string; text: string; hash: string }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -162,8 +161,8 @@ const refuseChangedPinned = (
 }
 
 /**
- * Call in a transaction. Applies changed sources of an owner (`all`: every one, because migrations may have changed their
- * objects), then drops objects that no source defines any more.
+ * Call in a transaction. Applies changed sources of an owner (`all`: every one, because migrations may have changed
+ * their objects), then drops objects that no source defines any more.
  */
 export const applySqlSources = async (
   client: Client,

@@ -41,7 +41,6 @@ export const detectFileType = async (content: Buffer, name: string): Promise<Fil
   return mimeType ? { extension, mimeType } : { extension: 'txt', mimeType: 'text/plain' }
 }
 
-/** Reads a whole content; its length was limited on arrival. */
 export const readWhole = async (content: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk as Buffer)

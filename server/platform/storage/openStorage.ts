@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import type { Storage } from './storage.ts'
 
-/** Folder of contents; with S3, of incoming ones. */
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 /** Disk, or the bucket of `S3_URL`. Throws if the bucket does not answer. */

@@ -49,7 +49,6 @@ export const receiveInto =
     }
   }
 
-/** Hashes an existing file; `keep` copies or links it to its final place. */
 export const receiveExisting =
   (keep: (arrived: ReceivedFile) => Promise<void>): Storage['adopt'] =>
   async (path, maxSize) => {

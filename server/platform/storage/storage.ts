@@ -14,7 +14,6 @@ export type Storage = {
   receive: (content: AsyncIterable<Uint8Array>, maxSize: number) => Promise<Received | undefined>
   /** Like `receive` for a local file, which stays; without a copy if possible. */
   adopt: (path: string, maxSize: number) => Promise<Received | undefined>
-  /** Reads the content of `hash`, or the part from `start` to `end` inclusive. */
   open: (hash: string, range?: { start: number; end: number }) => Readable
   /** Bytes of the content; undefined if absent. */
   sizeOf: (hash: string) => Promise<number | undefined>

@@ -12,7 +12,6 @@ export const hasThumbnail = (extension: string): boolean => extension !== 'bmp'
 
 export type ImageProblem = 'UNREADABLE' | 'TOO_MANY_PIXELS'
 
-/** Undefined if `content` can be decoded as this type. */
 export const imageProblem = async (extension: string, content: Buffer): Promise<ImageProblem | undefined> => {
   if (!hasThumbnail(extension)) return undefined
   // Reads the header only: with a limit the library would not distinguish the two problems.

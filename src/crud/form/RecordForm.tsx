@@ -52,7 +52,6 @@ const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, ne
   const values = useMemo(() => (record ? valuesOf(record) : newValues()), [record, valuesOf, newValues])
   const { form, refusals, onBlur } = useRecordForm(view, values)
   const showFirst = useFirstError(form, root)
-  // While another user holds the lock, the form shows saved values; the draft returns with the lock.
   const sources = useMemo(() => writtenViews(view).map(({ source }) => source), [view])
   const draft = useDraft({ form, sources, isKept: connection === undefined && lock.isEditable })
   const conflicts = useConflicts({ view, form, record, values })

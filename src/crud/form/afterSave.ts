@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router'
 export const AFTER_SAVE = ['default', 'continue', 'create'] as const
 export type AfterSave = (typeof AFTER_SAVE)[number]
 
-/** Query parameter: the navigation skips the question about unsaved values. */
 export const SKIP_LEAVE_CHECK = 'skipLeaveCheck'
 /** Query parameter: a save dispatches a `submit` event on the window and does not navigate. */
 export const CONNECTED = 'connected'

@@ -21,7 +21,6 @@ export type Conflicts = {
 const authorOf = (record: SavedRecord | undefined): string | undefined =>
   (record?.updatedBy as { displayName?: string } | null | undefined)?.displayName
 
-/** Returns fields with three different values: before, saved now, and typed. */
 export const conflictsBetween = (
   views: readonly FieldView[],
   { before, now, typed }: { before: FormValues; now: FormValues; typed: FormValues },

@@ -22,7 +22,6 @@ const KEPT = { keepFieldsRef: true, keepDirtyValues: true, keepErrors: true, kee
 
 export const NOTHING_KEPT = { keepDirtyValues: false, keepErrors: false, keepIsSubmitSuccessful: false }
 
-/** Fields with a rule that includes `source`, only if they have a value. */
 const dependentsOf = ({ resource }: EntityView, source: string, values: FormValues): string[] =>
   (resource.rules ?? []).flatMap(({ fields }) => {
     const [first = ''] = fields

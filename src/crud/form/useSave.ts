@@ -40,7 +40,6 @@ export type Save = Omit<Saving<FormValues>, 'save'> & {
 
 type Middlewares = Pick<SaveContextValue, 'registerMutationMiddleware' | 'unregisterMutationMiddleware'>
 
-/** Writes a record with the mutation middlewares of react-admin's inputs. */
 const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares()
   const [create] = useCreate<SavedRecord>(undefined, undefined, { getMutateWithMiddlewares })

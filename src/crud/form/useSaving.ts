@@ -8,7 +8,6 @@ type Options<Values, Saved> = {
   onSaved: (saved: Saved, values: Values) => void | Promise<void>
   placeErrors: (errors: readonly FieldError[]) => readonly FieldError[]
   onError?: (error: unknown) => void
-  /** Returns the message beside the fields, undefined for none. */
   failureOf?: (error: unknown, errors: readonly FieldError[]) => string | undefined
   /** True during navigation after a save: the next page may load slowly, and a second save must not start. */
   isLeaving: RefObject<boolean>

@@ -5,7 +5,6 @@ import type { EntityView } from '../entityView.ts'
 import type { FormSlots } from '../slots.ts'
 
 type Asked = { answer: (isConfirmed: boolean) => void }
-/** `warned`: slots of the form with the question in `beforeSave`. */
 type Warning = { warned: FormSlots; dialog: ReactNode }
 
 const texts = crudTexts.form

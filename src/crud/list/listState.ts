@@ -10,7 +10,6 @@ type SetFilters = (change: Filters | ((filters: Filters) => Filters), displayed?
 
 export type ListState = {
   filters: Filters
-  /** Filters that the scope of the list fixes. */
   permanent: Filters
   sort: Sort
   page: number

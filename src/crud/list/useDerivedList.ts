@@ -13,7 +13,6 @@ import { useTreeRows, useWholeTree } from './tree/useTree.ts'
 import { useListExport, WHOLE_LIST } from './useListExport.ts'
 
 const NO_SELECTION: readonly string[] = []
-/** Extra fields: child counts in a tree, ancestors in search results. */
 const IN_TREE = ['childCount']
 const IN_RESULT = ['ancestors { id displayName }']
 

@@ -34,7 +34,6 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-/** The user, or « Régie » for changes by a job. */
 const authorOf = ({ user, changes }: Activity): string => {
   const fields = Object.keys(changes ?? {})
   const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))

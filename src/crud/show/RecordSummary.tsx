@@ -19,14 +19,12 @@ const isNews = (value: unknown): boolean => !isBlank(value) && value !== false
 
 const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
 
-/** True for inverse fields, which related lists show. */
 export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field && field.inverse !== undefined
 
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
   Boolean(slots.displays?.[fact.source]) ||
   sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
 
-/** Fields of the summary that this record has; sections omit them. */
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
   const { list, title } = view.resource
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())

@@ -28,7 +28,6 @@ const isWide = ({ field }: FieldView): boolean => webKindOf(field).section === '
 export const ShowSection = (props: Props) => {
   const { section, record, displays } = props
   const shown = section.fields.filter((view) => isShown(view, valueAt(record, view), props))
-  // Hides sections in which every value is « Non ».
   if (shown.every((view) => valueAt(record, view) === false)) return null
   return (
     <PageSection isBeside title={section.label}>

@@ -23,7 +23,6 @@ export const periodFields = ({
 /** A distant « now », so that labels avoid « aujourd’hui » and « demain ». */
 const NEVER = new Date(0)
 
-/** Returns undefined if only one end or another field changed. */
 export const periodMove = (resource: AnyResource, changes: Changes, zone: string): string | undefined => {
   const [start = '', end = ''] = periodFields(resource) ?? []
   const [first, last] = [changes[start], changes[end]]

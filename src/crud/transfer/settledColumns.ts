@@ -16,7 +16,6 @@ export type SettledColumns = {
 const fillsOf = (fields: readonly ImportColumn[], source: string | null): readonly string[] =>
   fields.find((field) => field.source === source)?.fills ?? []
 
-/** The column of the file that fills the field, alone or with another one. */
 export const fillingColumn = (fields: readonly ImportColumn[], matching: Matching, source: string): number =>
   matching.findIndex((used) => fillsOf(fields, used).includes(source))
 

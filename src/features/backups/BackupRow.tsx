@@ -104,7 +104,6 @@ const Actions = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Back
   )
 }
 
-/** Result of the last restore drill. */
 const Drill = ({ backup: { drilledAt, drillFailure } }: { backup: Backup }) => {
   const zone = useZone()
   if (!drilledAt) return null

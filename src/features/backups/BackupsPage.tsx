@@ -101,7 +101,6 @@ const Schedule = () => {
   )
 }
 
-/** Archive from the URL: the upload panel links here after an upload. */
 const useSentArchive = () => {
   const [parameters, setParameters] = useSearchParams()
   const [id, name] = [parameters.get('upload'), parameters.get('archive')]

@@ -213,7 +213,6 @@ const Steps = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** `sent`: an archive that is already uploaded. */
 export const ImportDialog = ({ sent, onClose }: { sent?: SentArchive | undefined; onClose: () => void }) => {
   const id = useId()
   return (

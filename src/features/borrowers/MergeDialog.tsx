@@ -32,7 +32,6 @@ const KeptChoice = ({ borrowers, kept, onKeep }: ChoiceProps) => {
 export type MergeDialogProps = {
   /** If only one is selected, the dialog asks for another. */
   ids: readonly string[]
-  /** `kept`: id of the remaining record. */
   onMerged: (kept: string) => void
   onClose: () => void
 }

@@ -60,7 +60,6 @@ const useEraseAction = ({ id, name }: Omit<EraseDialogProps, 'onClose'>, isOffer
   }
 }
 
-/** An erased borrower has no action. */
 export const useBorrowerActions: UseActions = (record) => {
   const navigate = useNavigate()
   const isOffered = record !== undefined && !record.erasedAt

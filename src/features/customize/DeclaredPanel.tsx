@@ -1,4 +1,3 @@
-/** Changes to one declared field. */
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'

@@ -1,4 +1,3 @@
-/** Default value of a new record, by type. */
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'

@@ -29,7 +29,6 @@ type Props = {
   entity: string
   form: UseFormReturn<FieldDraft>
   sections: readonly OfferedSection[]
-  /** undefined for a new field. */
   field?: CustomFieldDefinition
 }
 

@@ -16,16 +16,13 @@ import type { OfferedSection } from './SectionSelect.tsx'
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
 
-/** `section`: key of the section of a new field. */
 export type EditedField = { field: CustomFieldDefinition } | { section: string | undefined }
 
 type Props = {
   entity: string
   edited: EditedField
   sections: readonly OfferedSection[]
-  /** Section that holds the edited field. */
   section: string
-  /** Places the field `customFields.NAME` in a section. */
   onPlace: (source: string, section: string) => Promise<void>
   onClose: () => void
 }

@@ -6,7 +6,6 @@ type Arranged = { source: string; label: string }
 export type ArrangedSection<F extends Arranged = Arranged> = {
   key: string
   label: string
-  /** The organisation's label of a declared section. */
   ownLabel?: string | undefined
   fields: readonly F[]
 }

@@ -1,4 +1,3 @@
-/** A condition as the lines of its editor. */
 import type { Condition } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 

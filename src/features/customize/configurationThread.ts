@@ -22,7 +22,6 @@ const FIELD = 'fields.'
 
 const sizeWords = Object.fromEntries(SIZES.map((size) => [size, size]))
 
-/** Options of one field's override, as fields of the history. */
 const optionViews = (of: FieldView | undefined): FieldView[] => [
   fieldView('label', text(), customizeTexts.panel.label),
   fieldView('help', longText(), editorTexts.panel.help),

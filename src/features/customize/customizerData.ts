@@ -27,10 +27,8 @@ export type FieldDraft = {
   name: string
   type: CustomFieldType
   required: boolean
-  /** Key of the section, which the override stores. */
   section: string
   size: number
-  /** New options have no id. */
   options: { id?: string; value: string; color: string | null }[]
   settings: CustomFieldSettings
   inList: boolean

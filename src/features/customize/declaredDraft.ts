@@ -43,7 +43,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 
 const emptied = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : value)
 
-/** Only differences from the declaration; null without any. */
 export const fieldChangeOf = ({ original, can }: DeclaredField, draft: DeclaredDraft): FieldOverride | null => {
   const { field } = original
   const declared = 'default' in field ? field.default : undefined

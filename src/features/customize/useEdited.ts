@@ -12,7 +12,6 @@ import { useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
 import { type CustomFieldDefinition, type CustomFieldSet, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
 
-/** A declared field with the organisation's changes. */
 export type DeclaredField = {
   name: string
   /** As declared. */

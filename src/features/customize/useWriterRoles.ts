@@ -9,7 +9,6 @@ const ALL = { page: 1, perPage: 100 }
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const COLUMNS = { columns: ['name', 'applications', 'rights'] }
 
-/** Empty for a session that may not read roles. */
 export const useWriterRoles = (): readonly Role[] => {
   const isReadable = useCan()('USER_ROLE')
   const path = userRole.path ?? ''

@@ -34,7 +34,6 @@ const LIST = '/reservation/reservation'
 
 type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
-/** Statuses that need the validation system. */
 const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
 const CALLING: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'TO_CLOSE']
 /** Future reservations start with the nearest, past ones with the latest. */

@@ -42,7 +42,6 @@ type HeadProps = {
 /** React's types lack this attribute; all browsers support it. */
 const WHOLE_FOLDER = { webkitdirectory: '' }
 
-/** Uploads files or a whole folder; the hidden inputs are rendered beside the head. */
 const useUploadActions = (onUpload: HeadProps['onUpload'], isOffered: boolean): readonly PageAction[] => {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)

@@ -20,7 +20,6 @@ const sizeOf = (item: ListedItem): string => (isFolder(item) || item.size === nu
 
 type Props = {
   id: string
-  /** Position in the list, from 1. */
   place: number
   item: ListedItem
   isSelected: boolean

@@ -24,7 +24,6 @@ const inParts = <T>(all: readonly T[]): T[][] =>
     all.slice(part * TOGETHER, (part + 1) * TOGETHER),
   )
 
-/** Moves items; returns the number moved and the first error. */
 const moveItems = async (ids: readonly string[], parent: string | null) => {
   let moved = 0
   let refusal: string | undefined

@@ -78,7 +78,6 @@ export const useItems = (question: DriveQuestion) => {
   return { ...query, items, amount, isLoaded: Boolean(data) }
 }
 
-/** The open folder; disabled at the top. */
 export const useFolder = (id: string | undefined) =>
   useQuery({
     queryKey: [DRIVE, 'folder', id],

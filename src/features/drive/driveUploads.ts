@@ -52,7 +52,6 @@ type Folders = {
   problems: string[]
 }
 
-/** Ids of the files' folders by path; creates each once, outer folders first. */
 const openFolders = async (parent: string | null, dropped: readonly DroppedFile[]): Promise<Folders> => {
   const ids = new Map<string, string | null | undefined>([['', parent]])
   const problems: string[] = []

@@ -1,7 +1,6 @@
 export type DroppedFile = {
   /** undefined for an empty folder. */
   file?: File
-  /** Names of folders, outermost first. */
   folders: readonly string[]
 }
 

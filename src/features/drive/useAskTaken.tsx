@@ -1,4 +1,3 @@
-/** Asks about name conflicts one by one, or once for all. */
 import { useCallback, useState } from 'react'
 import type { AskTaken, TakenChoice, TakenName } from './driveUploads.ts'
 import { TakenDialog } from './TakenDialog.tsx'

@@ -47,7 +47,6 @@ export const useEditionColumns = (content: string) =>
     placeholderData: keepPreviousData,
   }).data
 
-/** The key refreshes the preview after each reservation event. */
 export const usePreview = (input: PreviewEditionInput | undefined) =>
   useQuery({
     queryKey: ['reservation/reservation', 'edition', input],

@@ -12,7 +12,6 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ModelPreview, type PreviewInput, usePreviewChoice } from './ModelPreview.tsx'
 import type { ModelText } from './modelText.ts'
 
-/** `labels`: French labels of the fields in conditions. */
 type Props = { text: ModelText; labels: Readonly<Record<string, string>>; onClose: () => void }
 
 const TestButton = ({ input }: { input: PreviewInput }) => {

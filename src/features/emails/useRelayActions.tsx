@@ -1,4 +1,3 @@
-/** Tests in the head of the list of emails: a test message to the user, and the bounce mailbox. */
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { useMutation } from '@tanstack/react-query'

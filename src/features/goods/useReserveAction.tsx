@@ -4,7 +4,6 @@ import type { PageAction } from '#src/crud/pageAction.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
 
-/** True if the item can be booked and the user manages or requests reservations. */
 export const useIsReservable = (record: SavedRecord | undefined): boolean => {
   const can = useCan()
   const [manages, requests] = [useManages('RESERVATION_MANAGEMENT'), useManages('RESERVATION_REQUEST')]

@@ -28,7 +28,6 @@ const PageWarranty = lazyWith(
   () => null,
 )
 
-/** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
     useRowActions: useInterventionRowActions,

@@ -11,7 +11,6 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type ParameterTexts = Partial<Record<ParameterCode, string>>
 
-/** First key of all parameter queries, also of those on other pages. */
 const KEY = ['parameters'] as const
 const SCREEN_KEY = [...KEY, 'screen'] as const
 

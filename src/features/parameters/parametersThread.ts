@@ -1,4 +1,3 @@
-/** Common history of all parameters, each under its name. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { historyTexts } from '#i18n/fr/history.ts'

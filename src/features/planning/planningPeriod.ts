@@ -16,7 +16,6 @@ export type ViewQuestion = {
   weekDays: readonly number[]
 }
 
-/** First and last day of a view, both included. */
 export type ViewPeriod = { first: DayText; last: DayText }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -1,4 +1,3 @@
-/** Slots of the derived pages of problem reports. */
 import { Suspense } from 'react'
 import type { EntitySlots } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

@@ -7,7 +7,6 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value && 'id' in value ? String(value.id) : null
 }
 
-/** Location or property of a report; null while none is chosen. */
 export const itemOf = (report: Readonly<Record<string, unknown>>): string | null =>
   idOf(report.itemType === 'PROPERTY' ? report.property : report.location)
 

@@ -7,7 +7,6 @@ const decimal = (value: number | null | undefined, digits: number): string =>
 
 const percentOf = (rate: number | null | undefined): string => decimal(rate == null ? null : rate * 100, 2)
 
-/** One row per group, also of the groups that the page hides. */
 export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
   const header = [
     texts.group[by],

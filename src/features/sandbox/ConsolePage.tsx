@@ -31,7 +31,6 @@ const operationFirst = (document: string): string => {
   return print({ ...parsed, definitions })
 }
 
-/** Answer of a call; unreadable input is rejected before the request. */
 const answerTo = async ({ service, document, variables }: Call): Promise<Omit<Answer, 'milliseconds'>> => {
   try {
     const given = JSON.parse(variables || '{}')

@@ -1,4 +1,3 @@
-/** `/sandbox` and its pages: components of the application to try. Development only. */
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'

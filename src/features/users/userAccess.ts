@@ -5,7 +5,6 @@ import {
   UnblockUserDocument,
 } from '#dataProviders/operations/security.ts'
 
-/** `sentTo`: address to which the server also sent a link. */
 export type PasswordLink = { readonly url: string; readonly sentTo: string | null }
 
 export const createPasswordLink = async (userId: string): Promise<PasswordLink> =>

@@ -16,7 +16,6 @@ const isStep = (id: string): boolean => id.startsWith('step')
 /** Hidden from screen readers, which get the list; the zoom buttons stay accessible. */
 const UNREAD = { 'aria-hidden': true } as const
 
-/** Height of a node (px): long texts wrap. */
 const heightOf = ({ title, lines }: DiagramNode): number =>
   18 + [title, ...lines].reduce((sum, text) => sum + LINE * Math.ceil(text.length / 34), 0)
 

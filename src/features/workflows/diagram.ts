@@ -69,7 +69,6 @@ const relayOf = (step: FormStep, index: number) => {
   return { node, edge }
 }
 
-/** Steps in sequence if their order matters, else in parallel. */
 export const diagramOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow): DiagramWorkflow => {
   const relays = steps.flatMap((step, index) => relayOf(step, index) ?? [])
   const chain = steps.map((_step, index): DiagramEdge[] => {

@@ -7,9 +7,7 @@ import { fr } from 'date-fns/locale/fr'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 
 type Props = {
-  /** Format YYYY-MM-DD. */
   day: string | null
-  /** Format HH:mm; undefined for a date without time. */
   time?: string | null
   today: string
   onDay: (day: string) => void

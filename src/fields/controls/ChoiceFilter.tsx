@@ -16,7 +16,6 @@ const chosen = (view: FieldView<Among>, value: unknown): readonly string[] =>
 /** Returns the French label, or the value itself if its choice no longer exists. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
 
-/** Choices of the declaration; of a custom field, without retired ones that are not selected. */
 const offeredIn = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
   isCustom ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one)) : field.values
 

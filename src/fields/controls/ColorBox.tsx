@@ -101,7 +101,6 @@ type ColorTextFieldProps = {
   name: string
   label: string
   value: string
-  /** Also called on blur with the normalised text. */
   onType: (text: string) => void
   onPick: (color: string) => void
   onBlur: () => void

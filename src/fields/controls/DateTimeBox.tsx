@@ -5,7 +5,6 @@ import { formatDateTime, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 type Props = MomentBoxProps & {
-  /** Time for a date without time, format HH:mm. */
   defaultTime?: string
 }
 

@@ -63,7 +63,6 @@ const ErrorText = ({ error, help }: { error: string; help: ReactNode }) => {
   )
 }
 
-/** For the prop `helperText` of an input. */
 export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode =>
   error ? <ErrorText key={error} error={error} help={help} /> : help || RESERVED
 

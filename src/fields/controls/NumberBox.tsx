@@ -7,7 +7,6 @@ import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
-  /** Default: the format of the field. */
   format?: (value: unknown) => string
   isWhole?: boolean
   unit?: string

@@ -6,7 +6,6 @@ import { useZone } from '#src/time/useZone.ts'
 import { PresetChips } from '#src/ui/PresetChips.tsx'
 import { DateBox } from './DateBox.tsx'
 
-/** Both days are included. */
 type Period = { from: DayText; to: DayText }
 
 type PresetsProps<Name extends string> = {

@@ -1,4 +1,3 @@
-/** Time input: displays « 8 h 30 », stores HH:MM. */
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -21,7 +21,6 @@ const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
 
 type Source = { content: Blob; name: string }
 
-/** Returns the square `area` as a file, reduced to `MAX_SIDE` pixels. */
 export const cropped = async ({ content, name }: Source, area: Area): Promise<File> => {
   const bitmap = await createImageBitmap(content)
   const side = Math.round(Math.min(MAX_SIDE, area.width))

@@ -41,7 +41,6 @@ export const newFile = (file: File): NewFile => ({
 /** `maxBytes`: limit of the server or of the field. */
 export type Accepted = { maxBytes: number; isImage?: boolean; extensions?: readonly string[] | undefined }
 
-/** Returns the reason for a rejection, undefined if the file is valid. */
 export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accepted): string | undefined => {
   if (file.size > maxBytes) return fieldTexts.file.tooLarge(fileSize(maxBytes))
   if (file.size === 0) return fieldTexts.file.emptyFile

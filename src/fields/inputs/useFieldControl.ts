@@ -6,7 +6,6 @@ export type FieldControl = {
   value: unknown
   error: string | undefined
   isRequired: boolean
-  /** Sets a typed value; validation waits for blur. */
   type: (value: unknown) => void
   /** Sets a selected value and validates at once. */
   choose: (value: unknown) => void

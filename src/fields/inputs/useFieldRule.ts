@@ -1,4 +1,3 @@
-/** Declared rules of a field as a react-admin validator: the server's functions, with French messages. */
 import { useResourceContext, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
 import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'

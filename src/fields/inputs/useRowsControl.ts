@@ -25,7 +25,6 @@ export type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
   isBroken: (index: number) => boolean
 }
 
-/** Without `validate`, no rule is registered for the list, only for its rows. */
 const useRules = (validate: InputRules['validate']): { rules?: Pick<RegisterOptions, 'validate'> } => {
   const { getValues } = useFormContext()
   const messageOf = useGetValidationErrorMessage()

@@ -20,7 +20,6 @@ export type InlineCreation = {
 const OnTheSpotContext = createContext<InlineCreation | undefined>(undefined)
 export const InlineCreationProvider = OnTheSpotContext.Provider
 
-/** Returns the dialog that creates a record, undefined if the user may not create one. */
 export const useInlineCreation = (resource: AnyResource, isWanted: boolean): InlineCreation['Creation'] | undefined => {
   const offer = useContext(OnTheSpotContext)
   const canCreate = resource.pages.includes('create') && resource.operations.includes('create')

@@ -60,7 +60,6 @@ export const insertVariable = (editor: Editor, name: string): void => {
     .run()
 }
 
-/** Inserts a passage that appears only if the variable has a value. */
 export const insertCondition = (editor: Editor, name: string, sample: string): void => {
   editor.chain().focus().insertContent(`<p>{% if ${name} %}</p><p>${sample}</p><p>{% endif %}</p>`).run()
 }

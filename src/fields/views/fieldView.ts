@@ -20,7 +20,6 @@ export type FieldView<F extends Field = Field> = {
   noun?: Noun
   rows?: ChildList
   hidden?: readonly HidingPlace[]
-  /** Limits of writing, by role and state. */
   write?: WriteRule
   initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean

@@ -13,7 +13,6 @@ const texts = decisionTexts.underWay
 /** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 const underWayKey = (workflow: string | undefined) => ['reservation/reservation', 'underWay', workflow ?? null]
 
-/** `workflow`: only requests with steps of this workflow; undefined: all requests. */
 export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
   const zone = useZone()
   const { data, error } = useQuery({

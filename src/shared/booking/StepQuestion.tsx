@@ -21,7 +21,6 @@ const Said = ({ head, text }: { head: string; text: string }) => (
   </Typography>
 )
 
-/** Shows the last question and answer; the history has the earlier ones. */
 export const StepQuestion = ({ step, zone }: Props) => {
   const { question, questionedAt, questionedBy, answer, answeredAt, answeredBy } = step
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
@@ -73,7 +72,6 @@ export const QuestionButton = ({ action, step, question, isForOther = false }: B
   )
 }
 
-/** Questions of these reservations that the user may answer; renders nothing if there is none. */
 export const ReservationAnswers = ({ ids }: { ids: readonly string[] }) => {
   const { data } = useQuery({ queryKey: toAnswerKey(ids), queryFn: () => fetchStepsToAnswer(ids) })
   return data?.map(({ question, by, isForOther, ...step }) => (

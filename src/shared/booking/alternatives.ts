@@ -1,4 +1,3 @@
-/** Nearest alternatives to an unavailable item: a near slot, another day, or a similar item at the same time. */
 import { addDays, addMinutes, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type FreeSlot, fetchAvailability, type ItemAvailability } from './availability.ts'
 

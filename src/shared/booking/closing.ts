@@ -47,11 +47,9 @@ const askedOf = (page: FoundLines) => {
   return { lines, isCut: page.hasNextPage }
 }
 
-/** Items of these reservations that the user may close now: the first hundred. */
 export const fetchLinesToClose = async (reservations: readonly string[]) =>
   askedOf((await callOperation(LinesToCloseDocument, { reservations })).getReservationItems)
 
-/** Items of these reservations that the user may cancel now. */
 export const fetchLinesToCancel = async (reservations: readonly string[]) =>
   askedOf((await callOperation(LinesToCancelDocument, { reservations })).getReservationItems)
 

@@ -56,7 +56,6 @@ export type AskedQuestion = AskedStep & {
 
 export const toAnswerKey = (reservations: readonly string[]) => ['reservation/reservation', 'toAnswer', ...reservations]
 
-/** Questions of these reservations: the first twenty. */
 export const fetchStepsToAnswer = async (reservations: readonly string[]): Promise<AskedQuestion[]> => {
   const { getReservationItemValidationSteps: page } = await callOperation(StepsToAnswerDocument, { reservations })
   return page.items.flatMap(({ id, name, question, questionedBy, canAnswer, canAnswerFor, reservationItem }) =>

@@ -11,7 +11,6 @@ export type ReportedItem = { readonly id: string; readonly displayName: string; 
 
 const CREATE = '/intervention/problem-report/create'
 
-/** Reports concern locations and properties, as interventions do. */
 const FIELDS: Readonly<Record<string, string>> = { LOCATION: 'location', PROPERTY: 'property' }
 
 const givenTo = ({ id, displayName, type }: ReportedItem): Given => ({

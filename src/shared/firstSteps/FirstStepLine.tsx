@@ -10,7 +10,6 @@ import type { Given } from '#src/crud/form/given.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { StepState } from './useFirstSteps.ts'
 
-/** Link to the form, to its parameter, or to the only category. */
 const addressOf = ({ code, category }: StepState): string => {
   const { to, parameter, category: use } = firstStepDefinition(code)
   if (parameter) return `${to}?field=${parameter}`

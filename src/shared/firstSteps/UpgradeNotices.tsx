@@ -1,4 +1,3 @@
-/** Notices of upgrades on the home page of administrators, until one of them dismisses them. */
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

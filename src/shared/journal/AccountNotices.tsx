@@ -4,7 +4,6 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useNotices } from './accountEvents.ts'
 import type { NoticeAlertsProps } from './NoticeAlerts.tsx'
 
-/** Lazy: notices are rare. */
 const NoticeAlerts = lazyPart<typeof import('./NoticeAlerts.tsx'), NoticeAlertsProps>(
   () => import('./NoticeAlerts.tsx'),
   (m) => m.NoticeAlerts,

@@ -8,7 +8,6 @@ import {
 } from '#dataProviders/operations/mailer.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
-/** Email type: news of a change after one, else a message about the reservation. */
 const typeOf = (isAfterChange: boolean): EmailType => (isAfterChange ? 'reservation_updated' : 'reservation_notice')
 
 export type NoticeDraft = PreviewEmailQuery['previewEmail']

@@ -10,7 +10,6 @@ import { deviceOf } from '#resources/domain/userAgent.ts'
 import { addPasskeyNamed, type Passkey, renamePasskeyOf } from './secondFactorData.ts'
 
 type Props = {
-  /** Passkey to rename; undefined: creates one. */
   passkey?: Passkey
   /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void

@@ -15,7 +15,6 @@ type Made = Parameters<typeof startRegistration>[0]['optionsJSON']
 export const signWithPasskey = (question: unknown): Promise<unknown> =>
   startAuthentication({ optionsJSON: question as Asked })
 
-/** Signs through the suggestion in the login field; undefined if the browser has no suggestions. */
 export const signFromSuggestion = async (ask: () => Promise<unknown>): Promise<unknown> => {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   return startAuthentication({ optionsJSON: (await ask()) as Asked, useBrowserAutofill: true })

@@ -28,7 +28,6 @@ export const useUserSessions = (userId: string) => {
 export const endSessionOf = (userId: string, sessionId: string): Promise<unknown> =>
   callOperation(EndUserSessionDocument, { userId, sessionId })
 
-/** Ends all sessions except the current one; returns the number of ended sessions. */
 export const endSessionsOf = async (userId: string): Promise<number> => {
   const data = await callOperation(EndUserSessionsDocument, { userId })
   return data.endUserSessions

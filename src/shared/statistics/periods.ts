@@ -61,7 +61,6 @@ const labelOf = (start: DayText, step: BarStep): string =>
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
 
-/** Sums days by step: rates must not be averaged. */
 export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarStep): Bar[] => {
   const sums = new Map<DayText, Hours>()
   for (const { day, openHours, heldHours } of days) {

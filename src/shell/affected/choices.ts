@@ -24,7 +24,6 @@ export const proposalOf = ({ proposals }: Reservation, { target }: RemedyChoice)
 
 export const isChanging = (remedy: AffectedRemedy): boolean => remedy === 'MOVE' || remedy === 'PROPOSE'
 
-/** The first proposal, for a remedy that changes the reservation. */
 export const choiceOf = (reservation: Reservation, remedy: AffectedRemedy): RemedyChoice => {
   const [first] = reservation.proposals
   return isChanging(remedy) && first ? { remedy, target: keyOf(first) } : { remedy }

@@ -81,7 +81,6 @@ export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[
   return work.length > 0 ? work : entries
 }
 
-/** Returns the only module of the page at `pathname`; undefined for reference data and pages of several modules. */
 export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
   const entry = entries.find((one) => isCurrent(pathname, one))
   if (!entry || isReference(entry.group)) return undefined

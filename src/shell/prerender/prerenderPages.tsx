@@ -24,7 +24,6 @@ const BackHome = () => (
   </Button>
 )
 
-/** `isFailure`: error page without scripts. */
 type Drawn = { title: string; path: string; page: ReactNode; isFailure?: true }
 
 const DRAWN: readonly Drawn[] = [

@@ -19,7 +19,6 @@ export type SearchOption = {
   isStale?: boolean
 }
 
-/** True if each typed word begins a word of the label. */
 export const matches = (label: string, q: string): boolean => {
   const words = folded(label).split(/[^\p{L}\p{N}]+/u)
   return folded(q)
@@ -38,7 +37,6 @@ export const addressOf = (resource: AnyResource, id: string, holder: Holder): st
   return resource.pages.includes('update') && mayUpdate ? `${record}/update` : path
 }
 
-/** Returns the address of all results for `q`, undefined if the entity has no list. */
 export const foundAddressOf = (resource: AnyResource, q: string): string | undefined => {
   if (resource.address) return `${resource.address.replace('/{id}', '')}?${new URLSearchParams({ q })}`
   if (!resource.pages.includes('list')) return undefined

@@ -27,7 +27,6 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-/** `color`: the organisation's, if it has one. Prints in the light theme. */
 export const AppTheme = ({ color, children }: { color?: string | null; children: ReactNode }) => {
   const [chosen] = useThemeMode()
   const mode = useIsPrinting() ? 'light' : chosen

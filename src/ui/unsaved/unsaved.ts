@@ -41,7 +41,6 @@ export const useUnsaved = (isDirty: boolean, { isDrafted }: { isDrafted: boolean
   }, [isDirty, isDrafted])
 }
 
-/** True if the user lost access to an open page that has unsaved values: the page stays until they are discarded. */
 export const useStayOpen = (isOpen: boolean): boolean => {
   const { pathname } = useLocation()
   const isUnsaved = useSyncExternalStore(subscribe, hasUnsaved)

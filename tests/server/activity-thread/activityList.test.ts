@@ -66,7 +66,6 @@ describe('the list of activities', () => {
     const mine = { entity: { in: ['reservation'] }, user: { in: [borrower.id] } }
     const [entry] = await listed(watcher, mine)
     expect(entry).toMatchObject({ recordId: id, action: 'CREATE' })
-    // Holds the right of the list, reads no reservation but their own.
     const colleague = await app().person({
       applications: ['RESERVATION_MANAGEMENT'],
       rights: { RESERVATION: true, ACTIVITY: true },

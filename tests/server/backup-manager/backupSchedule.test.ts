@@ -144,7 +144,6 @@ describe('a drill', () => {
     const next = await make()
     await rm(archivePath(kernel, next.id))
     expect((await drilled()).drillFailure).not.toBeNull()
-    // Backups with a failed drill are kept for inspection.
     await removeSuperseded(kernel)
     expect((await backups()).map((one: { id: string }) => one.id)).toContain(id)
   })

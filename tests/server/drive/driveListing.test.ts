@@ -25,7 +25,6 @@ beforeAll(async () => {
   await app().pool.query('VACUUM ANALYZE drive.drive_item')
 })
 
-/** Plan of a statement with index-only and row access both allowed. */
 const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await app().pool.connect()
   try {

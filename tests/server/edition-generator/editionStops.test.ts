@@ -62,7 +62,6 @@ describe('a document', () => {
     await comesTo(who, id, 'STARTED')
     expect(await other.errorCode('edition-generator', STOP, { id })).toBe('NOT_FOUND')
     expect((await who.get('edition-generator', STOP, { id })).stopEdition.status).toBe('STOPPED')
-    // The job ends without reading rows.
     await eventually(async () => expect(await jobsLeft()).toBe(0))
     await release()
     expect(await read(who, id)).toEqual({ status: 'STOPPED', failure: null, files: [] })

@@ -306,7 +306,6 @@ describe('the right to fill letters', () => {
       rights: { RESERVATION: true, LETTER: true },
     })
     expect(await code(requester)).toBe('VALIDATION_FAILED')
-    // A list needs the right to export.
     const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, LETTER: true } as const
     const clerk = await app().person({ rights })
     expect(await code(clerk, [id, id])).toBe('FORBIDDEN')

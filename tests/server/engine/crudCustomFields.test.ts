@@ -26,7 +26,6 @@ const define = async ({ name, type, required = false, retired = false, options =
   await definitionsChanged()
 }
 
-/** Resolves when this process has received a changed definition. */
 const definitionsChanged = () =>
   new Promise<void>((resolve) => {
     const stop = app.kernel.events.on('customField', () => {

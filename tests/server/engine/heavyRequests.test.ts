@@ -44,7 +44,6 @@ describe('a document', () => {
   })
 })
 
-/** Locks the reservations of a new series: changes to them wait. */
 const heldSeries = async (): Promise<{ first: string; letGo: () => Promise<void> }> => {
   const { data } = await createSeries(manager(), [await hall()], { rule: 'FREQ=DAILY;COUNT=3' })
   const [first] = await occurrencesOf(manager(), data.createReservationSeries.id)

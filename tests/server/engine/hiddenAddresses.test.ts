@@ -95,7 +95,6 @@ beforeAll(async () => {
 const MODEL = 'mutation ($input: DirectMailModelInput!) { createDirectMailModel(input: $input) { id } }'
 const LETTER = '{\\rtf1\\ansi \\{\\{#borrowers\\}\\}\\{\\{name\\}\\} \\{\\{email\\}\\}\\{\\{/borrowers\\}\\}\\par}'
 
-/** Everything that a person reads, by the way to it. */
 const readAll = async (person: TestPerson): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   const ask = async (way: string, service: string, query: string, variables = {}) =>

@@ -130,7 +130,6 @@ describe.each(PEOPLE)('%s', (kind) => {
       for (const [index, { total }] of (await askWords(personOf(kind), service, list, all)).entries())
         if (total > 0) found.push(`${entity}.${all[index]?.field}`)
     }
-    // The global search treats fields alike: one word each, a few at once.
     const searched = [...new Map(words.map((word) => [`${word.entity}.${word.field}`, word])).values()]
     for (let start = 0; start < searched.length; start += AT_ONCE) {
       const some = searched.slice(start, start + AT_ONCE)

@@ -44,7 +44,6 @@ const belowOf = (resource: AnyResource, { name, type, args, resolve }: GraphQLFi
   return isRecords || name === 'createdBy' || name === 'ancestors' ? TITLE : undefined
 }
 
-/** Every field that can be text, id first. */
 const selectionFor = (resource: AnyResource): Selection => {
   const type = schemaOf(resource.service).getType(typeName(resource.key)) as GraphQLObjectType
   const fields = Object.values(type.getFields()).flatMap((field) => {

@@ -172,7 +172,6 @@ describe('a client without a session', () => {
 })
 
 describe('public operations', () => {
-  /** Operations of the browser, each on its own. */
   const documents = ['api-gateway', 'security', 'reservation', 'reservation.proposals'].flatMap((service) =>
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )

@@ -104,7 +104,6 @@ describe('rows of an import', () => {
       const { id } = await checkImport(manager, { entity: 'department', content: content('Voirie') })
       expect(await runImport(manager, id)).toMatchObject({ created: COUNT })
     })
-    // The check inserts and rolls back the same rows.
     expect(inserts(statements)).toBe(2 * COUNT)
     expect(questions(statements)).toBe(2)
   })

@@ -172,7 +172,6 @@ describe('parallel clients', () => {
   const CLIENTS = 12
   const ROUNDS = 6
 
-  /** Resolves when a session waits for a lock of `holder`. */
   const someoneWaitsFor = async (holder: PoolClient): Promise<void> => {
     const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
     for (;;) {
@@ -184,7 +183,6 @@ describe('parallel clients', () => {
     }
   }
 
-  /** Runs `work` while `holder` has an open transaction. */
   const whileHeld = async <T>(hold: (holder: PoolClient) => Promise<unknown>, work: () => Promise<T>): Promise<T> => {
     const holder = await app.pool.connect()
     try {

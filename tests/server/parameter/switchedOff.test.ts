@@ -1,4 +1,3 @@
-/** Entities switched off by a parameter (`enabledBy`): no write, but existing records are read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { switchTexts } from '#i18n/fr/switches.ts'

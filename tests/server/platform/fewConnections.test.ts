@@ -15,7 +15,6 @@ import { decide, stepsOf, validationTown } from '../fixtures/validationTown.ts'
 const SIZE = 8
 const app = fileApp({ config: { databasePool: SIZE, databaseJobPool: SIZE } })
 
-/** Takes the connections of a pool, but one. */
 const takeAllButOne = async (pool: Pool): Promise<PoolClient[]> => {
   const held: PoolClient[] = []
   while (pool.totalCount < SIZE || pool.idleCount > 0) held.push(await pool.connect())

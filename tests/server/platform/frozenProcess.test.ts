@@ -28,7 +28,6 @@ let folder: string
 let manager: TestPerson
 let category: string
 
-/** Rows with these names wait at the gate, in a transaction without idle timeout. */
 const GATED = (table: string, name: string, pattern: string) => `CREATE TRIGGER gate AFTER INSERT ON ${table}
   FOR EACH ROW WHEN (NEW.${name} LIKE '${pattern}') EXECUTE FUNCTION wait_at_gate()`
 

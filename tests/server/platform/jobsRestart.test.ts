@@ -1,4 +1,3 @@
-/** PostgreSQL restarts while jobs run: the process survives, and every job ends. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

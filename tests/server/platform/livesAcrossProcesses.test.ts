@@ -45,7 +45,6 @@ const manager = () =>
 const only = (found: readonly string[], allowed: RegExp) => found.filter((text) => !allowed.test(text))
 
 describe.each([1, 3])('on %i process(es)', (processes) => {
-  /** The same session through one process or another. */
   const through = (person: TestPerson, index: number): TestPerson => {
     const urls = [app().url, ...others.map(({ url }) => url)].slice(0, processes)
     return { ...person, ...createClient(urls[index % urls.length] ?? app().url, person.token) }

@@ -1,4 +1,3 @@
-/** Contract of all storages: the disk, a local bucket, and the bucket of `S3_URL`. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

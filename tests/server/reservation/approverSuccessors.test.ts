@@ -10,7 +10,6 @@ const town = validationTown(app)
 
 type Request = Awaited<ReturnType<typeof town.asked>>
 
-/** A request that one person may decide. */
 const pending = async (options: Parameters<ReturnType<typeof app>['person']>[0] = REQUESTER, step = {}) => {
   const approver = await app().person(options)
   const hall = await town.hall({ steps: [town.clerkStep({ userRoles: [approver.roleId], ...step })] })

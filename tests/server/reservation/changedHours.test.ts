@@ -39,7 +39,6 @@ const PREVIEW = `query ($changes: [UnavailabilityInput!]!, $lines: [ID!]) {
 const preview = ({ changes, lines }: Pick<Details, 'changes' | 'lines'>, by = owner) =>
   by.ask('reservation', PREVIEW, { changes, lines })
 
-/** A category with one hall, booked in the morning and in the evening (Europe/Paris is one hour ahead). */
 const booked = async (parent?: string) => {
   const category = await createCategory(app().pool, parent)
   const hall = await createItem(app().pool, 'location', category, {})

@@ -1,4 +1,3 @@
-/** Outages on the calendar planning: drawn items, visibility of places and of interventions. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, workOn } from '../fixtures/interventionPeople.ts'

@@ -38,7 +38,6 @@ const CREATE = `mutation ($input: InterventionInput!, $confirmAffected: [String!
   createIntervention(input: $input, confirmAffected: $confirmAffected, affectedDecisions: $decisions) { id } }`
 const UPDATE = `mutation ($id: ID!, $input: InterventionInput!) { updateIntervention(id: $id, input: $input) { id } }`
 
-/** Works on a booked hall, whose requester is proposed another one. */
 const proposed = async ({ by = requester, note = 'Peinture' } = {}) => {
   const [place, other] = [await hall(), await hall()]
   const { id, reservationItems } = (await book(by, [place])).data.createReservation

@@ -29,7 +29,6 @@ const SOMEONE = { applications: ['RESERVATION_REQUEST', 'RESERVATION_MANAGEMENT'
 const REQUESTS = { applications: ['RESERVATION_REQUEST'] }
 const READS = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
 
-/** For each flag: an action, with the other rights it needs, done with and without the flag. */
 const ACTS: Readonly<Record<Flag, { who: { applications: string[] }; beside: Rights; act: Act }>> = {
   READ_RESERVATIONS_OF_OTHER_BORROWERS: { who: REQUESTS, beside: { RESERVATION: true }, act: list },
   RESERVE_ITEMS_OF_ANY_SECTOR: {

@@ -134,7 +134,6 @@ it('a stock cannot fall below its holds, through its record or directly', async 
   expect(await outcome(sql(STOCK, chairs, 5))).toBe('done')
 })
 
-/** Exceeded stock at the start of a reservation item, computed independently of the database's check. */
 const EXCEEDED = `SELECT item.id, line.starting_at, sum(other.quantity) AS held, item.quantity AS stock
   FROM reservation.reservation_item line
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

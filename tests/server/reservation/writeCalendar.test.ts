@@ -1,4 +1,3 @@
-/** Calendar text: escaping and line folding (RFC 5545, 3.1 and 3.3.11). */
 import { foldLines } from 'ical-generator'
 import { expect, it } from 'vitest'
 import type { CalendarEvent } from '#server/modules/reservation/calendar/calendarEvents.ts'

@@ -31,7 +31,6 @@ const newAdministrator = async (): Promise<TestPerson> => {
   return person
 }
 
-/** `done`, or the error code. */
 const outcome = async (work: Promise<string | undefined>): Promise<string> => (await work) ?? 'done'
 
 const deletion = async (by: TestPerson, id: string): Promise<string | undefined> => {

@@ -58,7 +58,6 @@ const codeOf = async (operation: Operation, token?: string): Promise<string | un
   return errors?.[0] && (errors[0].extensions?.code ?? 'NO_CODE')
 }
 
-/** Calls operations a few at a time; returns the code of each by name. */
 const codesOf = async (some: readonly Operation[], token?: string): Promise<Map<string, string | undefined>> => {
   const codes = new Map<string, string | undefined>()
   for (let from = 0; from < some.length; from += AT_ONCE) {
@@ -144,7 +143,6 @@ describe('each kind of user', () => {
   })
 })
 
-/** A right with a single part; each part includes read. */
 const alone = (code: string, part: RightPart, isFlag: boolean): Rights =>
   isFlag ? { [code]: true } : { [code]: part === 'read' ? {} : { [part]: true } }
 

@@ -97,7 +97,6 @@ const READING: Readonly<Record<string, Probe>> = {
   'its history': ofRecord('activity-thread', THREAD),
 }
 
-/** Ways to act on it, rejected without revealing it. */
 const ACTING: Readonly<Record<string, Probe>> = {
   'an update': ofRecord(
     'reservation',

@@ -45,7 +45,6 @@ const SHOW = `mutation ($value: String!) {
 const answerOf = async (person: TestPerson, { service, query, variables }: Question): Promise<string> =>
   JSON.stringify(await person.ask(service, query, variables))
 
-/** Answers with warm caches before the change, and directly after it. */
 const around = async (person: TestPerson, question: Question, change: () => Promise<unknown>) => {
   for (let turn = 0; turn < WARM; turn++) await answerOf(person, question)
   const before = await answerOf(person, question)

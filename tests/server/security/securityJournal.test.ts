@@ -1,4 +1,3 @@
-/** The security journal: content, immutability and limited growth. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countSecurityEvent, recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'

@@ -1,4 +1,3 @@
-/** Typing into a filter while the previous one is being applied. */
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

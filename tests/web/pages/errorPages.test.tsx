@@ -1,4 +1,3 @@
-/** Texts of error pages (specification, section 2). */
 import { afterEach, expect, it } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { NotFoundPage } from '#src/shell/errors/NotFoundPage.tsx'

@@ -112,7 +112,6 @@ const OF_NONE: Partial<Record<Field['kind'], unknown>> = {
 let days = 0
 const nextDay = (): string => `2026-03-${String(10 + (days++ % 18)).padStart(2, '0')}`
 
-/** Answer for a field: a value where a record always has one. */
 const sampleOf = (field: Field): unknown => {
   if ('default' in field && field.default !== undefined) return field.default
   if (!field.required && !field.requiredIf) return OF_NONE[field.kind] ?? null

@@ -28,7 +28,6 @@ const pageOf = (records: readonly Stored[], { filter = {}, sort, pagination }: P
   return { data, total: found.length, pageInfo, meta: { isTotalExact: true } }
 }
 
-/** `records` by resource name; `nameField` names new records. */
 export const createMemory = (records: Record<string, Stored[]>, nameField = 'name'): Memory => {
   const calls: Call[] = []
   const of = (resource: string): Stored[] => {

@@ -58,7 +58,6 @@ type Reading = { text: string; separator: string; nextQuote: (from: number) => n
 /** `end`: start of the next record. */
 type Ended<T> = { value: T; end: number }
 
-/** Reads a quoted cell; undefined if no quote closes it. Throws SheetProblem. */
 const readQuoted = ({ text, nextQuote }: Reading, start: number): Ended<string> | undefined => {
   let [value, from] = ['', start + 1]
   for (;;) {

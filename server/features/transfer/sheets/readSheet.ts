@@ -20,7 +20,6 @@ export type SheetChoice = {
   /** Workbooks only. */
   sheet?: string | null | undefined
   headerLine?: number | null | undefined
-  /** Finds the header row if none is given; default: the first row. */
   findHeader?: (lines: ReadLines['lines']) => number
 }
 

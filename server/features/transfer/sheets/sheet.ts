@@ -5,11 +5,9 @@ export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
 /** Cells up to the last filled one of each row, in total: the part of a file in memory. */
 export const MAX_CELLS = 5_000_000
-/** Maximum characters of a stored header. */
 export const HEADER_LENGTH = 200
 
 export type SheetLine = {
-  /** Row number of the spreadsheet; headers are row 1. */
   number: number
   cells: readonly string[]
   /** The row has a stray quote: its cells are for display only. */
@@ -31,7 +29,6 @@ export type SheetFormat = {
   sheet?: string
 }
 
-/** Non-blank rows, including headers. */
 export type ReadLines = SheetFormat & { lines: SheetLine[] }
 
 /** `top`: first rows, including headers. `lines`: rows below the headers. */

@@ -23,7 +23,6 @@ const textOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Parts by name; repeated names are rejected. */
 const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
   const options = { lazyEntries: true, validateEntrySizes: true }
   // The content starts like a zip, so a failure means that the directory at its end is missing.

@@ -1,5 +1,3 @@
--- Erases a person from the history and the trash.
-
 -- Replaces values that equal one of `texts` by `put`. An external person of such a name keeps no other value.
 CREATE OR REPLACE FUNCTION activity_thread.without_person(document jsonb, texts text[], put text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
@@ -20,7 +18,6 @@ BEGIN
   END CASE;
 END $$;
 
--- Former names and addresses of a record, from its history.
 CREATE OR REPLACE FUNCTION activity_thread.former_texts(record_key text, record uuid, fields text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT DISTINCT said.text FROM activity_thread.activity entry
@@ -29,8 +26,7 @@ LANGUAGE sql STABLE AS $$
   WHERE entry.entity = record_key AND entry.record_id = record::text AND said.text <> ''
 $$;
 
--- Empties the thread of a person's record, and removes the person from the threads of `others`. Returns the number of
--- changed entries.
+-- Empties the thread of a person's record, and removes the person from the threads of `others`.
 CREATE OR REPLACE FUNCTION activity_thread.forget_person(record_key text, record uuid, others_key text, others uuid[],
   texts text[], put text) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE

@@ -18,7 +18,6 @@ const openZones = ({ userId, roleIds, sectorIds, departmentId }: Session, level:
 const isOpen = (session: Session, alias: SQL, level: DriveShareLevel): SQL =>
   sql`${alias}.shared_from_id = ANY (${openZones(session, level)})`
 
-/** Visibility: items shared with the session; undefined if all are visible. */
 export const sharedItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
   return managesAll(session) ? undefined : isOpen(session, alias, 'READ')
@@ -36,7 +35,6 @@ export const isChangeable = (context: Context, alias: SQL): SQL => {
   return sql`CASE WHEN ${alias}.parent_id IS NULL THEN ${isWritable(context, alias)} ELSE EXISTS (${above}) END`
 }
 
-/** True if the item has no parent folder visible to the session. */
 export const isAtTop = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   if (managesAll(session)) return sql`${alias}.parent_id IS NULL`

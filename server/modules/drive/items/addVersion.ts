@@ -16,7 +16,6 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { requireVisible } from './access.ts'
 import { keepContent, type NewFile } from './addFile.ts'
 
-/** Throws if the item is not a file, or not writable. */
 export const requireReplaceable = async (tx: Queryable, context: Context, id: string): Promise<void> => {
   const place = await requireVisible(tx, context, id)
   if (place.type !== 'FILE') throw new AppError('CONFLICT', messages.noFile(place.name))

@@ -20,7 +20,6 @@ export type Copying = { ids: readonly string[]; parent: string | null }
 type Source = { id: string; parentId: string | null; name: string; depth: number }
 type Copy = { id: string; from: string; parentId: string | null; name: string }
 
-/** Maximum items per call, the size of a selection. */
 const MAX_TOGETHER = 200
 
 const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, branch.depth

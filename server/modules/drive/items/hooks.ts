@@ -137,7 +137,6 @@ const recordBranch = async (
   await recordActivities(tx, { entity: 'driveItem', userId: requireSession(context).userId }, entries)
 }
 
-/** Scan obstacle of the current version, in SQL as `contentObstacle` computes it. */
 const obstacle = ({ kernel }: Context, alias: SQL): SQL => {
   const waiting = kernel.config.clamdUrl
     ? sql`WHEN file.scan IS DISTINCT FROM 'CLEAN' THEN coalesce(file.scan, 'PENDING')`

@@ -37,7 +37,6 @@ const problemOf = async (tx: Queryable, context: Context, placed: Placed): Promi
   return taken && { path: 'name', rule: 'unique', message: messages.taken(name) }
 }
 
-/** Throws VALIDATION_FAILED if the name is invalid or already used in the folder. Requires the tree lock. */
 export const requireFreeName = async (tx: Queryable, context: Context, placed: Placed): Promise<void> => {
   const problem = await problemOf(tx, context, placed)
   if (problem) throw validationFailed([problem])

@@ -18,7 +18,6 @@ BEGIN
   ) SELECT open.id FROM open;
 END $$;
 
--- Key of unique names within a folder.
 CREATE OR REPLACE FUNCTION drive.name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT lower(normalize(name, NFC)) $$;
 

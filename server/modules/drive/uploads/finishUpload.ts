@@ -14,7 +14,6 @@ import { addVersion } from '../items/addVersion.ts'
 import { findFinished, lockFinished, noteFinished } from './finished.ts'
 import { isUploadOf, readSent, removeSent, type Sent } from './parts.ts'
 
-/** Throws FORBIDDEN without the right, NOT_FOUND for an upload of another user. */
 export const requireOwnUpload = (context: Context, id: string): void => {
   requireRight(context, 'FILE_MANAGEMENT', 'createAndUpdate')
   if (!isUploadOf(requireSession(context).userId, id)) throw new AppError('NOT_FOUND', messages.noUpload)

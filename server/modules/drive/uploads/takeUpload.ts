@@ -129,7 +129,6 @@ const serverOf = (kernel: Kernel): Promise<Server> => {
   return server
 }
 
-/** Returns the upload that the request may access, or the error. Each part is authorised. */
 const authorise = (context: Context, request: IncomingMessage): Authorised | [AppError, status: number] => {
   if (!context.session) return [missingSession(context), 401]
   try {

@@ -1,4 +1,3 @@
-/** Default letter templates as RTF, editable in any word processor. */
 import { defaultLetters, type FirstLetter, type LetterBlock, type LetterColumn } from '#i18n/fr/defaultLetters.ts'
 import { rtfText } from '../writeRtf.ts'
 

@@ -6,7 +6,6 @@ import { AppError } from '#server/platform/errors.ts'
 import { readAndFill } from './makeLetters.ts'
 import { convertToPdf } from './soffice.ts'
 
-/** Context with the person's access; undefined if the person is blocked or deleted. */
 const contextOf = async (kernel: Kernel, personId: string): Promise<Context | undefined> => {
   const now = new Date()
   const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)

@@ -35,7 +35,6 @@ const addressLines = (place: ValueRow | undefined): string[] => [
   [textIn(place, 'zipCode'), textIn(place, 'city')].filter(Boolean).join(' '),
 ]
 
-/** Organisation and contact person with the address; without organisation, only the person. */
 export const addresseeText = (body: ValueRow | undefined, person: string): string => {
   const name = textIn(body, 'name')
   const attention = name && person ? words.attention(person) : person

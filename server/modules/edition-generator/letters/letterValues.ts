@@ -63,7 +63,6 @@ const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   return [...new Map(people.map(([id, person]) => [id || `${person.name} ${person.email}`, person])).values()]
 }
 
-/** Drops the items that match, unless all match. */
 const unlessAll = (lines: readonly Line[], isSo: (line: Line) => boolean): readonly Line[] => {
   const others = lines.filter((line) => !isSo(line))
   return others.length > 0 ? others : lines

@@ -15,7 +15,6 @@ const OF_SIGNS = [
 ]
 const require = createRequire(import.meta.url)
 
-/** Text font first, then fallback fonts. */
 export const readFonts = (): Promise<Buffer[]> =>
   Promise.all([...OF_TEXT, ...OF_SIGNS].map((name) => readFile(require.resolve(name))))
 

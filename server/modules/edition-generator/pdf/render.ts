@@ -12,7 +12,6 @@ export type RenderLimits = {
   memory: number
   /** Milliseconds. */
   time: number
-  /** Name for `loadTypst`. */
   compiler?: string
   signal?: AbortSignal
   /** Receives the names of rows omitted because they cannot be rendered. */

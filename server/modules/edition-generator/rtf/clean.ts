@@ -132,10 +132,7 @@ const isText = (node: Node): boolean => {
   return node.kind === 'word' ? CHARACTERS.has(node.name) : node.kind !== 'control'
 }
 
-/**
- * Removes text deleted with tracked changes, which Word and LibreOffice keep in the file. `\deleted` lasts until
- * `\deleted0`, `\plain` or the end of its group.
- */
+/** Removes text deleted with tracked changes, which Word and LibreOffice keep in the file. */
 const withoutDeleted = ({ children }: RtfGroup, isInherited = false): RtfGroup => {
   let isDeleted = isInherited
   const left: Node[] = []

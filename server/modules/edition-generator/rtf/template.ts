@@ -1,4 +1,3 @@
-/** Compiled letter template: fixed texts, and placeholders between them. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { rtfText } from '../writeRtf.ts'
@@ -80,7 +79,6 @@ const isHead = (node: Node): boolean => {
   return node.kind === 'word' && !BODY_WORDS.has(node.name)
 }
 
-/** Throws BAD_REQUEST if the content is not RTF. */
 export const compileRtf = (content: Buffer): RtfTemplate => {
   const marked = markRtf(cleanRtf(readRtf(content)))
   const { children, problems } = sectionRtf(marked.root)

@@ -6,7 +6,6 @@ import type { ReportNews } from '#resources/domain/problemReports.ts'
 import type { EmailHandler } from '#server/engine/context.ts'
 import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
 
-/** Problem report as it was when the email was queued. */
 type ReportFacts = { label: string; item: string | null; state: ReportNews; comment: string | null }
 
 const TYPE = 'problem_report_news'

@@ -16,7 +16,6 @@ const READ = `SELECT reporter_id AS reporter,
     refused_at IS NULL AND merged_into_id IS NULL AND intervention_id IS NULL AS "isOpen"
   FROM intervention.problem_report WHERE id = $1`
 
-/** Throws FORBIDDEN unless the session triages, or the report is its own and untreated. */
 const requireOwn = async (context: Context, tx: Queryable, id: string): Promise<void> => {
   if (canTriage(context)) return
   const { rows } = await tx.query<{ reporter: string | null; isOpen: boolean }>(READ, [id])

@@ -43,7 +43,6 @@ export const hasReportStatus = (
   return wanted.length > 0 ? sql`(${sql.join(wanted, sql` OR `)})` : sql`false`
 }
 
-/** True if the session's user reported or follows it. */
 export const isOwnReport = (context: Context, r: SQL): SQL => {
   const me = sql`${requestValue(context, SESSION_USER)}::uuid`
   return sql`coalesce(${r}.reporter_id = ${me} OR EXISTS (SELECT FROM intervention.problem_report_followers follower

@@ -1,5 +1,3 @@
--- Alerts of interventions, each sent once.
-
 -- Recipient: the technician, else the department.
 CREATE OR REPLACE FUNCTION intervention.alerted_people(wanted uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce((
@@ -15,7 +13,6 @@ CREATE OR REPLACE FUNCTION intervention.alerted_people(wanted uuid) RETURNS json
   ), '[]')
 $$;
 
--- Queues the email of an alert, once for its date.
 CREATE OR REPLACE FUNCTION intervention.queue_alert(wanted uuid, alert text) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -40,7 +37,6 @@ BEGIN
   END IF;
 END $$;
 
--- True if the alert of this date was sent.
 CREATE OR REPLACE FUNCTION intervention.was_alerted(wanted uuid, alert text, moment timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM mailer.announcement WHERE type = 'intervention_alert.' || alert AND record_id = wanted AND announcement.moment = was_alerted.moment)

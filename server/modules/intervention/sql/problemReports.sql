@@ -1,5 +1,3 @@
--- Emails about problem reports.
-
 -- Tells the reporter and the followers of a decision or of the end, except its author; each address once.
 CREATE OR REPLACE FUNCTION intervention.tell_reporters(report uuid, state text, remark text, author uuid) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$

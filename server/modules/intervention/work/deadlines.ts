@@ -1,4 +1,3 @@
-/** Priority of an intervention and its deadlines in working hours. */
 import {
   DEFAULT_PRIORITY,
   DELAY_PARAMETERS,
@@ -22,7 +21,6 @@ const CLOSURES = `SELECT name, starting_on::text AS "from", reopening_on::text A
 
 const PRIORITY = 'SELECT priority FROM intervention.intervention_category WHERE id = $1'
 
-/** Priority of a category; NORMAL without one. */
 export const priorityOfCategory = async (tx: Queryable, category: unknown): Promise<InterventionPriority> => {
   if (typeof category !== 'string') return DEFAULT_PRIORITY
   const { rows } = await tx.query<{ priority: InterventionPriority }>(PRIORITY, [category])

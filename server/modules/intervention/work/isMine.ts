@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { requestValue, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
 
-/** True if the session's user leads the work or takes part in it. */
 export const isMine = (context: Context, i: SQL): SQL => {
   const me = sql`${requestValue(context, SESSION_USER)}::uuid`
   return sql`coalesce(${i}.user_id = ${me} OR EXISTS (SELECT FROM intervention.intervention_workers worker

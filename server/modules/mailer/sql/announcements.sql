@@ -1,4 +1,3 @@
--- Marks a scheduled email of a type, record and moment as sent. False if it was already marked.
 CREATE OR REPLACE FUNCTION mailer.announce_once(email_type text, record uuid, moment timestamptz) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

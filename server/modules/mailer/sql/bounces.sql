@@ -38,7 +38,6 @@ BEGIN
   RETURN sent.email_id;
 END $$;
 
--- Failures of these addresses. A temporary one counts for two weeks.
 CREATE OR REPLACE FUNCTION mailer.failures_of(addresses text[])
 RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LANGUAGE sql STABLE AS $$
   SELECT failure.address, failure.kind, failure.reason, failure.failed_at FROM mailer.address_failure failure

@@ -1,5 +1,3 @@
--- Erases a person from emails.
-
 -- Replaces these names and addresses by `put` in emails about some records, and cancels messages to them that were
 -- not sent. Returns the number of changed emails.
 CREATE OR REPLACE FUNCTION mailer.forget_person(records uuid[], texts text[], put text) RETURNS int

@@ -1,7 +1,5 @@
--- Results of messages, and the status of their email.
-
--- Status of an email and of its messages, with the first error, from the index only. Locks the email: two messages
--- that end together each see the other.
+-- Status of an email and of its messages, with the first error, from the index only. Locks the email: two messages that
+-- end together each see the other.
 CREATE OR REPLACE FUNCTION mailer.standing_of(about uuid)
 RETURNS TABLE (id uuid, status text, said text, statuses text[], error text)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$

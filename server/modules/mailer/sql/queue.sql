@@ -29,7 +29,6 @@ CREATE OR REPLACE FUNCTION mailer.address_of(person uuid) RETURNS text LANGUAGE 
   SELECT nullif(email, '') FROM security."user" WHERE id = person
 $$;
 
--- Templates of an email type, the default one first.
 CREATE OR REPLACE FUNCTION mailer.models_of(email_type text)
 RETURNS TABLE (id uuid, name text, subject text, template text, "isDefault" boolean) LANGUAGE sql STABLE AS $$
   SELECT model.id, model.name, model.subject, model.template, model.is_default FROM mailer.email_model model

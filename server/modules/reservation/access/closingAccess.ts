@@ -1,4 +1,3 @@
-/** Access to close, reopen, cancel and reinstate, as SQL: the rules of `resources/domain/closing.ts`. */
 import { type SQL, sql } from 'drizzle-orm'
 import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
@@ -46,7 +45,6 @@ const mayCancel: Condition = (context, line) => {
     AND ${isOwn(session.userId, sql.raw('r'))}) OR ${managesItemOf(session, line)})`
 }
 
-/** False if the author of the cancellation is unknown. */
 export const isCancelledByOwner = (line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation owned
   WHERE owned.id = ${line}.reservation_id AND ${isOwnedBy(sql`${line}.cancelled_by_id`, sql.raw('owned'))})`
 

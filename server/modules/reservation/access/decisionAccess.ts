@@ -4,7 +4,6 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requestValue, SESSION_ROLES, SESSION_SECTORS, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 
-/** Steps that the session may decide, from the ids `among` or, if NULL, from all open steps. */
 const decidable = (context: Context, among: SQL): SQL => {
   const { holder } = requireSession(context)
   const isManager = hasApplication(holder, 'RESERVATION_MANAGEMENT')
@@ -26,7 +25,6 @@ export const decidableIds = (context: Context): SQL => sql`SELECT able.reservati
 export const awaitsAnswer = (step: SQL): SQL =>
   sql`(${step}.is_open AND ${step}.questioned_at IS NOT NULL AND ${step}.answered_at IS NULL)`
 
-/** Reservations with an open step that the session may decide and that has no unanswered question. */
 export const awaitingDecisionIds = (context: Context): SQL => sql`SELECT able.reservation_id
   FROM ${decidable(context, OPEN)} WHERE NOT EXISTS (
     SELECT FROM reservation.reservation_item_validation_step questioned

@@ -25,7 +25,6 @@ const isRequester = (context: Context): SQL => isOwn(requireSession(context).use
 /** Requesters: the author and main borrowers. */
 export const canAnswer = (context: Context, alias: SQL): SQL => answerable(context, alias, isRequester(context))
 
-/** Managers of the item may answer on behalf of the requester. */
 export const canAnswerFor = (context: Context, alias: SQL): SQL => {
   const manages = managesItemOf(requireSession(context), sql.raw('asked_line'))
   return answerable(context, alias, sql`${manages} AND NOT ${isRequester(context)}`)

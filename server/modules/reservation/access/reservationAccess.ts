@@ -57,7 +57,6 @@ const managesAll = (session: Session, alias: SQL): SQL => {
     WHERE line.reservation_id = ${alias}.id AND NOT ${isOfSectors(session, sql.raw('item'))})`
 }
 
-/** True if ownership or a right over other borrowers or sectors covers every reservation item. */
 const canChangeEach = (session: Session, alias: SQL): SQL => {
   if (!canCreateReservations(session.holder)) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
@@ -119,7 +118,6 @@ export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
     FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
 }
 
-/** Items of visible reservations in a period: the planning shows them even if the session may not reserve them. */
 export const visibleItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line
   WHERE line.reservation_id IN (${seenIds(context)})

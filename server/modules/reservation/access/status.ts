@@ -11,7 +11,6 @@ import { awaitingAnswerIds } from './questionAccess.ts'
 
 type Condition = (context: Context, r: SQL) => SQL
 
-/** The first matching row gives the status. */
 type StatusRow<T extends string> = {
   token: T
   holds: Condition
@@ -50,7 +49,6 @@ const isNotCancelled: Condition = (_context, r) => sql`NOT ${r}.is_cancelled`
 
 const isClosed: Condition = (context, r) =>
   sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
-/** Running reservations started at most LONGEST ago. */
 const beganLately: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)} - ${LONGEST}`
 const isRunning = all(hasStarted, isBeforeEnd, isOpen)
 const isOver = all(hasEnded, hasStarted, isOpen)
@@ -119,12 +117,10 @@ export const hasReservationStatus = (context: Context, r: SQL, statuses: readonl
 
 const FILTERED: readonly Row[] = [
   ...DISPLAYED,
-  // Ended, not yet closed.
   { token: 'OVER', holds: isToClose },
   { token: 'ACCEPTED', holds: all(hasAccepted, (_context, r) => sql`NOT ${r}.has_pending`) },
 ]
 
-/** Unknown tokens match nothing. */
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
   anyOf(FILTERED, context, r, tokens)
 

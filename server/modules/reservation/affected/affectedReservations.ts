@@ -12,7 +12,6 @@ import { isMovable, visibleReservations } from '../access/reservationAccess.ts'
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }
 
-/** Causes of the unavailability, or reservation items. */
 export type AffectedSet = { causes?: readonly Unavailability[]; lines?: readonly string[] }
 
 const linesOf = ({ causes = [], lines = [] }: AffectedSet) =>

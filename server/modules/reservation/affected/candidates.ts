@@ -90,7 +90,6 @@ export const readJudgedItems = async (
   return new Map(rows.map((row) => [row.id, { ...row, rules: rulesOfRow(shared, row) }]))
 }
 
-/** Periods in which the causes take items, by item id. */
 export const readTaken = async (
   db: Queryable,
   causes: readonly Unavailability[],

@@ -11,13 +11,10 @@ import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.t
 import type { AffectedCount } from './affectedReservations.ts'
 
 type Hours = Pick<BookingRules, 'openingHours' | 'startDays' | 'publicHolidays'> & { isReservable: boolean }
-/** By item. */
 export type HoursByItem = ReadonlyMap<string, Hours>
 
-/** Null: every item. */
 type Scope = { id: string | null; zone: string }
 
-/** Of an item, or of every item in a category or below it. */
 export const readHours = async (tx: Queryable, { id, zone }: Scope): Promise<HoursByItem> => {
   const rows = await execute<RuledRow & { isReservable: boolean }>(
     tx,

@@ -53,7 +53,6 @@ type Wanted = {
   items: readonly SlotSearch[]
   period: Period
   excluded?: string | null | undefined
-  /** Absent: ignore rules. */
   calendar?: RuleCalendar | undefined
 }
 

@@ -35,7 +35,6 @@ export type Question = {
   staying?: readonly Placed[]
   period: Period
   own?: OwnNumbers
-  /** Absent: rules do not apply, as for a reinstatement. */
   rules?: RuleQuestion | undefined
 } & Wording
 

@@ -22,7 +22,6 @@ const MAX_CHANGES = 1_000
 
 const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
-/** Approvers by step name; `emptied` reports incomplete ones. */
 const approversOf = (steps: unknown) =>
   rowsIn(steps).flatMap(({ name, approver }) =>
     name && approver ? [{ step: String(name), user: String(approver) }] : [],
@@ -57,7 +56,6 @@ const emptied = (input: Values): FieldError[] => {
 const bookingOf = ({ reservationItems, ...input }: Values): ReservationWrite =>
   normalizeInput({ ...input, ...(reservationItems !== undefined && { items: rowsIn(reservationItems).map(lineOf) }) })
 
-/** Converts API paths to column paths: `items[0].item` is in the column `reservationItems`. */
 const cellPath = (path: string): string =>
   path
     .replace(/^items(?=\[|$)/, 'reservationItems')

@@ -115,7 +115,6 @@ export type NewReservation = LinesToInsert & {
   useType: string | null
   customFields: CustomValues
   known: KnownPeople
-  /** Absent: not part of a series. */
   series?: { id: string; date: string; isApart: boolean }
 }
 
@@ -124,7 +123,6 @@ const namesOf = ({ lines, known }: NewReservation): string => {
   return [...new Set([...lines.map(({ item }) => item.name), ...people])].sort().join(' ')
 }
 
-/** People by reservation item for the planning, main borrowers first. */
 const peopleOf = ({ lines, known }: NewReservation) =>
   Object.fromEntries(
     lines.map(({ id, borrowings }) => {

@@ -175,7 +175,6 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
 
 type Given = Omit<ReservationChange, 'current' | 'undoes'>
 
-/** Locks and changes a reservation. Returns undefined if it was deleted with its last reservation item. */
 export const changeReservation = async (given: Given, id: string): Promise<string | undefined> => {
   const { context, tx } = given
   const current = await lockReservation(context, tx, id)

@@ -96,7 +96,6 @@ const lastWithin = async (context: Context, calendar: Calendar, days: number): P
   return row?.until
 }
 
-/** Determines the range of a calendar; its stamp and its events share it. */
 export const readCalendarRange = async (context: Context, calendar: Calendar): Promise<CalendarRange> => {
   if (calendar.kind === 'MINE') return { ...calendar, until: null }
   const near = await lastWithin(context, calendar, NEAR_DAYS)
@@ -118,7 +117,6 @@ const toldLines = (context: Context, told: CalendarRange): SQL => {
     JOIN reservation.reservation r ON r.id = line.reservation_id`
 }
 
-/** One event per reservation item, with the visibility of the planning (`getPlanning`). */
 const itemEvents = async (context: Context, told: CalendarRange): Promise<SQL> => {
   const sight = await planningVisibility(context)
   return sql`

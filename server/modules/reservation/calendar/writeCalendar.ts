@@ -1,4 +1,3 @@
-/** Formats a calendar as iCalendar text (RFC 5545). */
 import ical, { escape as escaped, foldLines, ICalCalendarMethod } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import type { CalendarEvent } from './calendarEvents.ts'

@@ -36,7 +36,6 @@ export type CurrentLine = {
   returned: number
   missing: number
   validationStatus: StepStatus
-  /** True if its validation has or had steps. */
   hasSteps: boolean
   borrowings: CurrentPerson[]
 }
@@ -93,7 +92,6 @@ const seen = (context: Context, id: string) => {
   return sql`FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible}`
 }
 
-/** Reads without locking. Throws NOT_FOUND if the session does not see the reservation. */
 export const readReservation = async (context: Context, db: Queryable, id: string): Promise<Current> => {
   const current = await executeOne<Current>(db, sql`SELECT ${columnsFor(context)} ${seen(context, id)}`)
   if (!current) throw notFound()

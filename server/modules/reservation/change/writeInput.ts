@@ -8,7 +8,6 @@ import type { FieldError } from '#server/platform/errors.ts'
 
 export type CustomValues = Readonly<Record<string, unknown>>
 
-/** `nameExternalBorrowers` resolves `externalBorrower`. */
 export type BorrowingWrite = BorrowingWriteInput & {
   /** The sender sees no address, so the input has none. */
   hidesEmail?: true

@@ -28,7 +28,6 @@ const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise
   }
 }
 
-/** Throws BUSY with the names of the locked items if the lock wait times out. */
 export const inBookingTransaction = async <T>(context: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
   inTurns(context, work).catch(async (error: unknown) => {
     throw await withLockedItemNames(context, error)

@@ -9,7 +9,6 @@ import type { ClaimedItem, LocatedHold } from './claimItems.ts'
 
 type Place = { id: string; name: string; blocked: boolean; reason: string | null }
 
-/** Returns visible items; undefined: all are visible. */
 const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]): Promise<Place[] | undefined> => {
   const scope = rootScope(context, context.kernel.resources.get('reservableItem'))
   const visible = visibleCondition(scope)

@@ -18,7 +18,6 @@ const HELD = `
       OR EXISTS (SELECT FROM unnest(wanted.ancestor_ids) above WHERE above NOT IN (SELECT id FROM place)))
   ORDER BY wanted.name`
 
-/** Replaces a `ItemsLocked` error by BUSY with the names of visible locked items; returns other errors unchanged. */
 export const withLockedItemNames = async (context: Context, error: unknown): Promise<unknown> => {
   if (!(error instanceof ItemsLocked)) return error
   const { pool } = context.kernel

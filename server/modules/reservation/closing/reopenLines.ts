@@ -33,7 +33,6 @@ const holdingIds = async ({ context, tx, action, lines }: Reopening): Promise<Re
 
 type Slot = { startingAt: string; endingAt: string; excluded: string }
 
-/** Slot to claim; undefined if the reservation item holds none or its time is over. */
 const slotOf = ({ action }: Reopening, line: SettledLine, isHolding: boolean): Slot | undefined => {
   const startingAt = action === 'reopen' ? (line.closedAt ?? line.now) : line.startingAt
   const { endingAt, reservationId: excluded } = line

@@ -53,7 +53,6 @@ export const requireObtainable = async (
   await refuseOverQuota(tx, { counting: countQuotas(tx, known, counted), rules })
 }
 
-/** Restarts validation, and creates steps for reservation items without any. */
 export const restartOrCreateSteps = async (
   { context, tx }: Asking,
   { current, lines, period }: Request,

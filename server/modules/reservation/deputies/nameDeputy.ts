@@ -39,7 +39,6 @@ const STANDING = `SELECT absent_id AS absent, deputy_id AS deputy,
   FROM reservation.deputy WHERE until > $1`
 const POSSIBLE = 'SELECT name FROM reservation.possible_deputies($1, NULL)'
 
-/** Returns the deputy's name. Throws if the person cannot be the deputy. */
 const requirePossible = async (tx: Queryable, context: Context, named: Deputising): Promise<string> => {
   if (named.deputy === named.absent) throw refuse('deputy', 'exists', messages.oneself)
   const { rows } = isId(named.deputy) ? await tx.query<{ name: string }>(POSSIBLE, [named.deputy]) : { rows: [] }
@@ -63,7 +62,6 @@ const requirePossible = async (tx: Queryable, context: Context, named: Deputisin
 const INSERT = `INSERT INTO reservation.deputy (id, absent_id, deputy_id, since, until, created_by_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`
 
-/** Notifies the deputy, and the absent person if another user declared the absence. */
 const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<void> => {
   const { userId } = requireSession(context)
   const { absent, deputy, from, to } = named

@@ -10,7 +10,6 @@ export const emailsPart = definePart({
   schedules: { [REMIND_BORROWERS_JOB]: '* * * * *' },
 })
 
-/** Operations about reservations in the schema of the mailer. */
 export const mailerAdditions = definePart({
   operations: [previewEmailOperation, sendEmailOperation, sendEmailsOperation],
 })

@@ -94,7 +94,6 @@ const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: bool
   return !isReplaced || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
 }
 
-/** Previous state for the comparison in an email; instants as UTC texts. */
 export type PreviousState = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
   items: readonly { name: string; quantity: number }[]
   borrowers: readonly string[]

@@ -58,7 +58,6 @@ const lineInput = (definitions: Definitions, id: string, was: HistoryLine, is?: 
   }
 }
 
-/** `items` is undefined if the entry concerns no reservation item. */
 export const previousLines = (context: Context, current: Current, changes: Changes) => {
   const entries = Object.entries(changes).flatMap(([field, { before }]) => {
     const id = lineIdOf(field)

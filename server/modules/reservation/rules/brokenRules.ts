@@ -26,7 +26,6 @@ const holidayName = (day: DayText, region: HolidayRegion): string | undefined =>
 
 const regionOf = (context: Context) => parameterOf(context, 'PUBLIC_HOLIDAYS_REGION') as HolidayRegion
 
-/** Returns the French name of the public holiday on that day. Requires `loadParameters`. */
 export const holidayNameOn = (context: Context, day: DayText): string | undefined => holidayName(day, regionOf(context))
 
 /** Without a region, requires `loadParameters`. */
@@ -56,7 +55,6 @@ export const brokenRulesOf = (
   { period, calendar }: { period: Period; calendar: RuleCalendar },
 ): BrokenRule[] => brokenRules(rules, period, { ...calendar, previous })
 
-/** Returns the end of a refusal message: how to override the rule, or the roles that can. */
 export const overrideHint = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'canLift'>): Promise<string> => {
   if (canLift) return messages.liftIt
   const { rows } = await db.query<{ roles: string[] }>('SELECT reservation.roles_lifting_rules() AS roles')
@@ -65,7 +63,6 @@ export const overrideHint = async (db: Queryable, { canLift }: Pick<RuleQuestion
 
 type Judged = { claim: Claim; lines: readonly WantedLine[]; period: Period; rules: RuleQuestion }
 
-/** Returns texts of the overridden rules; empty if no reason is given or no rule is broken. */
 export const overriddenTexts = ({ claim, lines, period, rules }: Judged): string[] => {
   const { calendar, reason } = rules
   if (!reason) return []

@@ -40,7 +40,6 @@ const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
   ]
 }
 
-/** Omits items that the session does not see. */
 const readLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
   const lines = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
   const items = visibleItems(context, sql`item`) ?? sql`true`

@@ -13,7 +13,6 @@ export type RuledRow = {
   placeIds: readonly string[]
 }
 
-/** `placeId`: null closes every item. */
 export type PlacedClosure = Closure & { placeId: string | null }
 export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; closed: readonly PlacedClosure[] }
 

@@ -8,7 +8,6 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from '../access/reservationAccess.ts'
 import type { Claim } from '../claim/claimItems.ts'
 
-/** `previous`: the slot that the request replaces. */
 export type AskedSlot = { period: Period; previous?: Period | undefined }
 
 type Asking = {

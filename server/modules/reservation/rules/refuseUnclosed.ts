@@ -16,7 +16,6 @@ import type { Claim } from '../claim/claimItems.ts'
 
 type Main = { person: string | null; department: string | null; email: string | null }
 
-/** External people are identified by address. */
 const identityOf = ({ borrower, department, externalEmail }: BorrowingWrite): Main => ({
   person: borrower ?? null,
   department: department ?? null,

@@ -57,7 +57,6 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
   return row
 }
 
-/** Copies the reservation without ids and files. */
 const copyOf = (context: Context, { subject, useType, customFields, lines }: Current): ReservationWrite => {
   const files = withoutFiles(context)
   const standing = lines.filter(({ isCancelled }) => !isCancelled)

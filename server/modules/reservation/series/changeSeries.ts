@@ -49,7 +49,6 @@ const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][num
     return same ? { ...person, id: same.id } : person
   })
 
-/** Matches reservation items by item; items of this occurrence alone stay. */
 export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
   const named = items.flatMap(({ id, borrowings, ...line }): LineWrite[] => {
     const stays = origin.lines.some((one) => one.id === id && one.item === line.item)
@@ -73,7 +72,6 @@ type Changing = LockedScope & {
   slot: SlotChange | undefined
 }
 
-/** Derives the input of another occurrence. Files stay with the origin. */
 const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Current): ReservationWrite => {
   if (occurrence.id === origin.id) return input
   const { files: _files, startingAt: _from, endingAt: _to, items, customFields, ...words } = input

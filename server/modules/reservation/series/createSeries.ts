@@ -160,7 +160,6 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
     booked.map(({ date }) => date),
   )
   const now = utcTextOfDate(context.now)
-  // The email is about the first date to come: past periods need no email.
   const about = rows.find(({ period }) => period.endingAt > now) ?? first
   await queueEmails(context, beforeCommit(tx), 'created', { id: about.reservationId, series })
 }

@@ -1,7 +1,4 @@
-/**
- * Moves the rule of a series with its dates; following dates alone become a new series. If no rule gives the moved
- * dates, the rule is dropped and the series has chosen dates.
- */
+/** Moves the rule of a series with its dates; following dates alone become a new series. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { SeriesScopeInput } from '#contract/reservation.ts'
@@ -34,7 +31,6 @@ const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
 const withOtherWeeks = ({ weeks, ...rule }: RecurrenceRule): RecurrenceRule =>
   weeks ? { ...rule, weeks: weeks === 'ODD' ? 'EVEN' : 'ODD' } : rule
 
-/** Returns a rule that gives these days shifted, from `first` on; undefined if none does. */
 const movedRule = (
   rule: RecurrenceRule,
   { first, dates, days }: { first: DayText; dates: readonly DayText[]; days: number },

@@ -29,7 +29,6 @@ export const placeInSeries: EntityHooks['computed'] = {
   seriesNext: (context, alias) => neighbour(context, alias, 'after'),
 }
 
-/** A series is visible if one of its reservations is. */
 export const seriesHooks: EntityHooks = {
   visible: (context, alias) => {
     const visible = visibleReservations(context, sql`seen.id`)

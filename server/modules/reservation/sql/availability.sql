@@ -8,7 +8,6 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     obstacle.id IS NOT NULL AS is_obstructed, obstacle.name AS obstacle_name,
     obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason, item.own_rules,
     item.capacity, item.equipment, item.location_id,
-    -- Closures of the item and of all its places.
     item.id || item.ancestor_ids || coalesce(around.place_ids, '{}') AS place_ids
   FROM reservation.reservable_item item
   LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
@@ -21,7 +20,6 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     SELECT place.id || place.ancestor_ids AS place_ids FROM reservation.reservable_item place WHERE place.id = item.location_id
   ) around ON true;
 
--- A category and its descendants.
 CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE branch AS (
     SELECT id FROM reservation.reservation_category WHERE id = ANY (roots)

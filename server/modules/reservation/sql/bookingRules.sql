@@ -1,6 +1,5 @@
 -- Booking rules (D34), as `resources/domain/bookingRules.ts` reads them.
 
--- Own rules of a category or an item.
 CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(r->'opening_hours', '[]'),
     'startDays', nullif(r->'start_days', '[]'), 'publicHolidays', r->'public_holidays',
@@ -56,7 +55,6 @@ CREATE OR REPLACE TRIGGER buffers BEFORE UPDATE ON reservation.reservation_item 
     OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS NULL))
   EXECUTE FUNCTION reservation.stamp_buffers();
 
--- Names of the roles that may override booking rules.
 CREATE OR REPLACE FUNCTION reservation.roles_lifting_rules() RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM security.user_role
   WHERE rights ? 'OVERRIDE_BOOKING_RULES' AND 'RESERVATION_MANAGEMENT' = ANY (applications)

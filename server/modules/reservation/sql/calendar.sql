@@ -1,4 +1,3 @@
--- Name of a sector; NULL if it does not exist.
 CREATE OR REPLACE FUNCTION reservation.sector_name(wanted uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT name FROM company.sector WHERE id = wanted
 $$;

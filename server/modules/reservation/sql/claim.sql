@@ -19,7 +19,6 @@ BEGIN
     WHERE b.id = ANY (wanted));
 END $$;
 
--- Widest buffer of these items, on either side.
 CREATE OR REPLACE FUNCTION reservation.widest_buffer(items json) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
   SELECT make_interval(mins => coalesce(max(greatest((item->'rules'->>'preparationMinutes')::int,
     (item->'rules'->>'tidyingMinutes')::int)), 0)) FROM json_array_elements(items) item

@@ -1,5 +1,3 @@
--- Facts and recipients of reservation emails.
-
 -- Borrowers of these reservation items (NULL: all) with an address, main borrowers first, without duplicates.
 CREATE OR REPLACE FUNCTION reservation.emailed_borrowers(reservation uuid, lines uuid[], people uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -47,7 +45,6 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(person.email)) everyone
 $$;
 
--- Requesters: creator of the reservation and main borrowers of these items, without the author.
 CREATE OR REPLACE FUNCTION reservation.emailed_requesters(reservation uuid, lines uuid[], author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
@@ -142,8 +139,7 @@ BEGIN
     remark, model, facts || '{"audience": "BORROWERS", "byHand": true}', reservation.emailed_borrowers(about, NULL, people), '0');
 END $$;
 
--- Queues the emails of an event. `emails`: [{ type, audience }] of enabled ones. `more`: facts that the reservation
--- does not have, such as the author's name and the changes.
+-- Queues the emails of an event. `emails`: [{ type, audience }] of enabled ones.
 CREATE OR REPLACE FUNCTION reservation.queue_emails(about uuid, emails jsonb, author uuid, lines uuid[], remark text,
   more jsonb, delay interval) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -162,7 +158,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- Queues an email to approvers about these reservation items, without delay.
 CREATE OR REPLACE FUNCTION reservation.queue_step_email(email_type text, about uuid, lines uuid[], recipients jsonb, more jsonb)
 RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

@@ -116,7 +116,6 @@ BEGIN
   RETURN QUERY SELECT r.id, r.number || ' – ' || r.subject FROM reservation.reservation r WHERE r.id = ANY (moved);
 END $$;
 
--- Erases an external person here, in the history, the trash and emails. Reservations stay under the name `put`.
 CREATE OR REPLACE FUNCTION reservation.erase_external_borrower(erased uuid, put text, by uuid)
 RETURNS TABLE (reservations int, entries int, emails int) LANGUAGE plpgsql AS $$
 #variable_conflict use_column

@@ -213,7 +213,6 @@ END $$;
 CREATE OR REPLACE TRIGGER removed AFTER DELETE ON reservation.reservation_item REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION reservation.lines_removed();
 
--- A moved reservation moves its open items.
 CREATE OR REPLACE FUNCTION reservation.reservations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved uuid[] := ARRAY(SELECT now.id FROM changed now JOIN former ON former.id = now.id

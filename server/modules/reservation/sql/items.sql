@@ -117,7 +117,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Equipment of an item: count by id of `reservation.equipment`.
 CREATE OR REPLACE FUNCTION reservation.mirror_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner text := TG_ARGV[0];

@@ -6,7 +6,6 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT extract(epoch FROM (until AT TIME ZONE zone) - (since AT TIME ZONE zone))::float8 / 3600
 $$;
 
--- A category and its ancestors.
 CREATE OR REPLACE FUNCTION reservation.categories_above(category uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE above AS (
     SELECT id, parent_id FROM reservation.reservation_category WHERE id = category
@@ -63,8 +62,7 @@ BEGIN
       IS DISTINCT FROM (excluded.owner_id, excluded.item_id, excluded.starting_at, excluded.held_until);
 END $$;
 
--- Reservation items of an owner that count for a quota, between two moments. Denied, cancelled and never decided ones
--- do not.
+-- Reservation items of an owner that count for a quota, between two moments.
 CREATE OR REPLACE FUNCTION reservation.quota_lines(wanted uuid, owner text, since timestamptz, until timestamptz)
 RETURNS TABLE (line_id uuid, starting_at timestamptz, ending_at timestamptz, quantity int)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

@@ -1,5 +1,3 @@
--- Sums of a reservation's items and people, stored with it.
-
 -- `names`: of items and people, for the search. `people`: by reservation item id, for plannings.
 CREATE OR REPLACE FUNCTION reservation.name_reservations(ids uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$

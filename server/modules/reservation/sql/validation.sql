@@ -144,7 +144,6 @@ BEGIN
       WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = who.id)));
 END $$;
 
--- Roles and sectors of a step's approvers as one text; empty if it has neither.
 CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(concat_ws(' – ',
     (SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM security.user_role role WHERE role.id = ANY (role_ids)),

@@ -9,7 +9,6 @@ import type { LocatedHold } from '../claim/claimItems.ts'
 import { withHiddenPlaces } from '../claim/hidePlaces.ts'
 import type { RuledRow } from '../rules/readRules.ts'
 
-/** Item with the rules and blocks that apply to it. */
 export type ObstructedItem = RuledRow &
   Pick<TimelineItem, 'id' | 'name' | 'managementMode' | 'quantity'> & {
     ancestorIds: readonly string[]
@@ -24,7 +23,6 @@ export type TimelineRow = ObstructedItem &
     isSpansCut: boolean
   }
 
-/** Columns of `ObstructedItem`, of `reservation.bookable` with alias `b`. */
 export const OBSTRUCTED_COLUMNS = sql.raw(`b.id, b.name, b.management_mode AS "managementMode", b.quantity,
   b.reservation_category_id AS "categoryId", b.own_rules AS "ownRules", b.place_ids AS "placeIds",
   b.ancestor_ids AS "ancestorIds", b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName",

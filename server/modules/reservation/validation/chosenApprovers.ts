@@ -16,7 +16,6 @@ const errorAt = ({ path }: PlannedLine, message: string): FieldError => ({
   message,
 })
 
-/** Steps with equal names are taken in order. */
 const placeOf = (steps: readonly { name: string }[], name: string, taken: ReadonlySet<number>): number | undefined => {
   const place = steps.findIndex((step, at) => !taken.has(at) && comparable(step.name) === comparable(name))
   return place < 0 ? undefined : place

@@ -24,7 +24,6 @@ const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.se
   FROM json_to_recordset($1::json) AS asked (n int, roles uuid[], sectors uuid[], item uuid, own uuid, chooses boolean)
   ORDER BY asked.n`
 
-/** Omits items that the session does not see. */
 const getReservationWorkflows = async (context: Context, items: readonly string[]) => {
   const ids = [...new Set(items.map((id) => id.toLowerCase()))]
   if (ids.length > MAX_ITEMS || !ids.every((id) => isId(id))) {

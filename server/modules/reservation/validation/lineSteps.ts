@@ -95,7 +95,6 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line
   FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text)
   WHERE line.id = now.id AND (line.planning_status, line.validation_status) <> (now.planning_status, now.validation_status)`
 
-/** Writes author and time only on steps with a changed status. */
 const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step SET status = now.status, is_open = now.is_open,
     comment = CASE WHEN now.is_changed THEN $3 ELSE step.comment END,
     updated_at = CASE WHEN now.is_changed THEN now() ELSE step.updated_at END,

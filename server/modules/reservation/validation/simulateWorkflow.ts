@@ -158,7 +158,6 @@ const readStuck = async (context: Context, workflow: string | null | undefined) 
   return { count: rows.length, first: rows.filter(({ isVisible }) => isVisible).slice(0, SHOWN) }
 }
 
-/** Availability of the item for the session; null without an end or without the right. */
 const readSlot = async (context: Context, { item, startingAt, endingAt }: WorkflowSimulationInput) => {
   if (!endingAt || !can(requireSession(context).holder, 'RESERVATION')) return null
   const { items } = await getAvailability(context, { startingAt, endingAt, itemIds: [item] }, null)

@@ -138,7 +138,6 @@ export const insertSteps = async (
   if (rows.length > 0) await tx.query(INSERT, [JSON.stringify(rows), userId])
 }
 
-/** Columns derived from the steps; without steps: accepted immediately. */
 export const stateColumns = (given: AssignedSteps | undefined) => {
   const { validationStatus, isHolding } = given ? verdictOf(given) : { validationStatus: 'ACCEPTED', isHolding: true }
   return {

@@ -16,7 +16,6 @@ const STEPS = `SELECT step.name, step.delay, step.reminder, step.escalation_role
   FROM reservation.reservation_validation_workflow_step step
   WHERE step.reservation_validation_workflow_id = $1 ORDER BY step.position, step.id`
 
-/** Escalation to a role of the same step is an error: it adds no decider. */
 const errorsOf = ({ name, delay, reminder, escalationRoleId, roleIds }: Row, path: string): FieldError[] => {
   const missing = delay === null && (reminder !== null || escalationRoleId !== null)
   return [

@@ -9,7 +9,6 @@ export type AssignedStep = Step & {
   sectorIds: readonly string[]
   /** Interval text such as '3 days'; null: until the start of the reservation item. */
   delay: string | null
-  /** Interval before the end of the delay. */
   reminder: string | null
   /** Its members may decide too after the delay (D82). */
   escalationRoleId: string | null

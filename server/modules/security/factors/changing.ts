@@ -15,7 +15,6 @@ export const changing = <T>(context: Context, work: (tx: Queryable, session: Ses
   })
 }
 
-/** Replaces all recovery codes. Returns the new ones; only their hashes are stored. */
 export const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])

@@ -1,7 +1,4 @@
-/**
- * Pending logins between password and second step. Not sessions: the token allows one operation, for a few minutes,
- * from the same browser and network (D69).
- */
+/** Pending logins between password and second step. */
 import { createHash } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -57,7 +54,6 @@ export const ownerOfChallenge = async (
   return rows[0]?.userId ?? Promise.reject(loginExpired())
 }
 
-/** Deletes the challenge, which opens only one session. Throws LOGIN_EXPIRED if it no longer exists. */
 export const endChallenge = async (tx: Queryable, token: string): Promise<void> => {
   const { rowCount } = await tx.query('DELETE FROM security.login_challenge WHERE token_hash = $1', [hashToken(token)])
   if (!rowCount) throw loginExpired()

@@ -24,7 +24,6 @@ export const forgetTrustAndNotify = async (tx: Queryable, userId: string): Promi
 
 type Source = Parameters<typeof recordSecurityEvent>[1]
 
-/** Removes all factors, under `lockUser`. True if there were any. */
 export const removeFactors = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
   const had = await hasSecondFactor(tx, userId)
   await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
@@ -44,7 +43,6 @@ const resetSecondFactors = (context: Context, userId: string): Promise<boolean> 
     return removeFactors(tx, context, person.id)
   })
 
-/** Tells if a user has factors and must have some, without details. */
 const getUserSecondFactors = async (context: Context, userId: string) => {
   requireSession(context)
   const { id } = await assertMayActOn(context, context.kernel.pool, userId)

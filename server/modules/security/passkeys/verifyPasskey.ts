@@ -12,7 +12,6 @@ import { type Asked, closePasskeyChallenge, openPasskeyChallenge, passkeyRefused
 
 type Stored = { id: string; userId: string; publicKey: Buffer; counter: number }
 
-/** Throws CONFLICT if browsers cannot create passkeys for the configured URL. */
 export const requireRelyingParty = ({ kernel }: Context): RelyingParty => {
   const party = relyingPartyOf(kernel.config.publicUrl)
   if (!party) throw new AppError('CONFLICT', securityMessages.passkeys.unavailable)

@@ -12,7 +12,6 @@ const SHOWN = 4
 
 type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; isLog?: boolean }
 
-/** True for choices that are computed or have tones. */
 export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
 

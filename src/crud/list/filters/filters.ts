@@ -49,7 +49,6 @@ export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
 export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean =>
   canonicalJson(one) === canonicalJson(other)
 
-/** Converts labels of choices, in filters stored before choices had ids, to ids. */
 export const withChoiceIds = ({ custom }: Pick<EntityView, 'custom'>, filters: Filters): Filters =>
   custom.reduce((all, view) => {
     const { in: chosen } = (filterValue(all, view) ?? {}) as { in?: unknown }

@@ -46,7 +46,6 @@ type Props = {
   title: string
   initial?: NamedSearch
   canShare: boolean
-  /** For a new search: true if it would replace one with the same name. */
   replaces?: (named: NamedSearch) => boolean
   onSave: (named: NamedSearch) => Promise<void>
   onClose: () => void

@@ -22,7 +22,6 @@ const READING_MS = 12_000
 export type NamedSearch = { name: string; isShared: boolean }
 
 export type SearchChanges = {
-  /** Returns the search that a new one with this name would replace. */
   namedAlike: (named: NamedSearch) => SavedSearch | undefined
   save: (named: NamedSearch) => Promise<void>
   rename: (search: SavedSearch, named: Partial<NamedSearch>) => Promise<void>

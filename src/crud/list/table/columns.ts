@@ -50,7 +50,6 @@ export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView
 
 export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).column.cell === 'picture'
 
-/** First picture column with a picture: shown before the name. */
 export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
   shown.find((column) => isPicture(column) && rows.some(({ record }) => filesOf(valueAt(record, column)).length > 0))
 

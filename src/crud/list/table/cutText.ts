@@ -6,7 +6,6 @@ const isCut = (part: HTMLElement): boolean =>
   (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&
   getComputedStyle(part).overflow === 'hidden'
 
-/** Sets the full text as `title` of a truncated cell, unless the cell has a `title` inside. */
 export const showCutText = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest('td') : null
   if (!cell || cell.querySelector('[title]')) return

@@ -2,7 +2,6 @@ import { isReference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
 import type { ListRow, Move } from '../rows.ts'
 
-/** Records by parent id; `null` for the top level. */
 export type Children = ReadonlyMap<string | null, readonly SavedRecord[]>
 
 export const MAX_DEPTH = 50
@@ -13,7 +12,6 @@ export const parentOf = (record: SavedRecord, parent: string): string | null => 
   return isReference(above) ? above.id : null
 }
 
-/** Groups all records of a tree by parent. Records with an unknown parent go to the top level. */
 export const grouped = (records: readonly SavedRecord[], parent: string): Children => {
   const known = new Set(records.map(({ id }) => id))
   return Map.groupBy(records, (record) => {
@@ -43,7 +41,6 @@ export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
   return walk(null, 0)
 }
 
-/** True if `id` is the record or its descendant among the loaded rows. */
 export const isUnderRow = (rows: readonly ListRow[], id: string, recordId: string, parent: string): boolean => {
   const byId = new Map(rows.map(({ record }) => [record.id, record]))
   for (let at: string | null = id, steps = 0; at !== null && steps < MAX_DEPTH; steps++) {

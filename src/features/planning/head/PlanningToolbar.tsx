@@ -13,7 +13,6 @@ import { type ChosenView, ViewMenu } from './ViewMenu.tsx'
 
 type Props = ComponentProps<typeof MoreMenu> & {
   title: string
-  /** Length of one page, the step of previous and next. */
   length: PageLength
   filterCount: number
   hidden: ReactNode

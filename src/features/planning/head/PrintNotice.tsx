@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { isDialogOpen } from '#src/ui/shortcuts.ts'
 
-/**
- * The browser's own print command prints this in place of the grid, which holds only the rows in sight. `onPrinted`
- * runs when its dialog closes.
- */
+/** The browser's own print command prints this in place of the grid, which holds only the rows in sight. */
 export const PrintNotice = ({ onPrinted }: { onPrinted: () => void }) => {
   useEffect(() => {
     const finish = () => !isDialogOpen() && onPrinted()

@@ -1,4 +1,3 @@
-/** Hints of the calendar: new time during a drag, and undo after a move. */
 import { Button, Snackbar } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { periodLabel } from '#src/time/when.ts'

@@ -43,7 +43,6 @@ export const readReservationItems = async (client: QueryClient, reservation: Kno
     ? merged(reservation, await client.fetchQuery(itemsQuery(reservation.id)))
     : { items: reservation.items, unseen: 0 }
 
-/** Returns the drawn items until all items are read. */
 export const useReservationItems = (reservation: Known | null): ReservationItems & { isRead: boolean } => {
   const id = reservation?.id ?? null
   const { data } = useQuery({ ...itemsQuery(id ?? ''), enabled: id !== null })

@@ -12,7 +12,6 @@ const LINE_HEIGHT = 1.25
 /** Average width of a character and of the column of names (CSS), as shares of the font size and of the width. */
 const CHARACTER = 0.5
 const NAMES = { day: 0.3, week: 0.16 }
-/** Vertical padding of a row (pt). */
 const ROW_PADDING = 6
 
 const linesOf = (text: string, width: number, size: number): number =>

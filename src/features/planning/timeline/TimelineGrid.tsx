@@ -30,7 +30,6 @@ const useInSight = ({ entries, setInView }: TimelineState, layout: RowLayout): v
   }, [key, setInView])
 }
 
-/** Group of the first visible row, if the group's own row has scrolled away. */
 const useStuckGroup = ({ entries }: TimelineState, layout: RowLayout) => {
   const offset = layout.scrollOffset ?? 0
   const first = layout.getVirtualItemForOffset(offset + SCALE_HEIGHT)

@@ -20,7 +20,6 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 type Drawn = { span: TimelineSpan; timeZone: string; days: readonly DayText[]; from: string; to: string }
 
-/** Instant of a displayed hour; 24:00 is the end of the day. */
 const instantOf = (day: DayText, time: string, endsAt: Instant, timeZone: string): Instant =>
   minutesOf(time) >= DAY_MINUTES ? endsAt : epochOf(utcOfLocal(`${day}T${time}`, timeZone))
 
@@ -51,10 +50,7 @@ const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
   return low - 1
 }
 
-/**
- * Position from 0 to 1 by elapsed time: an hour repeated by a clock change has its own place. An instant between two
- * displayed days is at their border.
- */
+/** Position from 0 to 1 by elapsed time: an hour repeated by a clock change has its own place. */
 export const axisPlace = ({ days }: Axis, at: Instant): number => {
   const index = dayIndexOf(days, at)
   const day = days[index]

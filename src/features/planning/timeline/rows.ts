@@ -55,7 +55,6 @@ export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Ins
   }))
 }
 
-/** True if the slot neither starts nor ends outside opening hours. */
 export const isOpenAt = ({ closedHours }: TimelineRow, { startsAt, endsAt }: AxisSlot): boolean =>
   !closedHours.some(
     (closed) =>
@@ -124,10 +123,7 @@ const isPlace = ({ type }: TimelineRow): boolean => type === 'LOCATION'
 const placesFirst = (rows: readonly TimelineRow[]): TimelineRow[] =>
   rows.toSorted((one, other) => Number(isPlace(other)) - Number(isPlace(one)))
 
-/**
- * Locations come before other items, within groups and among groups: most users look for rooms. Groups are sorted by
- * name; items without group come last.
- */
+/** Locations come before other items, within groups and among groups: most users look for rooms. */
 export const timelineEntries = (
   rows: readonly TimelineRow[],
   { grouping, folded, sectorNames }: Arrangement,

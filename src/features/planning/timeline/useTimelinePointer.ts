@@ -47,7 +47,6 @@ const holdOf = (bar: HTMLElement, { clientX: x, pointerType }: PointerEvent): Ho
   return right - x < EDGE[by] ? 'end' : 'move'
 }
 
-/** New slot of a dragged bar, in steps of the axis. Its end never passes its start. */
 const heldSlot = (axis: TimelineState['axis'], { place, hold }: Press, to: number): AxisSlot => {
   const { startsAt, endsAt } = hold?.taken ?? { startsAt: 0, endsAt: 0 }
   const by = stepAt(axis, to).startsAt - stepAt(axis, place).startsAt

@@ -17,7 +17,6 @@ import type { ReservationFormValues } from '../values/formValues.ts'
 const texts = reservationTexts.details
 const FILES = fieldView('files', reservation.fields.files, texts.files)
 
-/** Use types of the items' categories or their ancestors, use types without category, and the chosen one. */
 const useSuitableUses = (chosen: string | null) => {
   const uses = useUseTypes()
   const tree = useCategories()

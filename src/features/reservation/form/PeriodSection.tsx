@@ -136,7 +136,6 @@ const useFolded = (): { isFolded: boolean; unfold: () => void } => {
   return { isFolded, unfold: () => setAsked(true) }
 }
 
-/** `children`: recurrence, which depends on the dates. */
 export const PeriodSection = ({ zone, children }: { zone: string; children: ReactNode }) => {
   const [startingAt, endingAt, repeat] = useWatch<ReservationFormValues, ['startingAt', 'endingAt', 'repeat']>({
     name: ['startingAt', 'endingAt', 'repeat'],

@@ -38,7 +38,6 @@ import { PeriodSection } from './PeriodSection.tsx'
 import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
 
-/** Lazy: few reservations repeat. */
 const RepeatFields = lazyPart(
   () => import('../series/RepeatFields.tsx'),
   (m) => m.RepeatFields,
@@ -57,7 +56,6 @@ const ChangeExtent = lazyPart(
 )
 
 type Props = {
-  /** undefined for a new reservation. */
   id?: string
   initial: ReservationFormValues
   zone: string

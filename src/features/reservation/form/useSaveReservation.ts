@@ -47,11 +47,9 @@ type Options = {
   form: UseFormReturn<ReservationFormValues>
   id?: string
   isRequest: boolean
-  /** Values on the server; undefined for a new reservation. */
   saved?: ReservationFormValues
   zone: string
   extent?: Extent
-  /** Server errors that the form keeps. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
   onRefused: () => void
@@ -85,7 +83,6 @@ type Progress = (request: SeriesRequest) => void
 
 type SavingExtent = { input: ReservationWrite; extent: Extent; onProgress: Progress }
 
-/** Changes several dates of a series; notifies the rejected ones. */
 const saveExtent = async (id: string, { input, extent, onProgress }: SavingExtent): Promise<Written> => {
   const verdicts = await changeSeries(scopeOf(id, extent), input, onProgress)
   const said = verdictsText('CHANGE', verdicts)

@@ -30,7 +30,6 @@ type Props = WishRow & {
   children: ReactNode
 }
 
-/** State of the last wish, and the function that evaluates it. */
 const useWish = ({ period, zone, onPeriod }: Props) => {
   const open = useOrganisation()
   const [text, setText] = useState('')

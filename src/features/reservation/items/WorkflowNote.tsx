@@ -34,7 +34,6 @@ export const useWorkflows = (lines: readonly FormLine[]): ReadonlyMap<string, Wo
 type Props = {
   line: FormLine
   workflow: WorkflowPreview
-  /** `null`: any of the possible approvers. */
   onApprover: (step: number, user: string | null) => void
 }
 

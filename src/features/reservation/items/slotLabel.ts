@@ -1,4 +1,3 @@
-/** « mar. 24 nov., 14 h – 16 h », for a slot of the service. */
 import type { FreeSlot } from '#src/shared/booking/availability.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 

@@ -38,7 +38,6 @@ export const isLineFree = (line: FormLine, availability: ItemAvailability | unde
   !availability ||
   ((availability.state !== 'BLOCKED' || availability.canLift) && availability.quantityFree >= line.quantity)
 
-/** Availability of the chosen items, by id; `isCurrent`: true if it belongs to this period. */
 export const useChosenAvailability = (
   lines: readonly FormLine[],
   period: WantedPeriod | null,

@@ -66,7 +66,6 @@ type ListProps = {
   onChange: (next: FormBorrower[]) => void
 }
 
-/** A first added borrower replaces the user, the default borrower. */
 const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) => {
   const { user } = useSessionUser()
   const self = userBorrower(user, people.length === 0)

@@ -112,7 +112,6 @@ const CompetingList = ({ record, zone }: Props) => {
   )
 }
 
-/** Shown while the user has a step to decide. */
 export const CompetingRequests = ({ record, zone }: Props) =>
   stepsToDecide(record.reservationItems).length > 0 && (
     <PageSection isBeside title={texts.competing}>

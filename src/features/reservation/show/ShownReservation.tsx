@@ -95,7 +95,6 @@ const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
   )
 }
 
-/** Borrowers of all items, or of each item if the items differ. */
 const Who = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
   const isApart = lines.some((line) => line.borrowers)

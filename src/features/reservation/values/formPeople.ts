@@ -3,7 +3,6 @@ import { holdsStoredFile } from '#src/fields/inputs/fileValue.ts'
 import type { Named, RecordBorrowing, RecordLine } from '../reservationRecord.ts'
 
 export type FormBorrower = {
-  /** `user:…`, `department:…` or `external:…` */
   key: string
   userId: string | null
   departmentId?: string

@@ -5,7 +5,6 @@ import { type FormBorrower, savedPeopleOf, withoutFiles } from './formPeople.ts'
 import type { Repeat } from './repeat.ts'
 
 export type FormLine = {
-  /** undefined for an unsaved item. */
   id?: string
   itemId: string
   name: string
@@ -27,7 +26,6 @@ export type ReservationFormValues = {
   files: unknown[]
   overrideReason: string
   lines: FormLine[]
-  /** Cancelled items: unchanged and not shown in the form. */
   cancelled: { id: string; itemId: string }[]
   /** Common borrowers of the items without own ones. */
   borrowers: FormBorrower[]
