@@ -11,7 +11,7 @@ import { eventsOf, reservationOfEvent } from '../planningEvents.ts'
 import type { ViewQuestion } from '../planningPeriod.ts'
 import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
-import { useOpeningHours } from '../useOpeningHours.ts'
+import { useOpenReservation } from '../useOpenReservation.ts'
 import { usePeriods } from '../usePeriods.ts'
 import { useBlockedItems, usePlanningData } from '../usePlanningData.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
@@ -25,7 +25,7 @@ type Parts = {
   hover: ReturnType<typeof useHoverCard>
   drag: ReturnType<typeof useDragVerdict>
   move: ReturnType<typeof usePlanningMove>
-  opening: ReturnType<typeof useOpeningHours>
+  opening: ReturnType<typeof useOpenReservation>
 }
 
 const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): CalendarHandlers => {
@@ -101,7 +101,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const move = usePlanningMove()
   const drag = useDragVerdict()
   const hover = useHoverCard(data.reservations)
-  const opening = useOpeningHours(data.reservations)
+  const opening = useOpenReservation(data.reservations)
   const run = useCommands({ turn, create, update, setPanel })
   const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
   const hidden = useHidden(question, data, organisation)

@@ -6,7 +6,7 @@ import { DragHint, UndoBar } from '../moving/PlanningHints.tsx'
 import type { useDragVerdict } from '../moving/useDragVerdict.ts'
 import type { usePlanningMove } from '../moving/usePlanningMove.ts'
 import type { PlanningPanel } from '../useCommands.ts'
-import type { useOpeningHours } from '../useOpeningHours.ts'
+import type { useOpenReservation } from '../useOpenReservation.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import type { useHoverCard } from './useHoverCard.ts'
 
@@ -55,7 +55,7 @@ type Overlaid = Omit<PlanningPageState, 'setFewItems'> & {
   panel: PlanningPanel
   setPanel: (panel: PlanningPanel) => void
   hover: ReturnType<typeof useHoverCard>
-  opening: ReturnType<typeof useOpeningHours>
+  opening: ReturnType<typeof useOpenReservation>
   drag?: ReturnType<typeof useDragVerdict>
   move?: ReturnType<typeof usePlanningMove>
 }

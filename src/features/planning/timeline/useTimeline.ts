@@ -9,7 +9,7 @@ import { reservationsOf } from '../planningEvents.ts'
 import { displayedPeriod } from '../planningPeriod.ts'
 import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
-import { useOpeningHours } from '../useOpeningHours.ts'
+import { useOpenReservation } from '../useOpenReservation.ts'
 import { usePeriods } from '../usePeriods.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { type Axis, axisOf, slotsToCome } from './axis.ts'
@@ -84,7 +84,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
   const reservations = useMemo(() => reservationsIn(words), [words])
   const create = useCreate(organisation, state.filters.items)
   const hover = useHoverCard(reservations)
-  const opening = useOpeningHours(reservations)
+  const opening = useOpenReservation(reservations)
   const move = useTimelineMove()
   const run = useCommands({ turn: periods.turn, create, update, setPanel })
   return {

@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DrawnReservation } from './planningTypes.ts'
 
-export const useOpeningHours = (reservations: readonly DrawnReservation[]) => {
+export const useOpenReservation = (reservations: readonly DrawnReservation[]) => {
   const navigate = useNavigate()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const openRecord = useCallback((id: string) => void navigate(`/reservation/reservation/${id}/show`), [navigate])
