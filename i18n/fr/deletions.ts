@@ -1,6 +1,7 @@
 import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { errorTexts } from './errors.ts'
+import { trashRetention } from './trashRetention.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -8,7 +9,7 @@ export type DeletionCounts = { deleted: number; used: number; edited: number; fa
 
 type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' | 'ERROR'
 
-const RESTORABLE = 'pendant trente jours, un administrateur pourra encore restaurer'
+const RESTORABLE = `pendant ${trashRetention}, un administrateur pourra encore restaurer`
 
 export const deletionTexts = spoken({
   action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,

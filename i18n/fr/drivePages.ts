@@ -2,6 +2,7 @@ import type { DriveShareHolder, DriveShareLevel } from '#resources/domain/drive.
 import { capitalise } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { BAD_DRIVE_NAME } from './drive.ts'
+import { trashRetention } from './trashRetention.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const many = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
@@ -95,16 +96,16 @@ export const drivePageTexts = spoken({
   copied: (count: number) => `${elements(count)} ${count > 1 ? 'copiés' : 'copié'}`,
   remove: {
     title: (chosen: DriveAmount) => `Supprimer ${these(chosen)} ?`,
-    one: (name: string) => `« ${name} » ira à la corbeille : vous pourrez l’en sortir pendant trente jours.`,
+    one: (name: string) => `« ${name} » ira à la corbeille : vous pourrez l’en sortir pendant ${trashRetention}.`,
     folder: (name: string) =>
-      `« ${name} » et tout ce qu’il contient iront à la corbeille : vous pourrez les en sortir pendant trente jours.`,
-    many: 'Ce que vous avez choisi, et tout ce que contiennent les dossiers, ira à la corbeille : vous pourrez l’en sortir pendant trente jours.',
+      `« ${name} » et tout ce qu’il contient iront à la corbeille : vous pourrez les en sortir pendant ${trashRetention}.`,
+    many: `Ce que vous avez choisi, et tout ce que contiennent les dossiers, ira à la corbeille : vous pourrez l’en sortir pendant ${trashRetention}.`,
     confirm: 'Supprimer',
     done: (count: number) => `${elements(count)} ${count > 1 ? 'supprimés' : 'supprimé'}`,
   },
   trashDialog: {
     title: 'Corbeille des fichiers',
-    help: 'Ce que vous avez supprimé depuis trente jours. Un dossier revient avec tout ce qu’il contenait.',
+    help: `Ce que vous avez supprimé depuis ${trashRetention}. Un dossier revient avec tout ce qu’il contenait.`,
     empty: 'La corbeille est vide',
     deleted: (date: string) => `Supprimé le ${date}`,
     deletedBy: (date: string, person: string) => `Supprimé le ${date} par ${person}`,

@@ -1,6 +1,7 @@
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
 import { entityLabels } from './entities/index.ts'
+import { trashRetention } from './trashRetention.ts'
 
 const SHEET: Noun = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' }
 
@@ -35,7 +36,7 @@ export const trashMessages = {
 export const trashTexts = {
   title: 'Corbeille',
   nothing: 'La corbeille est vide',
-  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement.',
+  help: `Les fiches supprimées y restent ${trashRetention}, puis sont effacées définitivement.`,
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,

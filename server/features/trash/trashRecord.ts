@@ -1,6 +1,7 @@
 /** Trash: copies rows, files and incoming links of a record before its deletion, for thirty days. */
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { TRASH_RETENTION_DAYS } from '#resources/domain/trashRetention.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -17,8 +18,6 @@ import {
 } from '#server/engine/tables/tableGraph.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-export const TRASH_RETENTION_DAYS = 30
 
 export type Deleted = { context: Context; resource: AnyResource; id: string; label: string }
 

@@ -1,3 +1,4 @@
+import { TRASH_RETENTION_DAYS } from '#resources/domain/trashRetention.ts'
 import type { DELETION_STATUSES } from '#resources/entities/deletionRequest.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -44,9 +45,11 @@ export const requestsOf = async (db: Queryable, userId: string): Promise<Deletio
     )
   ).rows
 
-/** Deletes requests after 30 days, like the trash, because a label may contain a personal name. */
+/** Deletes requests as late as the trash, because a label may contain a personal name. */
 export const forgetRequests = async (db: Queryable): Promise<void> => {
-  await db.query(`DELETE FROM mutex.deletion_request WHERE requested_at < now() - interval '30 days'`)
+  await db.query(
+    `DELETE FROM mutex.deletion_request WHERE requested_at < now() - make_interval(days => ${TRASH_RETENTION_DAYS})`,
+  )
 }
 
 export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId'> & {

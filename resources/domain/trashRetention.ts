@@ -1,0 +1,1 @@
+export const TRASH_RETENTION_DAYS = 30
