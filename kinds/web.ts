@@ -27,7 +27,7 @@ import { rightsWebKind } from './rights/web.tsx'
 import { textWebKind } from './text/web.tsx'
 import { urlWebKind } from './url/web.tsx'
 
-// A function, because kinds of the extension import this module.
+// A function: kinds of the extension import this module, so they are undefined while it loads.
 const makeProductKinds = () =>
   ({
     text: textWebKind,

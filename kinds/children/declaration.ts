@@ -14,7 +14,7 @@ export type ChildrenField = FieldOptions &
     filterBy?: string
     /** Operations of the service write the rows: there is no derived input or form. */
     handWritten?: boolean
-    /** With `handWritten`: row fields of a spreadsheet. Rows with an empty one are left out. */
+    /** For hand-written entities: fields that a spreadsheet has of each row. A row without a value in one is omitted. */
     inSheets?: readonly string[]
   }
 

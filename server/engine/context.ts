@@ -141,7 +141,7 @@ export type SavedTables = {
   transient?: readonly string[]
   /** Rows of this installation, such as its journal: not saved, and not changed by an import. */
   installation?: readonly string[]
-  /** Passwords and other means to sign in: saved only if the backup holds them, else existing users keep theirs. */
+  /** Passwords and other means to sign in: exported only on request. An import without them keeps those of its users. */
   secrets?: readonly string[]
   /** Statements that end activities which were running when the backup was made. */
   settle?: readonly string[]

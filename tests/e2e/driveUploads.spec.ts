@@ -84,7 +84,7 @@ test('an upload resumes for its user after a new login, and for no one else', as
   await expect(page.getByRole('row', { name: /autre\.txt/ })).toBeVisible()
   await page.getByLabel(texts.uploadFiles).setInputFiles(path)
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toBeVisible()
-  // Started again: it did not ask for the offset of another user's upload.
+  // The upload begins at its first byte: it never asks for the offset of another user's upload.
   expect(other.seen.map(({ method }) => method)).not.toContain('HEAD')
   expect(other.seen.filter(({ offset }) => offset === 0)).toHaveLength(2)
   await other.stop()

@@ -38,7 +38,7 @@ export const fillModel = (
   const body = before + renderTemplate(model.template, marked, 'markup') + after + behind
   return {
     subject: oneLine(subject).slice(0, MAX_SUBJECT),
-    // Sanitized again: values and template together must obey the limits of each.
+    // Sanitized again: the inserted values may contain markup that templates must not have.
     body: withoutGaps(cleanMarkup(body) ?? '').replaceAll(token, placeMarkup('decision')),
   }
 }

@@ -5,7 +5,7 @@ import type { DataCheck, Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { checkHistoryValues } from './historyValues.ts'
 
-/** True in SQL if the record of an entry exists; also for entities that are not stored here. */
+/** SQL condition: the record of an entry exists. Always true for records of other services, which cannot be checked. */
 const standing = ({ resources }: Kernel): string => {
   const cases = resources.stored.map(
     (resource) =>

@@ -67,9 +67,9 @@ const beginsWord: HoldsWord = (text, word) => {
 }
 
 /**
- * Ids of the newest 100 among 2,000 index matches. The index is slow for words in most records, so it is used only if
- * few of the newest match; reading the newest first is slow for words only in old records. One or two letters next to
- * other words must start a word, which the index supports. Further matches need more typed text.
+ * Ids of the newest 100 of 2,000 matches in the index. Used for rare words only: common words match among the newest
+ * records, where no index is needed. One or two letters must start a word if other words are given, because the index
+ * finds them there only. To see further matches, users type more text.
  */
 export const indexedIds = (scope: Scope, words: readonly string[]): SQL => {
   const indexed = all([
