@@ -17,13 +17,10 @@ import {
 const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
 
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  // The history shows names of deleted files.
   activity: ['activity_thread.activity', 'drive.file'],
-  // Failed attempts, and rights of other users.
   accounts: ['security.login_attempt', 'security.user', 'security.user_role', 'security.user_user_roles'],
   files: ['drive.file'],
   journal: ['security.account_notice', 'security.security_event', 'security.user'],
-  // Shows the name of a lock's holder.
   locks: ['mutex.edit_lock', 'security.user'],
   // Everything that rights depend on, in one statement per request.
   sessions: [
@@ -138,7 +135,6 @@ describe('imports of the server', () => {
       'server/modules/reservation/booking/addReservationFile.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',
       'server/modules/reservation/affected/itemHooks.ts',
-      // Letters depend on the reservation's decision.
       'server/modules/reservation/access/status.ts',
       'server/modules/reservation/emails/sendEmail.ts',
     ]

@@ -1,4 +1,3 @@
-/** Routes, services and statuses of the specification, each with its code. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -56,7 +55,6 @@ const SCREENS = [
 const OUTSIDE = ['/auth/set-user-password/:token']
 const LISTS = ['customize/email']
 
-/** Section 3: services, named as in the endpoint paths. */
 const NAMED_SERVICES = [
   ...['activity-thread', 'api-gateway', 'backup-manager', 'company', 'drive', 'edition-generator', 'entity-customizer'],
   ...['intervention', 'mailer', 'mutex', 'parameter', 'reservation', 'security'],

@@ -1,4 +1,3 @@
-/** Parameters, rights, applications, menu, values and operations of the specification exist. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +41,6 @@ const ACTION_RIGHTS = words(`
   CLOSE_RESERVATIONS_BEFORE_ENDING READ_RESERVATIONS_OF_OTHER_BORROWERS RESERVE_ITEMS_OF_ANY_SECTOR
   CREATE_RESERVATIONS_FOR_OTHER_BORROWERS UPDATE_RESERVATIONS_OF_OTHER_BORROWERS DELETE_RESERVATIONS_OF_OTHER_BORROWERS`)
 
-/** Section 2: menu entries, and the rights that show them. */
 const MENU: Readonly<Record<string, readonly string[]>> = {
   RESERVATION: ['/reservation', '/reservation/planning', '/reservation/reservation'],
   EDITION_RESERVATIONS_LIST: ['/edition/reservation', '/edition/reservation-rate'],

@@ -7,7 +7,6 @@ import type { Violation } from '#resources/domain/violation.ts'
 import * as field from '#resources/schema/field.ts'
 
 const labelOf = (path: string) => ({ NAME: 'Nom', type: 'Type' })[path] ?? path
-/** Messages with plain spaces instead of non-breaking ones. */
 const messagesOf = (violations: readonly Violation[]) =>
   violations.map((violation) => violationMessage(violation, labelOf).replaceAll('\u00a0', ' '))
 const rules = (of: field.Field, value: unknown) => validateField(of, value, 'NAME').map(({ rule }) => rule)

@@ -21,7 +21,6 @@ const answer = (answers: Partial<Answers>): void => {
 type Result = { id: string; refusal?: Refusal }
 const refusal = (code: string): Refusal => ({ code, message: code, details: {} })
 
-/** Refuses some records until their answer is given. */
 const service = (refused: Record<string, (given: GivenAnswers) => Refusal | undefined>) => {
   const calls: [readonly string[], GivenAnswers][] = []
   const send = async (ids: readonly string[], given: GivenAnswers) => {

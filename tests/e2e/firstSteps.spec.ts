@@ -26,7 +26,6 @@ const enter = async (page: Page, output: string) => {
 test('an administrator of an empty instance is led from its name to a first hall, and may skip the rest', async ({
   browser,
 }) => {
-  // A second server starts.
   test.slow()
   const { env, drop } = await createInstance('empty')
   const server = await startServer({ env: { ...env, LICENSE_PUBLIC_KEY }, args: ['--empty'] })

@@ -3,7 +3,6 @@ import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
-// These tests disconnect the network on purpose.
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
 const REFUSED = /Accès refusé \/ .+ modifie actuellement cette fiche/

@@ -1,4 +1,3 @@
-/** Reservations hidden by the planning's days, hours and filters are counted, one click away; today is no exception. */
 import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { displayedPeriod } from '#src/features/planning/planningPeriod.ts'

@@ -58,7 +58,6 @@ const startAddress = async (first: number) => {
   }
 }
 
-/** Starts a replica from a low-level base backup of the running primary (PostgreSQL manual). */
 const startReplica = async ({ postgres, folder }: Town) => {
   const { superuserConnectionString: url } = postgres
   const place = await mkdtemp(join(tmpdir(), 'regie-replica-'))

@@ -36,7 +36,6 @@ export const fillTown = async (addresses: DatabaseAddresses): Promise<Pick<Town,
   return { items, token }
 }
 
-/** Starts a durable PostgreSQL with the product's settings and further ones. */
 export const startTown = async (settings: Record<string, string> = {}): Promise<Town> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-nightly-'))
   const postgres = await startEmbeddedPostgres({

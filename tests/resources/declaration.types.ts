@@ -1,4 +1,3 @@
-/** Invalid declarations: the type check fails if one of them compiles. */
 import {
   boolean,
   children,

@@ -31,7 +31,6 @@ export type TestPerson = Person & GraphQLClient
 export type TestApp = {
   url: string
   kernel: Kernel
-  /** Connects as owner of the tables, with more rights than the product. */
   pool: Pool
   connectionString: string
   anonymous: GraphQLClient

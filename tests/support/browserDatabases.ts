@@ -19,7 +19,6 @@ const connect = ({ ownerUrl, runtimeUrl }: Shared, name: string) => ({
 
 export type Instance = { env: Record<string, string>; drop: () => Promise<void> }
 
-/** A database and a folder for one server: the demonstration, or only the migrated tables. */
 export const createInstance = async (content: 'demonstration' | 'empty'): Promise<Instance> => {
   const shared = JSON.parse(process.env[SHARED] ?? '') as Shared
   const name = `browser_${randomUUID().replaceAll('-', '')}`

@@ -94,7 +94,6 @@ const ODD_TEXTS = [
   '[NUMBER:5]',
 ]
 
-/** Texts that may be stored, unchanged. */
 export const oddValues = (field: Field): readonly string[] => {
   if (field.kind !== 'text' && field.kind !== 'longText') return []
   return ODD_TEXTS.filter((text) => [...text].length <= (field.maxLength ?? 100_000))

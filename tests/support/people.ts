@@ -72,7 +72,6 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   return { id, code, roleId, token }
 }
 
-/** The super administrator, created if missing, with a new session. */
 export const openAdministrator = async (pool: Pool): Promise<Person> => {
   const { rows } = await pool.query<{ id: string; roleId: string }>(
     `SELECT u.id, coalesce((SELECT ur.user_role_id::text FROM security.user_user_roles ur WHERE ur.user_id = u.id LIMIT 1), '')

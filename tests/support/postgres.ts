@@ -1,4 +1,3 @@
-/** One PostgreSQL per test run, with template databases that test files clone. */
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ export const MIGRATED = 'template_migrated'
 export const databaseUrl = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** Runs statements that cannot run in a transaction, such as CREATE DATABASE. */
 export const administrate = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -78,7 +78,6 @@ const filesFor = (input: Values): Record<string, File> =>
     ),
   )
 
-/** Fields of exclusive groups, except the first. */
 const excluded = ({ rules = [] }: AnyResource): Set<string> =>
   new Set(
     rules.flatMap(({ rule, fields }) => (rule === 'atMostOneOf' || rule === 'exactlyOneOf' ? fields.slice(1) : [])),

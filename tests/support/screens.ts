@@ -1,4 +1,3 @@
-/** Every screen of the product by its address, for walks over all of them. */
 import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { resources } from '#resources/index.ts'
 import { getManyName, pathOf } from '#resources/schema/names.ts'
@@ -9,7 +8,6 @@ import { listOf } from './entityDeclarations.ts'
 
 export type OwnScreen = {
   path: string
-  /** Addresses to open, if the path has parameters or several views. */
   addresses?: readonly string[]
   /** CSS selector of content that loads last. */
   ready?: string

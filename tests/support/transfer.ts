@@ -133,7 +133,6 @@ export const runImport = async (person: TestPerson, id: string): Promise<ImportS
   return followImport(person, id)
 }
 
-/** Creates a custom field that the running application uses at once. */
 export const defineField = async (
   app: TestApp,
   { entity, name, label, type }: { entity: string; name: string; label: string; type: string },

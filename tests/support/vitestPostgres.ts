@@ -1,4 +1,3 @@
-/** Vitest global setup: starts the run's PostgreSQL and provides its addresses. */
 import type { TestProject } from 'vitest/node'
 import { migrationSourcesWith } from '#server/migrationSources.ts'
 import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'

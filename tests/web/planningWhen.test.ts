@@ -7,7 +7,6 @@ const period = (startingAt: string, endingAt: string) => ({
   startingAt: parseInstant(startingAt),
   endingAt: parseInstant(endingAt),
 })
-/** Narrow spaces as plain ones, for readable expectations. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
 describe('dates in words', () => {

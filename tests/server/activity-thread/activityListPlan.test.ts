@@ -1,4 +1,3 @@
-/** The list of activities of a session that sees few records reads few entries. */
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'

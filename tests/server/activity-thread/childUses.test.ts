@@ -1,4 +1,3 @@
-/** A removed child row that a record references is rejected with that record's name. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

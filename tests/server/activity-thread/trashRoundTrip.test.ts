@@ -44,7 +44,6 @@ const addFile = async (): Promise<string> => {
   return id
 }
 
-/** Simulates uploads: a file in each file field, and custom values. */
 const attachEverything = async (resource: AnyResource, id: string): Promise<void> => {
   const { pool } = app()
   for (const [name, field] of Object.entries(resource.fields)) {

@@ -28,7 +28,6 @@ type Writing = {
   storage?: Pick<Storage, 'open' | 'sizeOf'>
 }
 
-/** Writes an archive on its own connection and returns the failure; `seen` receives the connection. */
 const failureOf = async (
   { take, service = 'parameter', storage = app().kernel.storage }: Writing,
   seen?: (client: Client) => void,

@@ -1,4 +1,3 @@
-/** Archives with one altered byte are rejected with a message, or read unchanged. */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -58,7 +57,6 @@ const readWhole = async (): Promise<string> => {
   }
 }
 
-/** Reads the archive with one byte changed; undefined if rejected. */
 const readAltered = async (content: Buffer, at: number, read: () => Promise<string>): Promise<string | undefined> => {
   const altered = Buffer.from(content)
   altered[at] = (altered[at] as number) ^ (1 << (at % 8))

@@ -85,7 +85,6 @@ describe('an archive', () => {
       await make(admin, { passphrase: 'cheval exact pile agrafe' }),
     ])
       expect(await who.errorCode('backup-manager', BACKUP_URL, { id })).toBe('FORBIDDEN')
-    // A URL created earlier stops working for a user without the super administrator role.
     const url = (await admin.get('backup-manager', BACKUP_URL, { id: scheduled })).getBackupUrl
     await app().pool.query(`UPDATE security."user" SET code = 'AUTRE' WHERE id = $1`, [admin.id])
     expect((await fetch(`${app().url}${url}`)).status).toBe(403)

@@ -1,4 +1,3 @@
-/** Resumable uploads to the drive: bound to a user, checked before and after, resumed after a crash. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-/** With a scanner, files are served only once found clean, even if the scanner fails. */
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'

@@ -83,7 +83,6 @@ test('all rows of a long table: the count is cached, and exact at the last page'
   expect(await all()).toMatchObject({ hasNextPage: true })
   expect(await all(2)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
   expect(await all(1, 200)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
-  // The total of another user's list was not cached.
   const other = await app().person({ rights: { DEPARTMENT: true } })
   const answer = await other.get('company', LIST, { pagination: { page: 1, perPage: 25 } })
   expect(answer.getDepartments).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: true })

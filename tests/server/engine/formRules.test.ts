@@ -1,4 +1,3 @@
-/** Browser and server validate alike: same values, same errors, same messages. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

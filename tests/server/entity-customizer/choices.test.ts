@@ -1,4 +1,3 @@
-/** Choices of custom fields: records store ids, users and programs use labels. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText } from '#tests/support/transfer.ts'

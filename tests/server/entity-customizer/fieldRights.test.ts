@@ -46,7 +46,6 @@ afterEach(async () => {
 })
 
 let count = 0
-/** Another value than the samples have; undefined for kinds without a simple one. */
 const another = (field: Field): unknown => {
   count += 1
   if (field.kind === 'text' || field.kind === 'longText') {

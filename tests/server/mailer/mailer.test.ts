@@ -320,7 +320,6 @@ describe('each email switch', () => {
     ask: async () => {
       const request = await requested()
       await forget(request.id)
-      // Validators get an email one minute after the step opens.
       const opened = `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes'
         WHERE id = $1`
       await app().pool.query(opened, [stepsOf(request)[0]?.id])

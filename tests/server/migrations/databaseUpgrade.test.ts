@@ -1,4 +1,3 @@
-/** Databases from before the baseline open, and equal a new one afterwards. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -22,7 +22,6 @@ const takeAllButOne = async (pool: Pool): Promise<PoolClient[]> => {
   return held
 }
 
-/** Runs `work` while requests have a single free connection, and jobs too. */
 const withOneLeft = async <T>(work: () => Promise<T>): Promise<T> => {
   const { pool, jobPool } = app().kernel
   const held = [...(await takeAllButOne(pool)), ...(await takeAllButOne(jobPool))]

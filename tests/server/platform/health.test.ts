@@ -1,4 +1,3 @@
-/** Checks of `/health` before a process counts as ready. */
 import { expect, inject, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'

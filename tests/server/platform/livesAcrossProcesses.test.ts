@@ -1,4 +1,3 @@
-/** Concurrent changes on one and three processes: no double booking, no deadlock, a reason each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openKernel, startApp } from '#server/app.ts'
 import { wholeKinds } from '#server/declared.ts'

@@ -48,7 +48,6 @@ const isAlive = (pid: number): boolean => {
 const LINK = /\/auth\/set-user-password\/([\w-]+)/
 const PASSWORD = 'neuf-vaches-sous-la-passerelle'
 
-/** Sets the super administrator's password with the link printed at start: confirmed data. */
 const setPassword = async (server: ServerProcess): Promise<void> => {
   const token = LINK.exec(server.output())?.[1]
   if (!token) return

@@ -7,7 +7,6 @@ import { sendStream } from '#server/platform/http/sendStream.ts'
 
 type Sent = { content: Readable; faults: unknown[] }
 
-/** Answers one request with `content`, after `begin`; resolves with the result. */
 const serve = async (content: Readable, begin?: (response: ServerResponse) => Promise<unknown>) => {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const server = createServer(async (_request, response) => {

@@ -213,7 +213,6 @@ describe('spreadsheets', () => {
       variables: `(filter: { borrowingDepartment: { in: ["${schools}"] } })`,
     })
     expect(csv).toContain('Service demandeur : Écoles importées')
-    // Importing the export again changes nothing.
     const again = await checkImport(clerk, { entity: 'reservation', content: csv })
     expect(again).toMatchObject({ refused: 0, created: 0 })
     expect(again.errors).toEqual([])

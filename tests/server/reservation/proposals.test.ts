@@ -1,4 +1,3 @@
-/** Proposals to the requesters of affected reservations: one message, one answer, by link or on the page. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'

@@ -1,4 +1,3 @@
-/** Invariants under parallel clients, each request with its own connection. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -306,7 +306,6 @@ describe('a series', () => {
     const template = '<p>{{series}}</p><p>Le service</p>'
     const placed = fillEmail({ publicUrl: '' }, { ...filling, facts, model: { subject: '', template } })
     expect(placed.body).toBe(`<p>${facts.series}</p><p>Le service</p>`)
-    // Cancelled at once, so no email is sent.
     await cancelSeries(manager, { reservation: first.id, scope: 'ALL' })
     const left = await app().pool.query('SELECT type FROM mailer.email WHERE record_id = $1', [first.id])
     expect(left.rows).toEqual([])

@@ -145,7 +145,6 @@ describe('a question', () => {
     expect(outcomes(await answer(await app().person(REQUESTER), [first]))).toEqual(['NOT_FOUND'])
     expect(outcomes(await answer(town.requester(), [first, last, 'x']))).toEqual(['done', 'CONFLICT', 'NOT_FOUND'])
     expect(outcomes(await answer(town.requester(), [first]))).toEqual(['CONFLICT'])
-    // Another question may follow.
     expect(outcomes(await ask(town.clerk(), [first], 'Et le matériel ?'))).toEqual(['done'])
     expect((await seen(request.id, town.requester())).step).toMatchObject({
       question: 'Et le matériel ?',

@@ -68,7 +68,6 @@ describe('validators', () => {
     const hall = await town.hall({
       steps: [timed({ userRoles: [town.clerk().roleId, town.requester().roleId] }), town.mayorStep()],
     })
-    // Only users with something to decide can name a deputy.
     await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: dayIn(0), to: dayIn(1) } })
     const request = await town.asked([hall])
     const [first = '', last = ''] = ids(request)

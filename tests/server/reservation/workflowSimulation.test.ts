@@ -106,7 +106,6 @@ describe('an unsaved workflow', () => {
     expect(other.found).toMatchObject({ isAsked: false, name: expect.stringMatching(/^Circuit/) })
     const own = await simulate({ workflow: draft({ id, reservationCategories: [category] }), item })
     expect(own.found).toMatchObject({ isAsked: true, name: 'Essai' })
-    // Without its category, the workflow no longer applies to this item.
     const { category: elsewhere } = await place()
     const gone = await simulate({ workflow: draft({ id, reservationCategories: [elsewhere] }), item })
     expect(gone.found).toMatchObject({ isAsked: false, name: null, steps: [] })

@@ -232,7 +232,6 @@ describe('a change of an account', () => {
     expect(text).toContain('/account')
     expect((await latestEmail())?.body).toContain('a changé l’identifiant ou l’adresse e-mail de votre compte.')
     expect(sentTo(`autre-${person.id}@exemple.fr`)).toHaveLength(0)
-    // The other user's device is not mentioned.
     const { rows } = await app().pool.query(
       `SELECT request.facts->>'device' AS device FROM mailer.email_request request
        JOIN mailer.email ON email.id = request.email_id WHERE email.record_id = $1`,

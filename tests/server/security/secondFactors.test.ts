@@ -60,7 +60,6 @@ const complete = async (challenge: string, code: string, { ip, now = START, ...i
 
 type Guarded = { id: string; code: string; key: string; token: string; recovery: string[] }
 
-/** A user with an authenticator, confirmed a quarter of an hour before. */
 const guarded = async (): Promise<Guarded> => {
   const { id, code } = await addUser(database.pool)
   const now = at(-900)

@@ -144,7 +144,6 @@ describe('with one device at a time', () => {
 })
 
 describe('a password replaced during its check', () => {
-  /** Replaces the password in a transaction that holds the user's row until `begin` waits for it. */
   const replaceUnder = async <T>(userId: string, begin: () => Promise<T>): Promise<T> => {
     const tx = await database.pool.connect()
     try {

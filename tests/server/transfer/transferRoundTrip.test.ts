@@ -82,7 +82,6 @@ const spoil = async (resource: AnyResource): Promise<void> => {
   }
 }
 
-/** Entities with a create operation of their own. */
 const OWN_WAYS: Record<string, (person: TestPerson, count: number) => Promise<unknown>> = {
   reservation: async (person, count) => {
     const category = await createCategory(app().pool)

@@ -32,7 +32,6 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const NAMES = ['Notice', 'Lieux &amp; salles', 'Anciens']
 
-/** Three sheets: the first without rows, the last one hidden. */
 const sheets = (bodies: readonly (string | Buffer)[]) =>
   zipOf({
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATION}"><sheets>${NAMES.map(

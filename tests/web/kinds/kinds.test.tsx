@@ -21,7 +21,6 @@ import { all, askedFilters, onStockPage, press, show, textOnPage, typeInto, unti
 onStockPage()
 
 const inRecord = (children: React.ReactNode) => <RecordContextProvider value={RECORD}>{children}</RecordContextProvider>
-/** json never appears in a form. */
 const isTyped = (kind: FieldKind) => kind !== 'json'
 const TYPED = KINDS.filter(isTyped)
 /** Switches are never empty. */

@@ -1,4 +1,3 @@
-/** Deletion messages equal the specification literally (section 8). */
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetDeletions } from '#dataProviders/deletionRequests.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -36,7 +35,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Requests the deletion; `answers` by operation, with errors of the service. */
 const ask = async (answers: Readonly<Record<string, object>>): Promise<void> => {
   mounted = mount({ memory: createMemory({}), resource: 'company/boat', at: '/boat', routes: { '/boat': <Page /> } })
   const before = globalThis.fetch

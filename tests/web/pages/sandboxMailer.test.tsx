@@ -1,4 +1,3 @@
-/** Email page of the sandbox: a filled preview, and a real message. */
 import { afterEach, expect, it } from 'vitest'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { MailerPage } from '#src/features/sandbox/MailerPage.tsx'
