@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
+import { type MigrationSource, migrate } from './platform/migrations/migrate.ts'
 import { createPool, openConnection } from './platform/postgres/database.ts'
 import type { DatabaseAddresses } from './platform/postgres/databaseServer.ts'
-import { type MigrationSource, migrate } from './platform/postgres/migrate.ts'
 import { grantRuntime, tablesWithoutGrant } from './platform/postgres/runtimeGrants.ts'
 
 type Role = { name: string; isSuperuser: boolean; lacking: readonly string[] }

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
+import { readDatabaseUrl } from './databaseUrl.ts'
 import { readPublicKey } from './license.ts'
-import { readDatabaseUrl } from './postgres/databaseUrl.ts'
-import { readS3Location, type S3Location } from './storage/s3Location.ts'
+import { readS3Location, type S3Location } from './s3Location.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -1,6 +1,6 @@
 import type { EventBus } from './events/events.ts'
+import { compareVersion, type Version } from './migrations/migrate.ts'
 import type { Queryable } from './postgres/database.ts'
-import { compareVersion, type Version } from './postgres/migrate.ts'
 
 const PATIENCE_MS = 3_000
 /** Cache time of an answer, since a check writes. */

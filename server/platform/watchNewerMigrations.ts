@@ -1,8 +1,8 @@
 /** Detects that a later build migrated the database under a running process, which would write for old tables. */
 import type { Logger } from 'pino'
 import type { EventBus } from './events/events.ts'
+import { compareVersion, isOfOtherBuild, MIGRATION_TOPIC, type Version } from './migrations/migrate.ts'
 import type { Queryable } from './postgres/database.ts'
-import { compareVersion, isOfOtherBuild, MIGRATION_TOPIC, type Version } from './postgres/migrate.ts'
 
 type Watched = {
   pool: Queryable

@@ -1,9 +1,9 @@
-/** Migrations of commit a3eb6edc, the oldest that this build updates (`server/platform/postgres/baseline.ts`). */
+/** Migrations of commit a3eb6edc, the oldest that this build updates (`server/platform/migrations/baseline.ts`). */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { BASELINE } from '#server/platform/postgres/baseline.ts'
+import { BASELINE } from '#server/platform/migrations/baseline.ts'
 
 const FIXTURE = join(import.meta.dirname, 'a3eb6edc.json.br')
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { migrationSources } from '#server/migrationSources.ts'
+import type { MigrationSource } from '#server/platform/migrations/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
 import { OWNER } from '#server/platform/postgres/embeddedRoles.ts'
-import type { MigrationSource } from '#server/platform/postgres/migrate.ts'
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 
 export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { readS3Location, type S3Location } from '#server/platform/storage/s3Location.ts'
+import { readS3Location, type S3Location } from '#server/platform/s3Location.ts'
 import { isSigned } from './s3Signature.ts'
 
 const BUCKET = 'regie-tests'

@@ -1,7 +1,7 @@
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
-import { type AppliedMigration, BASELINE, OLDEST, PRODUCT, withBaseline } from '#server/platform/postgres/baseline.ts'
+import { type AppliedMigration, BASELINE, OLDEST, PRODUCT, withBaseline } from '#server/platform/migrations/baseline.ts'
+import { labelOf } from '#server/platform/migrations/migrate.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { labelOf } from '#server/platform/postgres/migrate.ts'
 import type { Manifest } from './manifest.ts'
 import { refused } from './readArchive.ts'
 

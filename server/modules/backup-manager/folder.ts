@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#server/engine/context.ts'
 import { withinFreeSpace } from '#server/platform/storage/freeSpace.ts'
-import { syncFolder } from '#server/platform/storage/syncFolder.ts'
+import { syncFolder } from '#server/platform/syncFolder.ts'
 import { outputOf, withErrorsTo } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 

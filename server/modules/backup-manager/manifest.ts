@@ -1,6 +1,6 @@
 /** Manifest, the last entry of an archive: every other entry with size and hash. */
 
-import type { AppliedMigration } from '#server/platform/postgres/baseline.ts'
+import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 
 export const MANIFEST = 'manifest.json'
 export const FORMAT = 1

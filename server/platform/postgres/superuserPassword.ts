@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../storage/syncFolder.ts'
+import { syncFolder } from '../syncFolder.ts'
 import { createConnection } from './database.ts'
 
 const FILE = 'postgres.password'

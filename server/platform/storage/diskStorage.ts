@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '../syncFolder.ts'
 import { oldFiles, receiveExisting, receiveInto, sweepIncoming } from './receive.ts'
 import type { Storage } from './storage.ts'
-import { syncFolder } from './syncFolder.ts'
 
 /** Makes the names in a folder durable. */
 type Sync = (folder: string) => Promise<void>

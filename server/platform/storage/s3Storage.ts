@@ -19,8 +19,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { processMessages } from '#i18n/fr/process.ts'
+import type { S3Location } from '../s3Location.ts'
 import { type ReceivedFile, receiveExisting, receiveInto, STALE_MS, sweepIncoming } from './receive.ts'
-import type { S3Location } from './s3Location.ts'
 import type { Storage } from './storage.ts'
 
 /** Bytes per part of larger contents. A bucket allows 10,000 parts: 640 GB. */

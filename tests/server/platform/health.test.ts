@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'
+import { readVersion } from '#server/platform/migrations/migrate.ts'
 import { createPool, type Queryable } from '#server/platform/postgres/database.ts'
-import { readVersion } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { databaseUrl } from '#tests/support/postgres.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
-import { syncFolder } from '#server/platform/storage/syncFolder.ts'
+import { syncFolder } from '#server/platform/syncFolder.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
 import { publish } from '../events/events.ts'
 import { type AppliedMigration, BASELINE, type MigrationName, OLDEST, PRODUCT, withBaseline } from './baseline.ts'
-import { openConnection, type Queryable } from './database.ts'
+import { openConnection, type Queryable } from '../postgres/database.ts'
 import { disableTriggers, enableTriggers } from './migrationTriggers.ts'
 import {
   type AppliedSource,

@@ -4,7 +4,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
-import type { Queryable } from './database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { changedPinned, type Pinned, readPinned } from './pinnedFunctions.ts'
 
 const messages = processMessages.migrate
