@@ -10,9 +10,9 @@ process.env.VITE_APP_VERSION ??= product.version
 
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
-/** Development proxy: Vite serves the web and forwards requests to services of any name. */
+/** Development proxy: Vite serves the web and forwards requests to services of any name; `kinds/files` is source. */
 const SERVED =
-  '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
+  '^/(?!kinds/)(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
 export default defineConfig(({ command }) => ({
   plugins: [extensionPlugin(), react()],
