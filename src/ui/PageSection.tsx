@@ -84,6 +84,8 @@ export const PageSection = (props: Props) => {
 /** Tinted summary at the top of a record page, used once per page. */
 export const LEAD = {
   bgcolor: 'background.lead',
+  // Forced colours draw it; they remove the tint.
+  outline: '1px solid transparent',
   borderRadius: 1.25,
   p: { xs: 2, md: 2.5 },
   mb: { xs: 0.5, md: 1 },

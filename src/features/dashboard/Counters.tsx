@@ -130,6 +130,7 @@ export const Counters = ({ label, counters, counts }: Props) => {
                   gridRow: { lg: 'span 2' },
                   bgcolor: counts?.get(status)?.count === 0 ? 'transparent' : 'background.lead',
                   borderRadius: 1,
+                  outline: '1px solid transparent',
                 }
               : { gridColumn: { xs: span.small, lg: 'auto' } }
           }

@@ -236,6 +236,31 @@ const phoneStyles = {
   },
 }
 
+const SHUT = 'color-mix(in srgb, CanvasText 22%, Canvas)'
+
+/** Forced colours remove tints and gradients, which show the extent of bars and closures. */
+const forcedStyles = {
+  '@media (forced-colors: active)': {
+    '.timeline-bar.planning-block': { border: '1px solid CanvasText', borderInlineStartWidth: 4 },
+    '.timeline-bar.planning-block.planning-pending': { borderStyle: 'dashed' },
+    '.timeline-obstacle': {
+      forcedColorAdjust: 'none',
+      boxSizing: 'border-box',
+      border: '1px solid CanvasText',
+      backgroundColor: 'Canvas',
+      backgroundImage: HATCHING('GrayText'),
+    },
+    '.timeline-closed-day': { backgroundColor: SHUT, backgroundImage: 'none' },
+    '.timeline-shut, .timeline-off, .timeline-lines': { forcedColorAdjust: 'none', '--timeline-shut': SHUT },
+    '.timeline-off': { backgroundColor: SHUT },
+    '.timeline-lines': {
+      backgroundImage: 'linear-gradient(to right, CanvasText 1px, transparent 1px)',
+    },
+  },
+}
+
 export const TimelineStyles = () => (
-  <GlobalStyles styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme), phoneStyles]} />
+  <GlobalStyles
+    styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme), phoneStyles, forcedStyles]}
+  />
 )
