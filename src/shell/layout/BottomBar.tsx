@@ -50,6 +50,7 @@ const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
     component={Link}
     to={entry.to}
     showLabel
+    selected={isHere}
     value={entry.to}
     label={useShortLabel(entry)}
     icon={<MenuIcon name={entry.icon} />}
@@ -93,6 +94,13 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             textOverflow: 'ellipsis',
+          },
+          '& .Mui-selected svg': {
+            bgcolor: 'action.selected',
+            boxSizing: 'content-box',
+            borderRadius: 3,
+            padding: '2px 11px',
+            my: '-2px',
           },
         }}
       >
