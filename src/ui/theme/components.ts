@@ -187,7 +187,7 @@ const tables = (mode: ThemeMode): Components => ({
     },
   },
   MuiStepConnector: { styleOverrides: { line: { borderColor: surfaces[mode].line } } },
-  MuiSkeleton: { styleOverrides: { root: { backgroundColor: surfaces[mode].hover } } },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: alpha(surfaces[mode].field, 0.3) } } },
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
 

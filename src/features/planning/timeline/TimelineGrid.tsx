@@ -5,6 +5,7 @@ import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
 import { axisPlace } from './axis.ts'
 import { MAX_LANES, OPENED_LANES } from './bars.ts'
 import { SlotPreview } from './SlotPreview.tsx'
+import { TimelineLoading } from './TimelineLoading.tsx'
 import { GroupName, GroupRow, ROLES, TimelineItemRow } from './TimelineRows.tsx'
 import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
 import { useMoveLabel } from './useMoveLabel.ts'
@@ -117,6 +118,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
           />
         </div>
       </div>
+      {data.query.isPending && <TimelineLoading />}
       <DragLabel label={label} />
     </div>
   )

@@ -13,10 +13,16 @@ import { TimelineGrid } from './TimelineGrid.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineOptions } from './TimelineOptions.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
-import { useTimeline } from './useTimeline.ts'
+import { type TimelineState, useTimeline } from './useTimeline.ts'
 
 /** Maximum of items for which the default view is a week. */
 const HANDFUL = 5
+
+const Shown = ({ timeline }: { timeline: TimelineState }) => {
+  const { state, data } = timeline
+  if (!state.timeline.asList) return <TimelineGrid timeline={timeline} />
+  return data.query.isPending ? <LoadingLines rows={8} /> : <TimelineList timeline={timeline} />
+}
 
 export const TimelinePlanning = (page: PlanningPageState) => {
   const timeline = useTimeline(page)
@@ -40,8 +46,7 @@ export const TimelinePlanning = (page: PlanningPageState) => {
         options={<TimelineOptions timeline={timeline} />}
       />
       <Box className="planning-grid" data-view="timeline">
-        {state.timeline.asList ? <TimelineList timeline={timeline} /> : <TimelineGrid timeline={timeline} />}
-        {data.query.isPending && <LoadingLines rows={8} />}
+        <Shown timeline={timeline} />
         <TimelineEmptiness timeline={timeline} />
       </Box>
       <PlanningOverlays planning={timeline} />
