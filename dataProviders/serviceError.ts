@@ -85,7 +85,9 @@ export const queryErrorText = (errors: readonly Pick<GraphQLFormattedError, 'mes
 
 const messageOf = (error: GraphQLFormattedError): string => {
   const id = error.extensions?.errorId
-  if (!error.extensions?.code) return errorTexts.unknown
+  const code = error.extensions?.code
+  // Only a message with a reference was written for people.
+  if (!code || (String(code).startsWith('INTERNAL') && id === undefined)) return errorTexts.unknown
   return typeof id === 'string' ? errorTexts.unknownWithId(error.message, id) : error.message
 }
 

@@ -20,7 +20,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { Counters } from './Counters.tsx'
-import { CLOCK_MS, useInterventionCounts } from './counts.ts'
+import { CLOCK_MS, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
 import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
@@ -49,13 +49,13 @@ const ALERTS = listAddress(LIST, { alerts: { in: INTERVENTION_ALERTS } }, { fiel
 type Listed = UseQueryResult<InterventionsToHandleQuery>
 type ListProps = { query: Listed; part: 'overdue' | 'alerts' | 'mine'; all: string }
 
-const ShownList = ({ query: { data, error, refetch }, part, all }: ListProps) => {
+const ShownList = ({ query: { data, error }, part, all }: ListProps) => {
   const { title, empty, all: label } = texts[part]
   const items: readonly DashboardInterventionFragment[] | undefined = data?.[part].items
+  if (error) return null
   return (
     <Part title={title} all={{ to: all, label }}>
-      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !items && <LoadingRows />}
+      {!items && <LoadingRows />}
       {items?.length === 0 && <NothingThere>{empty}</NothingThere>}
       {items && items.length > 0 && (
         <RecordRows label={title}>
@@ -73,13 +73,15 @@ export const InterventionDashboard = () => {
   const renamed = useRenaming()
   const can = useCan()
   const view = useEntityView(intervention)
-  const { data: counts, error, refetch } = useInterventionCounts(COUNTED)
+  const { data: counts, error } = useInterventionCounts(COUNTED)
+  const retry = useRetryFailed()
   const listed = useQuery({
     queryKey: ['intervention/intervention', 'toHandle', user.id],
     queryFn: () => callOperation(InterventionsToHandleDocument, { open: OPEN }),
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
+  const failure = error ?? listed.error
   const mine = listAddress(LIST, { isMine: true, status: { in: OPEN } }, { field: 'expectedStartingAt', order: 'ASC' })
   return (
     <>
@@ -90,7 +92,7 @@ export const InterventionDashboard = () => {
       />
       <UpgradeNotices />
       <FirstSteps />
-      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {failure && <LoadFailure title={dashboardTexts.failed} error={failure} onRetry={retry} />}
       {listed.data?.overdue.items.length !== 0 && (
         <Box sx={{ mb: 3 }}>
           <ShownList query={listed} part="overdue" all={OVERDUE} />

@@ -47,7 +47,8 @@ const Fullest = ({ groups }: { groups: Groups }) => {
   )
 }
 
-export const RateCard = () => {
+/** `isFailed`: the page already reports the failure. */
+export const RateCard = ({ isFailed = false }: { isFailed?: boolean }) => {
   const to = todayIn(useZone())
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: DAYS - 1 })
@@ -65,6 +66,7 @@ export const RateCard = () => {
   )
   const rate = data?.current.rate ?? null
   const change = data ? changeOf(data) : null
+  if (error && isFailed) return null
   return (
     <Part title={texts.title} all={{ to: '/edition/reservation-rate', label: texts.card.all }}>
       {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

@@ -21,7 +21,7 @@ import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { LEAD } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Counters } from './Counters.tsx'
-import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
+import { CLOCK_MS, type Counts, useReservationCounts, useRetryFailed } from './counts.ts'
 import { LeftProposals } from './LeftProposals.tsx'
 import { listAddress } from './listAddress.ts'
 import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
@@ -77,6 +77,9 @@ const Invitation = () => (
   </Box>
 )
 
+/** `isFailed`: the page already reports the failure. */
+type PartProps = { isFailed: boolean }
+
 const useToHandle = () =>
   useQuery({
     queryKey: ['reservation/reservation', 'toHandle'],
@@ -85,7 +88,7 @@ const useToHandle = () =>
     refetchInterval: CLOCK_MS,
   })
 
-const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
+const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined }) => {
   const { data, error, refetch } = useToHandle()
   const othersOf = (status: Counted, shown: number) => (counts?.get(status)?.count ?? 0) - shown
   const groups = TO_HANDLE.map(({ name, status }) => {
@@ -100,6 +103,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
     }
   })
   const shown = groups.filter(({ items }) => items.length > 0)
+  if (error && isFailed) return null
   return (
     <Part title={texts.handle.title}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
@@ -124,7 +128,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
   )
 }
 
-const Mine = () => {
+const Mine = ({ isFailed }: PartProps) => {
   const { user } = useSessionUser()
   const can = useCan()
   const { data, error, refetch } = useQuery({
@@ -134,6 +138,7 @@ const Mine = () => {
     refetchInterval: CLOCK_MS,
   })
   const to = listAddress(LIST, { borrower: { in: [user.id] } }, { field: 'startingAt', order: 'DESC' })
+  if (error && isFailed) return null
   return (
     <Part title={texts.mine.title} all={{ to, label: texts.mine.all, name: texts.mine.allOf }}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
@@ -163,7 +168,8 @@ export const ReservationDashboard = () => {
   const { holder } = useSessionUser()
   const can = useCan()
   const renamed = useRenaming()
-  const { data: counts, error, refetch } = useReservationCounts(COUNTED)
+  const { data: counts, error } = useReservationCounts(COUNTED)
+  const retry = useRetryFailed()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
   const counters = shown.map((status) => ({
@@ -184,7 +190,7 @@ export const ReservationDashboard = () => {
       <UpgradeNotices />
       <FirstSteps />
       {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
-      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={retry} />}
       {!isBorrower && tiles}
       <Box
         sx={{
@@ -198,11 +204,11 @@ export const ReservationDashboard = () => {
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <StuckRequests />
           <LeftProposals />
-          <ToHandle counts={counts} />
+          <ToHandle counts={counts} isFailed={error !== null} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
-          <Mine />
-          {can('EDITION_RESERVATIONS_LIST') && <RateCard />}
+          <Mine isFailed={error !== null} />
+          {can('EDITION_RESERVATIONS_LIST') && <RateCard isFailed={error !== null} />}
         </Box>
       </Box>
       {/* Borrowers see their own reservations first: their counters are mostly zero. */}

@@ -1,5 +1,5 @@
 /** Number of records per status: read when shown, after each change, and every minute. */
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'
 import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
@@ -32,3 +32,9 @@ export const useInterventionCounts = (statuses: readonly InterventionStatus[]): 
     },
     refetchInterval: CLOCK_MS,
   })
+
+/** Retries all failed queries of the page: they share one message. */
+export const useRetryFailed = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void client.refetchQueries({ type: 'active', predicate: ({ state: { status } }) => status === 'error' })
+}

@@ -1,5 +1,6 @@
-import { Alert, Box, Button, LinearProgress } from '@mui/material'
+import { Alert, Box, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 
 type Props = {
   isLoading: boolean
@@ -20,9 +21,9 @@ export const PlanningNotices = (props: Props) => (
 const Notice = (props: Props) => {
   if (props.error) {
     return (
-      <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={props.onRetry}>{texts.retry}</Button>}>
-        {texts.failed}
-      </Alert>
+      <Box sx={{ mb: 1 }}>
+        <LoadFailure title={texts.failed} error={props.error} onRetry={props.onRetry} />
+      </Box>
     )
   }
   if (props.cut) {
