@@ -121,11 +121,6 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
-  // The ellipsis would take the place of two letters of six.
-  '@container (max-width: 64px)': {
-    '.planning-row': { padding: '1px 2px', fontSize: 11 },
-    '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
-  },
   ':is([data-view="month"], [data-view="rows"]) .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
@@ -200,6 +195,17 @@ const moreStyles = {
     '[role="listitem"]:has(> .planning-more)': {
       insetInline: `auto ${4 - MORE_WIDTH}px !important`,
       width: MORE_WIDTH - 4,
+      backgroundColor: 'transparent',
+    },
+    // A button at the top: as high as the hidden events it would look like one.
+    '.planning-more': {
+      flex: '0 0 auto',
+      alignSelf: 'flex-start',
+      maxHeight: 24,
+      width: '100%',
+      padding: 0,
+      justifyContent: 'center',
+      borderRadius: '12px',
     },
   },
 }
@@ -209,14 +215,14 @@ export const HOUR_HEIGHT = 38
 export const FULL_HOUR_HEIGHT = 62
 
 /**
- * On a phone the week scrolls, so that a finger can hit its events. Days and hours are sticky inside their scroll
+ * On a phone and at 200 % zoom the week scrolls, so that a finger can hit its events. Days and hours are sticky inside their scroll
  * container, so nothing between them and the grid may clip.
  */
 const slidingStyles = ({ palette }: Theme) => {
   const stuck = { position: 'sticky', zIndex: 2, backgroundColor: palette.background.paper }
   const hours = { ...stuck, insetInlineStart: 0, boxShadow: `1px 0 ${palette.divider}` }
   return {
-    '@media (max-width: 599px)': {
+    '@media (max-width: 899px)': {
       '.planning-grid:is([data-view="week"], [data-view="rows"])': {
         overflow: 'auto',
         scrollPadding: '50px 0 0 50px',

@@ -1,3 +1,5 @@
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+
 /** Hidden on screen, but read by screen readers. */
 export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
@@ -11,10 +13,13 @@ export const crowdedStyles = {
       maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
     },
   },
-  '@container (max-width: 64px)': {
+  // Only the hour and the name, on as many lines as fit. A row of a month loses its ellipsis: it takes two letters of six.
+  '@container (max-width: 76px)': {
+    '.planning-row': { padding: '1px 2px', fontSize: 11 },
+    '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
     '.planning-column': { paddingInline: '3px', fontSize: 11.5 },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },
-    '.planning-column .planning-head': { WebkitLineClamp: '9', hyphens: 'auto', textOverflow: 'clip' },
+    '.planning-column .planning-head': { WebkitLineClamp: '9', textOverflow: 'clip', overflowWrap: 'anywhere' },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
 }
