@@ -238,7 +238,7 @@ export const deskTexts = {
   cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
   parts: { departures: 'Départs', returns: 'Retours' },
   none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
-  noPlace: 'Sans lieu',
+  noPlace: 'Matériel et véhicules',
   handedOver: 'Remis',
   takenBack: (time: string) => `Repris à ${time}`,
   due: 'En retard',

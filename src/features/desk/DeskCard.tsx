@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction } from '#resources/domain/closing.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { ClosingDialog } from '#src/shared/booking/ClosingDialog.tsx'
 import { useActOnLines } from '#src/shared/booking/closing.ts'
 import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
@@ -51,22 +52,22 @@ const runOf =
     mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
   }
 
+const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
+  kind === 'returns' && !closedAt && parseInstant(endingAt) <= new Date()
+
 /** Last action on an item, or the notice that it is late. */
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
-  const isLate = kind === 'returns' && !line.closedAt && parseInstant(line.endingAt) <= new Date()
   const done = line.closedAt
     ? texts.takenBack(timeOf(parseInstant(line.closedAt), zone))
     : kind === 'departures' && line.handedOverAt && texts.handedOver
-  if (!done && !isLate) return null
-  return (
-    <Typography
-      variant="body2"
-      component="span"
-      sx={{ color: done ? 'success.main' : 'warning.main', fontWeight: WEIGHTS.name }}
-    >
-      {done || texts.due}
-    </Typography>
-  )
+  if (done) {
+    return (
+      <Typography variant="body2" component="span" sx={{ color: 'success.main', fontWeight: WEIGHTS.name }}>
+        {done}
+      </Typography>
+    )
+  }
+  return isLate(line, kind) ? <ToneChip tone="overdue" label={texts.due} /> : null
 }
 
 /** A text button, so that the card's own button stands out. */
@@ -87,25 +88,39 @@ const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; a
   )
 }
 
+/** On a phone the solid button stands on the line of the title, the others below it. */
+const ACTIONS_AT_END = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'flex-end', sm: 'center' },
+  gap: { xs: 0.5, sm: 1 },
+  flexShrink: 0,
+} as const
+
 const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) => {
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
   const [first] = waiting
+  const only = lines.length === 1 ? lines[0] : undefined
   const gesture = first && gestureOf(first, kind)
   const isAll = waiting.length > 1
   const name = isAll ? (first?.subject ?? '') : (first?.itemName ?? '')
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-      {kind === 'returns' && first && (
-        <Button
-          color="inherit"
-          aria-haspopup="dialog"
-          aria-label={texts.named('detail', name)}
-          onClick={() => setAsked(waiting)}
-        >
-          {texts.actions.detail}
-        </Button>
-      )}
+    <Box sx={ACTIONS_AT_END}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {only && <ReportButton item={itemOf(only)} />}
+        {kind === 'returns' && first && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-haspopup="dialog"
+            aria-label={texts.named('detail', name)}
+            onClick={() => setAsked(waiting)}
+          >
+            {texts.actions.detail}
+          </Button>
+        )}
+      </Box>
       {isForward(gesture) && (
         <Button
           variant="contained"
@@ -116,7 +131,7 @@ const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) =
           {texts.action(gesture, isAll)}
         </Button>
       )}
-      {lines.length === 1 && !first && lines[0] && <LineButton line={lines[0]} kind={kind} act={act} />}
+      {only && !first && <LineButton line={only} kind={kind} act={act} />}
       {asked && (
         <ClosingDialog
           isAtDesk
@@ -128,6 +143,17 @@ const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) =
   )
 }
 
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  py: 0.25,
+  pl: 1.5,
+  borderLeft: 2,
+  borderColor: 'divider',
+} as const
+
 export const DeskCard = ({ lines, kind, zone }: Props) => {
   const act = useActOnLines()
   const [first] = lines
@@ -136,8 +162,8 @@ export const DeskCard = ({ lines, kind, zone }: Props) => {
   const period = { startingAt: parseInstant(first.startingAt), endingAt: parseInstant(first.endingAt) }
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <Typography
             component={Link}
             to={`/reservation/reservation/${first.reservationId}/show`}
@@ -162,18 +188,17 @@ export const DeskCard = ({ lines, kind, zone }: Props) => {
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
-        {isOne && <ReportButton item={itemOf(first)} />}
         <CardActions lines={lines} kind={kind} act={act} />
       </Box>
       {!isOne && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
           {lines.map((line) => (
-            <Box key={line.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
-              <Typography component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box key={line.id} component="li" sx={ROW}>
+              <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {nameOf(line)}
               </Typography>
               <LineState line={line} kind={kind} zone={zone} />
-              <Box sx={{ ml: 'auto', flexShrink: 0 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
                 <ReportButton item={itemOf(line)} />
                 <LineButton line={line} kind={kind} act={act} />
               </Box>

@@ -1,6 +1,6 @@
 /** « Signaler un problème » about an item, from its page, a reservation or the closing desk. */
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
-import { Button } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { problemReportTexts as texts } from '#i18n/fr/problemReports.ts'
 import type { Given } from '#src/crud/form/given.ts'
@@ -40,15 +40,16 @@ export const ReportButton = ({ item }: { item: ReportedItem }) => {
   const canReport = useCanReport()
   if (!canReport(item.type)) return null
   return (
-    <Button
-      size="small"
-      color="inherit"
-      component={Link}
-      to={CREATE}
-      state={givenTo(item)}
-      aria-label={texts.reportNamed(item.displayName)}
-    >
-      {texts.report}
-    </Button>
+    <Tooltip title={texts.report}>
+      <IconButton
+        size="small"
+        component={Link}
+        to={CREATE}
+        state={givenTo(item)}
+        aria-label={texts.reportNamed(item.displayName)}
+      >
+        <ReportProblemOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }
