@@ -7,8 +7,7 @@ export const customizeTexts = {
   title: 'Personnalisation',
   intro:
     'Donnez aux fiches vos propres mots et les champs qui vous manquent. Toute modification s’applique immédiatement à tous.',
-  fieldCount: (count: number) =>
-    count === 0 ? 'Aucun champ personnalisé' : plural(count, 'champ personnalisé', 'champs personnalisés'),
+  fieldCount: (count: number) => plural(count, 'champ personnalisé', 'champs personnalisés'),
   renamed: 'Nom modifié',
   failed: 'La personnalisation n’a pas pu être affichée.',
   unknownEntity: 'Ces fiches ne peuvent pas être personnalisées.',

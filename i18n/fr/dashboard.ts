@@ -13,6 +13,7 @@ const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPA
 export const dashboardTexts = spoken({
   title: 'Tableau de bord',
   amount,
+  otherStates: 'Autres états',
   /** For little space. */
   brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
   failed: 'Le tableau de bord n’a pas pu être affiché.',

@@ -18,7 +18,8 @@ export const errorTexts = spoken({
   },
   status: (status: number) => `Erreur ${status}`,
   notFoundTitle: 'Page introuvable',
-  /** Shown beside the French text (specification, section 8). */
+  reference: 'Référence pour l’assistance',
+  /** Folded below the French text (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
   /** Name of a status on its error page (specification, section 2). */
   statusReference: (status: number) =>

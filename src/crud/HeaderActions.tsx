@@ -129,8 +129,21 @@ const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
   )
 }
 
-/** On a phone, more buttons than these are in the menu. */
+/** Width (px) for buttons beside the menu at 390 px; further ones are in the menu. */
+const ROOM_ON_PHONE = 316
 const MOST_ON_PHONE = 3
+const LETTER = 7.3
+const FRAME = 32
+const ICON = 24
+
+/** Estimated from the label: measuring would draw the head twice. */
+const fittingPhone = (actions: readonly PageAction[], solid: PageAction | undefined): readonly PageAction[] => {
+  let used = 0
+  return actions.slice(0, MOST_ON_PHONE).filter((action, index) => {
+    used += action.label.length * LETTER + FRAME + (action === solid ? ICON : 0)
+    return index === 0 || used <= ROOM_ON_PHONE
+  })
+}
 
 const BAR = { display: 'flex', alignItems: 'flex-start', gap: 1, '@media print': { display: 'none' } } as const
 const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
@@ -143,8 +156,8 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
   const shown = offered.filter((action) => !isRare(action) && !floating.includes(action))
   const solid = offered.find(({ kind }) => kind === 'primary')
   const byRank = [...shown.filter((action) => action === solid), ...shown.filter((action) => action !== solid)]
-  const standing = isMobile ? byRank.slice(0, MOST_ON_PHONE) : byRank
-  const rare = [...byRank.slice(standing.length), ...offered.filter(isRare)]
+  const standing = isMobile ? fittingPhone(byRank, solid) : byRank
+  const rare = [...byRank.filter((action) => !standing.includes(action)), ...offered.filter(isRare)]
   return (
     <>
       {(shown.length > 0 || rare.length > 0) && (

@@ -29,15 +29,18 @@ export const ErrorPage = ({
           {errorTexts.status(status)}
         </Typography>
       )}
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.15 }}>
-        {title}
-      </Typography>
+      <Typography variant="h1">{title}</Typography>
       <Box sx={{ color: 'text.secondary', mt: 1.5, mb: 3.5 }}>{children}</Box>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{actions}</Box>
       {reference && (
-        <Typography variant="caption" component="p" lang="en" color="textSecondary" sx={{ mt: 5 }}>
-          {reference}
-        </Typography>
+        <Box component="details" sx={{ mt: 5, typography: 'caption', color: 'text.secondary' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+            {errorTexts.reference}
+          </Box>
+          <Box component="span" lang="en" sx={{ overflowWrap: 'anywhere' }}>
+            {reference}
+          </Box>
+        </Box>
       )}
     </Box>
   )

@@ -46,6 +46,7 @@ test('a problem is reported, followed, merged, accepted and taken', async ({ ent
     .click()
   await page.getByRole('button', { name: 'Prendre', exact: true }).click()
   await expect(page.getByText(/^Vous avez pris en charge/)).toBeVisible()
-  await page.getByRole('button', { name: 'Commencer', exact: true }).click()
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Commencer', exact: true }).click()
   await expect(page.getByText('Planifiée', { exact: true }).first()).toBeVisible()
 })

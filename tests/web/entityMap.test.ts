@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { edgesOf, entityGraph, NODE } from '#src/crud/map/graph.ts'
 
-const { nodes, edges, width, height } = entityGraph(resources)
+const { nodes, edges, routes, width, height } = entityGraph(resources)
 const at = new Map(nodes.map((node) => [node.key, node]))
 
 describe('the map of entities', () => {
@@ -24,6 +24,17 @@ describe('the map of entities', () => {
       for (const other of nodes) {
         const isApart = Math.abs(one.x - other.x) >= NODE.width || Math.abs(one.y - other.y) >= NODE.height
         expect(one === other || isApart, `${one.key} and ${other.key}`).toBe(true)
+      }
+    }
+  })
+
+  test('leads no arrow through another entity', () => {
+    for (const { from, to, lanes } of routes) {
+      const columns = Math.abs((at.get(to)?.x ?? 0) - (at.get(from)?.x ?? 0))
+      expect(lanes.length === 0, `${from} → ${to}`).toBe(columns < 2 * NODE.width)
+      for (const { x, y } of lanes) {
+        const hit = nodes.find((node) => node.x === x && y > node.y && y < node.y + NODE.height)
+        expect(hit, `${from} → ${to}`).toBeUndefined()
       }
     }
   })

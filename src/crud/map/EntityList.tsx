@@ -5,13 +5,14 @@ import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { edgesOf } from './graph.ts'
 
-const Names = ({ label, names }: { label: string; names: readonly string[] }) => (
-  <Typography variant="body2" color="textSecondary">
-    {label}
-    {'\u00a0: '}
-    {names.length > 0 ? names.join(', ') : mapTexts.nothing}
-  </Typography>
-)
+const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
+  names.length > 0 && (
+    <Typography variant="body2" color="textSecondary">
+      {label}
+      {'\u00a0: '}
+      {names.join(', ')}
+    </Typography>
+  )
 
 export const EntityList = ({ nameOf }: { nameOf: (key: string) => string }) => {
   const edges = edgesOf(useCatalogue().registry)

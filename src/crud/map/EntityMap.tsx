@@ -5,30 +5,48 @@ import { Link } from 'react-router'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type Edge, entityGraph, NODE, type Node } from './graph.ts'
+import { type Edge, entityGraph, NODE, type Node, type Route } from './graph.ts'
 
 type Props = { nameOf: (key: string) => string; addressOf: (key: string) => string }
 
 const middle = ({ y }: Node): number => y + NODE.height / 2
 
-/** A target on the left of its source is reached by a curve around it. */
-const pathOf = (from: Node, to: Node): string => {
+type Point = { x: number; y: number }
+
+const curve = (start: Point, end: Point): string => {
+  const bend = (end.x - start.x) / 2
+  return `C ${start.x + bend} ${start.y}, ${end.x - bend} ${end.y}, ${end.x} ${end.y}`
+}
+
+/** Curves between columns, straight through the lanes; within one column a curve around the right side. */
+const pathOf = (from: Node, to: Node, lanes: Route['lanes']): string => {
   const isAhead = to.x > from.x
-  const [start, end] = [from.x + NODE.width, isAhead ? to.x : to.x + NODE.width]
-  const bend = isAhead ? Math.max(24, (end - start) / 2) : 36
-  return `M ${start} ${middle(from)} C ${start + bend} ${middle(from)}, ${isAhead ? end - bend : end + bend} ${middle(to)}, ${end} ${middle(to)}`
+  const enter = ({ x }: Point) => (isAhead ? x : x + NODE.width)
+  const leave = ({ x }: Point) => (isAhead ? x + NODE.width : x)
+  const start = { x: leave(from), y: middle(from) }
+  if (to.x === from.x) {
+    const [side, bend] = [from.x + NODE.width, from.x + NODE.width + 30]
+    return `M ${side} ${start.y} C ${bend} ${start.y}, ${bend} ${middle(to)}, ${side} ${middle(to)}`
+  }
+  let last = start
+  const through = lanes.map((lane) => {
+    const part = `${curve(last, { x: enter(lane), y: lane.y })} H ${leave(lane)}`
+    last = { x: leave(lane), y: lane.y }
+    return part
+  })
+  return [`M ${start.x} ${start.y}`, ...through, curve(last, { x: enter(to), y: middle(to) })].join(' ')
 }
 
 const Lines = ({
-  edges,
+  routes,
   byKey,
   active,
 }: {
-  edges: readonly Edge[]
+  routes: readonly Route[]
   byKey: ReadonlyMap<string, Node>
   active?: string
 }) =>
-  edges.map(({ from, to }) => {
+  routes.map(({ from, to, lanes }) => {
     const [start, end] = [byKey.get(from), byKey.get(to)]
     if (!start || !end) return null
     const isOn = active === from || active === to
@@ -36,7 +54,7 @@ const Lines = ({
       <Box
         component="path"
         key={`${from} ${to}`}
-        d={pathOf(start, end)}
+        d={pathOf(start, end, lanes)}
         markerEnd="url(#entity-arrow)"
         sx={{
           fill: 'none',
@@ -54,10 +72,10 @@ const nodeLook = (isDim: boolean) => ({
   alignItems: 'center',
   justifyContent: 'center',
   height: '100%',
-  px: 1,
+  px: 0.5,
   textAlign: 'center',
   lineHeight: 1.15,
-  fontSize: '0.9062rem',
+  fontSize: '0.875rem',
   fontWeight: WEIGHTS.label,
   color: 'text.primary',
   textDecoration: 'none',
@@ -72,7 +90,7 @@ const nodeLook = (isDim: boolean) => ({
 
 export const EntityMap = ({ nameOf, addressOf }: Props) => {
   const { registry } = useCatalogue()
-  const { nodes, edges, width, height } = useMemo(() => entityGraph(registry), [registry])
+  const { nodes, edges, routes, width, height } = useMemo(() => entityGraph(registry), [registry])
   const [active, setActive] = useState<string>()
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const isBound = (key: string) =>
@@ -81,7 +99,7 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
   return (
     <Box sx={{ overflowX: 'auto' }} role="group" aria-label={mapTexts.drawing}>
       <svg
-        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.9 }}
+        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.95 }}
         viewBox={`0 0 ${width} ${height}`}
         role="presentation"
       >
@@ -91,7 +109,7 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
           </marker>
         </defs>
         <g aria-hidden>
-          <Lines edges={edges} byKey={byKey} active={active} />
+          <Lines routes={routes} byKey={byKey} active={active} />
         </g>
         {nodes.map(({ key, x, y }) => (
           <foreignObject key={key} x={x} y={y} width={NODE.width} height={NODE.height} overflow="visible">

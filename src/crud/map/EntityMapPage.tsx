@@ -22,7 +22,7 @@ export const EntityMapPage = ({ back }: Props) => {
   }
   return (
     <>
-      <PageHeader title={mapTexts.title} note={mapTexts.intro} back={back} />
+      <PageHeader title={mapTexts.title} note={isMobile ? mapTexts.narrowIntro : mapTexts.intro} back={back} />
       {!isMobile && (
         <PageSection label={mapTexts.title}>
           <EntityMap nameOf={nameOf} addressOf={addressOf} />

@@ -3,12 +3,22 @@ import { relationsOf } from '#resources/schema/relations.ts'
 
 export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
-export type EntityGraph = { nodes: readonly Node[]; edges: readonly Edge[]; width: number; height: number }
+/** `y` of each column that an edge crosses, from its start to its end. */
+export type Route = Edge & { lanes: readonly { x: number; y: number }[] }
+export type EntityGraph = {
+  nodes: readonly Node[]
+  edges: readonly Edge[]
+  routes: readonly Route[]
+  width: number
+  height: number
+}
 
-export const NODE = { width: 160, height: 46 } as const
-const GAP = { x: 52, y: 18 } as const
+/** Seven columns fit beside the menu at 1440 px. */
+export const NODE = { width: 124, height: 44 } as const
+const GAP = { x: 42, y: 16 } as const
+const LANE = 10
 const MARGIN = 4
-const ROUNDS = 6
+const ROUNDS = 12
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false
 
@@ -57,6 +67,33 @@ const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly
   return current
 }
 
+/** Lane of a column through which all edges to one entity pass together. */
+const laneOf = (to: string, depth: number): string => `lane ${depth} ${to}`
+
+type Layout = { columns: readonly string[][]; edges: readonly Edge[] }
+
+/** Splits an edge over several columns into edges between neighbours, so that it crosses no entity. */
+const withLanes = (
+  columns: readonly string[][],
+  edges: readonly Edge[],
+  depths: ReadonlyMap<string, number>,
+): Layout => {
+  const filled = columns.map((column) => [...column])
+  const parts = edges.flatMap(({ from, to }) => {
+    const passed = crossed(from, to, depths).map((depth) => ({ depth, lane: laneOf(to, depth) }))
+    for (const { depth, lane } of passed) if (!filled[depth]?.includes(lane)) filled[depth]?.push(lane)
+    const stops = [from, ...passed.map(({ lane }) => lane), to]
+    return stops.slice(1).map((stop, index) => ({ from: stops[index] ?? from, to: stop }))
+  })
+  return { columns: filled, edges: [...new Map(parts.map((part) => [`${part.from} ${part.to}`, part])).values()] }
+}
+
+const crossed = (from: string, to: string, depths: ReadonlyMap<string, number>): number[] => {
+  const [start, end] = [depths.get(from) ?? 0, depths.get(to) ?? 0]
+  const step = Math.sign(end - start)
+  return Array.from({ length: Math.max(0, Math.abs(end - start) - 1) }, (_, index) => start + step * (index + 1))
+}
+
 export const entityGraph = (registry: Registry): EntityGraph => {
   const edges = edgesOf(registry)
   const keys = registry.all
@@ -65,15 +102,28 @@ export const entityGraph = (registry: Registry): EntityGraph => {
   const depths = columnsOf(keys, edges)
   const last = Math.max(0, ...depths.values())
   const columns = Array.from({ length: last + 1 }, (_, depth) => keys.filter((key) => depths.get(key) === depth))
-  const rows = Math.max(1, ...columns.map(({ length }) => length))
-  const height = rows * (NODE.height + GAP.y) - GAP.y + 2 * MARGIN
-  const nodes = ordered(columns, edges).flatMap((column, depth) => {
-    const step = (height - 2 * MARGIN) / column.length
-    return column.map((key, index) => ({
-      key,
-      x: MARGIN + depth * (NODE.width + GAP.x),
-      y: MARGIN + step * (index + 0.5) - NODE.height / 2,
-    }))
+  const layout = withLanes(columns, edges, depths)
+  const isNode = (key: string) => depths.has(key)
+  const heightOf = (key: string) => (isNode(key) ? NODE.height : LANE)
+  const lengthOf = (column: readonly string[]) => column.reduce((sum, key) => sum + heightOf(key) + GAP.y, 0) - GAP.y
+  const height = Math.max(...layout.columns.map(lengthOf)) + 2 * MARGIN
+  const places = ordered(layout.columns, layout.edges).flatMap((column, depth) => {
+    const spare = (height - 2 * MARGIN - lengthOf(column)) / column.length
+    let top = MARGIN + spare / 2
+    return column.map((key) => {
+      const place = { key, x: MARGIN + depth * (NODE.width + GAP.x), y: top }
+      top += heightOf(key) + GAP.y + spare
+      return place
+    })
   })
-  return { nodes, edges, width: 2 * MARGIN + (last + 1) * (NODE.width + GAP.x) - GAP.x, height }
+  const at = new Map(places.map((place) => [place.key, place]))
+  const routes = edges.map((edge) => ({
+    ...edge,
+    lanes: crossed(edge.from, edge.to, depths).flatMap((depth) => {
+      const lane = at.get(laneOf(edge.to, depth))
+      return lane ? [{ x: lane.x, y: lane.y + LANE / 2 }] : []
+    }),
+  }))
+  const nodes = places.filter(({ key }) => isNode(key))
+  return { nodes, edges, routes, width: 2 * MARGIN + (last + 1) * (NODE.width + GAP.x) - GAP.x, height }
 }

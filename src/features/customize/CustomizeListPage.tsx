@@ -1,12 +1,12 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
@@ -19,15 +19,21 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 
 const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
-  <ListItem disablePadding divider>
-    <ListItemButton component={Link} to={`/customize/entity/${names.entity}`} sx={{ gap: 2, minHeight: 60, px: 1 }}>
+  <ListItem disablePadding divider sx={{ breakInside: 'avoid' }}>
+    <ListItemButton
+      component={Link}
+      to={`/customize/entity/${names.entity}`}
+      sx={{ gap: 1.5, minHeight: 44, px: 1, py: 0.5 }}
+    >
       <ListItemText
         primary={capitalise(names.pluralLabel)}
-        secondary={count === undefined ? <Skeleton component="span" width={140} /> : texts.fieldCount(count)}
         slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
       />
       {!names.isDefault && <Chip size="small" variant="outlined" label={texts.renamed} />}
-      <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ flexShrink: 0 }}>
+        {count === undefined ? <Skeleton component="span" width={90} /> : count > 0 && texts.fieldCount(count)}
+      </Typography>
+      <ChevronRightOutlined sx={{ color: 'text.secondary', fontSize: 20 }} />
     </ListItemButton>
   </ListItem>
 )
@@ -35,10 +41,10 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
 export const CustomizeListPage = () => {
   const { data, error, refetch } = useNames()
   const counts = useFieldCounts()
-  const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
+  const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <>
       <PageHeader
         title={texts.title}
         note={texts.intro}
@@ -47,7 +53,7 @@ export const CustomizeListPage = () => {
         ]}
       />
       {sorted && (
-        <List disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <List disablePadding sx={{ columns: { lg: 2 }, columnGap: 6 }}>
           {sorted.map((names) => (
             <Row key={names.entity} names={names} count={countOf(names.entity)} />
           ))}
@@ -55,6 +61,6 @@ export const CustomizeListPage = () => {
       )}
       {!sorted && !error && <LoadingLines rows={8} />}
       {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-    </Box>
+    </>
   )
 }

@@ -33,7 +33,16 @@ const LARGE = {
   px: { xs: 1.25, sm: 2 },
   py: { xs: 1, sm: 1.5 },
 } as const
-const SMALL = { ...BASE, alignItems: 'center', gap: 1, px: 1.5, minHeight: 40 } as const
+/** The number stands before its word: at the far end of a wide cell it would look unrelated. */
+const SMALL = {
+  ...BASE,
+  flexDirection: 'row-reverse',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 1.25, sm: 2 },
+  minHeight: 40,
+} as const
 
 const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling = false }: TileProps) => {
   const isNought = count?.count === 0
@@ -42,7 +51,6 @@ const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling =
       <Box
         sx={{
           display: 'flex',
-          flex: isCalling ? 'none' : 1,
           alignItems: 'center',
           gap: { xs: 0.5, sm: 0.75 },
           minWidth: 0,
@@ -87,57 +95,56 @@ const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling =
   )
 }
 
-/** Counters that need action span two rows at the left; the others are stacked at the right. */
-const columnsOf = (calling: number, rest: number) => ({
-  xs: calling > 2 ? 'repeat(6, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))',
-  lg: [
-    calling > 0 && `repeat(${calling}, minmax(0, 1.15fr))`,
-    rest > 0 && `repeat(${Math.ceil(rest / 2)}, minmax(0, 1fr))`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-})
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const
 
 type Props = { label: string; counters: readonly Counter[]; counts: Counts | undefined }
 
 export const Counters = ({ label, counters, counts }: Props) => {
-  const calling = counters.filter(({ isCalling }) => isCalling)
-  const rest = counters.filter(({ isCalling }) => !isCalling)
-  const span = calling.length > 2 ? { large: 'span 2', small: 'span 3' } : { large: 'auto', small: 'auto' }
-  return (
-    <Box
-      component="ul"
-      aria-label={label}
-      aria-busy={!counts}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        columnGap: 1,
-        rowGap: 0.5,
-        gridTemplateColumns: columnsOf(calling.length, rest.length),
-      }}
-    >
-      {[...calling, ...rest].map(({ status, ...tile }) => (
-        <Box
-          component="li"
-          key={status}
-          sx={
-            tile.isCalling
-              ? {
-                  gridColumn: { xs: span.large, lg: 'auto' },
-                  gridRow: { lg: 'span 2' },
-                  bgcolor: counts?.get(status)?.count === 0 ? 'transparent' : 'background.lead',
-                  borderRadius: 1,
-                  outline: '1px solid transparent',
-                }
-              : { gridColumn: { xs: span.small, lg: 'auto' } }
-          }
-        >
-          <Tile {...tile} count={counts?.get(status)} />
-        </Box>
-      ))}
+  const isLarge = ({ status, isCalling = false }: Counter) => isCalling && counts?.get(status)?.count !== 0
+  const calling = counters.filter(isLarge)
+  const rest = counters.filter((counter) => !isLarge(counter))
+  const widest = calling.length > 2 ? '1fr' : '360px'
+  const tile = ({ status, ...counter }: Counter, isCalling: boolean) => (
+    <Box component="li" key={status} sx={isCalling ? { bgcolor: 'background.lead', borderRadius: 1, outline: '1px solid transparent' } : {}}>
+      <Tile {...counter} isCalling={isCalling} count={counts?.get(status)} />
     </Box>
+  )
+  return (
+    <>
+      {calling.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={label}
+          aria-busy={!counts}
+          sx={{
+            ...LIST,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: {
+              xs: `repeat(${calling.length}, minmax(0, 1fr))`,
+              lg: `repeat(${calling.length}, minmax(0, ${widest}))`,
+            },
+          }}
+        >
+          {calling.map((counter) => tile(counter, true))}
+        </Box>
+      )}
+      {rest.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={calling.length > 0 ? texts.otherStates : label}
+          aria-busy={!counts}
+          sx={{
+            ...LIST,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: { xs: 0, sm: 1 },
+            mt: calling.length > 0 ? 0.75 : 0,
+          }}
+        >
+          {rest.map((counter) => tile(counter, false))}
+        </Box>
+      )}
+    </>
   )
 }

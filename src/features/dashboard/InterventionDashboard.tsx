@@ -93,14 +93,14 @@ export const InterventionDashboard = () => {
       <UpgradeNotices />
       <FirstSteps />
       {failure && <LoadFailure title={dashboardTexts.failed} error={failure} onRetry={retry} />}
-      {listed.data?.overdue.items.length !== 0 && (
-        <Box sx={{ mb: 3 }}>
-          <ShownList query={listed} part="overdue" all={OVERDUE} />
-        </Box>
-      )}
       {!error && (
         <Box sx={{ mb: 3 }}>
           <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />
+        </Box>
+      )}
+      {listed.data?.overdue.items.length !== 0 && (
+        <Box sx={{ mb: 3 }}>
+          <ShownList query={listed} part="overdue" all={OVERDUE} />
         </Box>
       )}
       <Box

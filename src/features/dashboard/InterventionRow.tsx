@@ -30,10 +30,11 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
-const LATENESS_SAID_BY_STATE: Readonly<Record<string, InterventionDelay>> = {
-  PLANNING_LIMIT_EXCEEDED: 'ANSWER',
-  PLANNED_NOT_DONE: 'REPAIR',
-}
+/** The state already says that the work is late. */
+const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
+
+/** Worst first: a row shows one. */
+const WORST: readonly InterventionDelay[] = ['REPAIR', 'ANSWER']
 
 const shortDay = (day: string, zone: string): string => {
   const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
@@ -59,7 +60,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
   const zone = useZone()
   const { useRowActions } = useSlots(intervention.key, 'list', NO_SLOTS)
   const { id, number, label, item, status, priority } = work
-  const overdue = work.overdue?.filter((delay) => LATENESS_SAID_BY_STATE[status ?? ''] !== delay)
+  const overdue = LATE_STATES.includes(status) ? undefined : WORST.find((delay) => work.overdue?.includes(delay))
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
     <Row
@@ -72,9 +73,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
             <ToneChip tone={PRIORITY.tones[priority]} label={wordOf('priority', priority)} />
           )}
           {status && <ToneChip tone={STATUS.tones[status]} label={wordOf('status', status)} />}
-          {overdue?.map((delay) => (
-            <ToneChip key={delay} tone={OVERDUE.tones[delay]} label={wordOf('overdue', delay)} />
-          ))}
+          {overdue && <ToneChip tone={OVERDUE.tones[overdue]} label={wordOf('overdue', overdue)} />}
           {alerts?.map((alert) => (
             <ToneChip key={alert} tone={ALERTS.tones[alert]} label={wordOf('alerts', alert)} />
           ))}

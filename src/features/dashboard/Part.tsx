@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, type Theme, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { ROW_ACTIONS_STYLE } from '#src/crud/RowActions.tsx'
@@ -49,10 +49,25 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
 
 type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode; actions?: ReactNode }
 
+/** Over the states while the row is pointed at: hidden actions take no room from the text. */
+const ACTIONS = {
+  '@media (hover: hover)': {
+    position: 'absolute',
+    right: 0,
+    zIndex: 1,
+    '& .row-actions': {
+      bgcolor: 'background.default',
+      boxShadow: ({ palette }: Theme) => `-12px 0 12px ${palette.background.default}`,
+    },
+  },
+  '@media (hover: none)': { ml: 'auto' },
+} as const
+
 export const Row = ({ to, title, note, state, actions }: RowProps) => (
   <Box
     component="li"
     sx={{
+      position: 'relative',
       display: 'flex',
       flexWrap: { xs: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
@@ -84,11 +99,8 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
         {note}
       </Typography>
     </Box>
-    {state && (
-      // Behind the actions, which show on hover only: states stand in one column.
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, order: { sm: 1 } }}>{state}</Box>
-    )}
-    {actions}
+    {state && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: { sm: '0 0 auto' } }}>{state}</Box>}
+    {actions && <Box sx={ACTIONS}>{actions}</Box>}
   </Box>
 )
 

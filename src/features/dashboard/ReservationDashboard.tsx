@@ -128,15 +128,28 @@ const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined
   )
 }
 
+/** Leaves out the requests that « Ce qui vous attend » already shows, unless nothing else would remain. */
+const useOthers = <T extends { id: string }>(items: readonly T[] | undefined): readonly T[] | undefined => {
+  const { data } = useToHandle()
+  const waiting = new Set(TO_HANDLE.flatMap(({ name }) => data?.[name].items.map(({ id }) => id) ?? []))
+  const others = items?.filter(({ id }) => !waiting.has(id))
+  return others?.length === 0 ? items : others
+}
+
 const Mine = ({ isFailed }: PartProps) => {
   const { user } = useSessionUser()
   const can = useCan()
-  const { data, error, refetch } = useQuery({
+  const {
+    data: all,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['reservation/reservation', 'mine', user.id],
     queryFn: async () => (await callOperation(MyReservationsDocument, { me: user.id })).getReservations.items,
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
+  const data = useOthers(all)
   const to = listAddress(LIST, { borrower: { in: [user.id] } }, { field: 'startingAt', order: 'DESC' })
   if (error && isFailed) return null
   return (
@@ -172,14 +185,16 @@ export const ReservationDashboard = () => {
   const retry = useRetryFailed()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
-  const counters = shown.map((status) => ({
+  // « Ce qui vous attend » lists the tasks of a borrower, whose other counters are mostly zero.
+  const counted = isBorrower ? shown.filter((status) => (counts?.get(status)?.count ?? 0) > 0) : shown
+  const counters = counted.map((status) => ({
     status,
     label: texts.counts[status],
     look: statusStyle(status),
     to: addressOf(status),
-    isCalling: CALLING.includes(status),
+    isCalling: !isBorrower && CALLING.includes(status),
   }))
-  const tiles = !error && (
+  const tiles = !error && counters.length > 0 && (
     <Box sx={isBorrower ? { mt: 3.5 } : { mb: 3 }}>
       <Counters label={renamed(texts.counters)} counters={counters} counts={counts} />
     </Box>
@@ -211,7 +226,6 @@ export const ReservationDashboard = () => {
           {can('EDITION_RESERVATIONS_LIST') && <RateCard isFailed={error !== null} />}
         </Box>
       </Box>
-      {/* Borrowers see their own reservations first: their counters are mostly zero. */}
       {isBorrower && tiles}
     </>
   )

@@ -38,7 +38,7 @@ const isClick = (step: WorkStep): step is WorkClick => step === 'take' || step =
 
 const kindOf = (step: WorkStep, index: number): PageAction['kind'] => {
   if (step === 'cancel') return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
+  return index === 0 ? 'primary' : 'rare'
 }
 
 type Drawn = { Dialog: typeof InterventionDialog; shown: (steps: readonly WorkStep[]) => readonly WorkStep[] }

@@ -17,7 +17,7 @@ export const useIsReserving = (module: ModuleCode): boolean => {
 
 export const ReserveButton = ({ module }: { module: ModuleCode }) =>
   useIsReserving(module) ? (
-    <Button component={Link} to={RESERVE_PATH} variant="contained" startIcon={<Add />}>
+    <Button component={Link} to={RESERVE_PATH} variant="outlined" startIcon={<Add />}>
       {appTexts.reserve}
     </Button>
   ) : null
