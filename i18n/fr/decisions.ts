@@ -182,6 +182,7 @@ export const decisionTexts = spoken({
       if (count === 0) return 'Aucune demande n’attend de décision.'
       return count === 1 ? '1 demande attend une décision.' : `${count} demandes attendent une décision.`
     },
+    see: 'Voir les demandes',
     ofWorkflow: 'Elles gardent les étapes qu’elles ont reçues\u00a0: ce circuit ne change que pour les prochaines.',
     ofSystem: 'Sans validation, elles restent à décider\u00a0: seules les prochaines sont acceptées aussitôt.',
     others: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}`,

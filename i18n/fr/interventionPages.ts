@@ -3,6 +3,15 @@ import { spoken } from '../spoken.ts'
 const sold = (supplier: string): string => `, chez ${supplier}`
 
 export const interventionPageTexts = spoken({
+  presets: 'Afficher',
+  preset: {
+    mine: 'Les miennes',
+    toPlan: 'À planifier',
+    overdue: 'En retard',
+    planned: 'Planifiées',
+    open: 'En cours',
+    all: 'Toutes',
+  },
   units: { ofStock: (stock: number) => `sur ${stock}`, whole: 'Tout le stock' },
   warranty: {
     covered: (day: string, supplier: string | null) =>

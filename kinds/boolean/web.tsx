@@ -1,5 +1,6 @@
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import { Box, Chip, FormControl, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { BooleanField } from '#resources/schema/field.ts'
@@ -42,6 +43,8 @@ const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<Boolea
 
 const Display = ({ value, compact }: DisplayProps<BooleanField>) => {
   if (value === true && compact) return <Chip size="small" variant="outlined" label={fieldTexts.yes} />
+  // Only the rows that say « Oui » stand out in a column.
+  if (compact) return <span style={visuallyHidden}>{word(value)}</span>
   return (
     <Box component="span" sx={{ color: value === true ? 'text.primary' : 'text.secondary' }}>
       {word(value)}

@@ -12,6 +12,9 @@ export const INTERVENTION_STATUSES = [
 ] as const
 export type InterventionStatus = (typeof INTERVENTION_STATUSES)[number]
 
+export const UNPLANNED_INTERVENTIONS = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
+export const OPEN_INTERVENTIONS = [...UNPLANNED_INTERVENTIONS, 'PLANNED', 'PLANNED_NOT_DONE'] as const
+
 /** LIMIT_DATE: the deadline is near and no date is planned. EXPECTED_START: the planned start is near. */
 export const INTERVENTION_ALERTS = ['LIMIT_DATE', 'EXPECTED_START'] as const
 export type InterventionAlert = (typeof INTERVENTION_ALERTS)[number]

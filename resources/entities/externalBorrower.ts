@@ -12,6 +12,7 @@ export const externalBorrower = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
+  isPerson: true,
   title: ['name'],
   sections: ['main'],
   fields: {

@@ -85,7 +85,7 @@ export const intervention = defineResource({
       ordered: true,
       section: 'main',
       size: 'S',
-      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'planned', LOW: 'off' },
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
     }),
     actionType: choice(['PREVENTIVE', 'CURATIVE', 'OTHER'], {
       required: true,

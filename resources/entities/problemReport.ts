@@ -36,7 +36,7 @@ export const problemReport = defineResource({
       ordered: true,
       section: 'details',
       size: 'S',
-      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'planned', LOW: 'off' },
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
     }),
     status: choice(PROBLEM_REPORT_STATUSES, {
       readOnly: true,

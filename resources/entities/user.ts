@@ -11,6 +11,7 @@ export const user = defineResource({
   path: 'admin/user',
   customisable: true,
   lockable: true,
+  isPerson: true,
   asksSuccessor: true,
   title: ['firstName', 'lastName'],
   publicFields: ['firstName', 'lastName', 'department'],
@@ -33,8 +34,8 @@ export const user = defineResource({
     lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
   },
   list: {
-    columns: ['lastName', 'firstName', 'code', 'department', 'userRoles', 'lastLoginAt'],
-    hidden: ['email', 'phoneNumber', 'professionalFunction', 'sectors', 'blockedAt'],
+    columns: ['lastName', 'code', 'professionalFunction', 'department', 'userRoles', 'lastLoginAt'],
+    hidden: ['firstName', 'email', 'phoneNumber', 'sectors', 'blockedAt'],
     filters: ['department', 'sectors', 'userRoles', 'blockedAt'],
     sort: { field: 'lastName', order: 'ASC' },
   },

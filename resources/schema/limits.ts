@@ -10,6 +10,8 @@ export const TONE_NAMES = [
   'good',
   'warning',
   'bad',
+  // The usual value: a plain word.
+  'plain',
 ] as const
 export type Tone = (typeof TONE_NAMES)[number]
 

@@ -78,6 +78,8 @@ export type Resource<
   /** Writes may affect reservations: they take `confirmAffected`. */
   affectsReservations?: boolean
   lockable?: boolean
+  /** Records are people: lists and heads show initials before the name. */
+  isPerson?: true
   /** A change or deletion may remove the last approver of a decision: the caller must give a successor. */
   asksSuccessor?: true
   parent?: string

@@ -4,7 +4,6 @@ import { EditContextProvider, ResourceContextProvider, useEditController } from 
 import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { CreateForm } from './CreateForm.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
@@ -17,6 +16,7 @@ import { useRecordLock } from './lock/useRecordLock.ts'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import type { PageAction } from './pageAction.ts'
+import { RecordHeading } from './RecordHeading.tsx'
 import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
@@ -61,7 +61,7 @@ const UpdateHeader = ({ view, slots, record }: FormProps & { record: SavedRecord
     record={record}
     slots={slots}
     title={record.displayName}
-    heading={<TitleName resource={view.resource} record={record} />}
+    heading={<RecordHeading view={view} record={record} />}
     back={useBack(view)}
     actions={useRecordActions(view, record, slots)}
   />

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isReference } from '#src/fields/references/description.ts'
-import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
@@ -13,6 +12,7 @@ import { type EntityView, sectionsIn, useEntityView } from './entityView.ts'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
+import { RecordHeading } from './RecordHeading.tsx'
 import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { History } from './show/History.tsx'
@@ -81,7 +81,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         record={record}
         slots={slots}
         title={record.displayName}
-        heading={<TitleName resource={view.resource} record={record} />}
+        heading={<RecordHeading view={view} record={record} />}
         note={useTrace(view, record)}
         back={useBack(view)}
         actions={actions}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { Controller, type Path, type UseFormReturn, useForm } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/entities/user.ts'
@@ -82,6 +84,9 @@ const AccountForm = ({ account }: { account: Account }) => {
     <Box component="form" noValidate onSubmit={handleSubmit(save)}>
       <LeaveCheck isDirty={isDirty} />
       <DraftNotice draft={draft} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        {crudTexts.form.required}
+      </Typography>
       <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Controller
           control={control}
@@ -112,12 +117,22 @@ const AccountForm = ({ account }: { account: Account }) => {
           )
         })}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 1,
+          mt: 2,
+          pt: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button component={Link} to="/account" color="inherit">
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {texts.save}
-        </Button>
-        <Button component={Link} to="/account">
-          {texts.cancel}
         </Button>
       </Box>
     </Box>

@@ -105,7 +105,11 @@ export const Counters = ({ label, counters, counts }: Props) => {
   const rest = counters.filter((counter) => !isLarge(counter))
   const widest = calling.length > 2 ? '1fr' : '360px'
   const tile = ({ status, ...counter }: Counter, isCalling: boolean) => (
-    <Box component="li" key={status} sx={isCalling ? { bgcolor: 'background.lead', borderRadius: 1, outline: '1px solid transparent' } : {}}>
+    <Box
+      component="li"
+      key={status}
+      sx={isCalling ? { bgcolor: 'background.lead', borderRadius: 1, outline: '1px solid transparent' } : {}}
+    >
       <Tile {...counter} isCalling={isCalling} count={counts?.get(status)} />
     </Box>
   )

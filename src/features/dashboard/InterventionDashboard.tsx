@@ -8,7 +8,11 @@ import {
 } from '#dataProviders/operations/intervention.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
-import { INTERVENTION_ALERTS, type InterventionStatus } from '#resources/domain/interventionStatus.ts'
+import {
+  INTERVENTION_ALERTS,
+  type InterventionStatus,
+  OPEN_INTERVENTIONS,
+} from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -31,7 +35,6 @@ const { tones } = intervention.fields.status
 
 type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & InterventionStatus)[]
-const OPEN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED', 'PLANNED_NOT_DONE'] as const
 
 const CALLING: readonly Counted[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
 
@@ -77,12 +80,16 @@ export const InterventionDashboard = () => {
   const retry = useRetryFailed()
   const listed = useQuery({
     queryKey: ['intervention/intervention', 'toHandle', user.id],
-    queryFn: () => callOperation(InterventionsToHandleDocument, { open: OPEN }),
+    queryFn: () => callOperation(InterventionsToHandleDocument, { open: OPEN_INTERVENTIONS }),
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
   const failure = error ?? listed.error
-  const mine = listAddress(LIST, { isMine: true, status: { in: OPEN } }, { field: 'expectedStartingAt', order: 'ASC' })
+  const mine = listAddress(
+    LIST,
+    { isMine: true, status: { in: OPEN_INTERVENTIONS } },
+    { field: 'expectedStartingAt', order: 'ASC' },
+  )
   return (
     <>
       <PageHeader

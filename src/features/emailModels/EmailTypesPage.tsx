@@ -26,7 +26,7 @@ const Row = ({ type, count, default: model }: TypeState) => (
     <ListItemButton
       component={Link}
       to={`${ROOT}/${type}`}
-      sx={{ columnGap: 2, minHeight: 64, px: 1, flexWrap: 'wrap' }}
+      sx={{ columnGap: 2, minHeight: 56, px: 1, py: 0.5, flexWrap: 'wrap' }}
     >
       <ListItemText
         primary={emailTypeNames[type]}
@@ -36,10 +36,12 @@ const Row = ({ type, count, default: model }: TypeState) => (
       />
       <Box sx={{ flexGrow: { xs: 1, md: 0 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box sx={{ flexGrow: 1, textAlign: { md: 'right' }, minWidth: 0 }}>
-          <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
-            {model ? texts.defaultModel(model.displayName) : texts.noModel}
-          </Typography>
-          {model && (
+          {model?.displayName !== emailTypeNames[type] && (
+            <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+              {model ? texts.defaultModel(model.displayName) : texts.noModel}
+            </Typography>
+          )}
+          {model && count > 1 && (
             <Typography variant="caption" color="textSecondary">
               {texts.count(count)}
             </Typography>

@@ -1,5 +1,10 @@
 /** Slots of the derived pages of interventions. The input loads with the form, not with the frame of every page. */
 import { Suspense } from 'react'
+import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
+import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
+import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+import type { Preset } from '#src/crud/list/filters/Presets.tsx'
+import type { Sort } from '#src/crud/list/listState.ts'
 import type { EntitySlots } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
@@ -28,8 +33,37 @@ const PageWarranty = lazyWith(
   () => null,
 )
 
+const texts = interventionPageTexts
+const NEAREST: Sort = { field: 'expectedStartingAt', order: 'ASC' }
+
+const PRESETS: readonly Preset[] = [
+  {
+    name: 'mine',
+    label: texts.preset.mine,
+    filters: { isMine: true, status: { in: OPEN_INTERVENTIONS } },
+    sort: NEAREST,
+  },
+  {
+    name: 'toPlan',
+    label: texts.preset.toPlan,
+    filters: { status: { in: UNPLANNED_INTERVENTIONS } },
+    sort: { field: 'limitDate', order: 'ASC' },
+  },
+  {
+    name: 'overdue',
+    label: texts.preset.overdue,
+    filters: { overdue: { in: INTERVENTION_DELAYS } },
+    sort: { field: 'repairDueAt', order: 'ASC' },
+  },
+  { name: 'planned', label: texts.preset.planned, filters: { status: { in: ['PLANNED'] } }, sort: NEAREST },
+  { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: NEAREST },
+  { name: 'all', label: texts.preset.all, filters: {} },
+]
+
+/** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
+    presets: { label: texts.presets, usePresets: () => PRESETS },
     useRowActions: useInterventionRowActions,
     select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt'],
   },

@@ -1,3 +1,5 @@
+import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+
 /** Steps that an intervention offers, the most useful first; the first one is solid. */
 export type WorkStep = 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'cancel'
 
@@ -8,8 +10,8 @@ export type WorkState = {
   readonly user?: unknown
 }
 
-const UNPLANNED: readonly unknown[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED']
-const OPEN: readonly unknown[] = [...UNPLANNED, 'PLANNED', 'PLANNED_NOT_DONE']
+const UNPLANNED: readonly unknown[] = UNPLANNED_INTERVENTIONS
+const OPEN: readonly unknown[] = OPEN_INTERVENTIONS
 
 const idOf = (user: unknown): unknown => (typeof user === 'object' && user && 'id' in user ? user.id : (user ?? null))
 

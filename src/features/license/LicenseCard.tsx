@@ -1,10 +1,11 @@
-import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { moduleName } from '#i18n/fr/menu.ts'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
 import { MODULES } from '#resources/domain/rights.ts'
-import { PageSection } from '#src/ui/PageSection.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { dayText, type LicenseInForce } from './licenseData.ts'
 
 const texts = authTexts.license
@@ -67,26 +68,22 @@ const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
   )
 }
 
+const State = ({ license: { isValid, demonstration } }: { license: LicenseInForce }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <ToneChip tone={isValid ? 'good' : 'bad'} label={isValid ? texts.valid : texts.notValid} />
+    {demonstration && (
+      <Typography variant="body2" color="textSecondary">
+        {texts.demonstration}
+      </Typography>
+    )}
+  </Box>
+)
+
 export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />
-    <PageSection
-      title={texts.current}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Chip
-            size="small"
-            color={license.isValid ? 'success' : 'error'}
-            label={license.isValid ? texts.valid : texts.notValid}
-          />
-          {license.demonstration && <Chip size="small" label={texts.demonstration} />}
-        </Box>
-      }
-    >
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
-      >
+    <PageSection title={texts.current} action={<State license={license} />}>
+      <Box component="dl" sx={FACTS}>
         <Line label={texts.organisation}>{license.organisation}</Line>
         <Line label={texts.modules}>
           <Modules modules={license.modules} />

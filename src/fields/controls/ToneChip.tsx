@@ -4,6 +4,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
@@ -22,8 +23,8 @@ export const TONES: Record<Tone, StateStyle> = {
   good: { icon: ThumbUpOutlined, light: '#166534', dark: '#6FCF97' },
   warning: { icon: ReportProblemOutlined, ...AMBER },
   bad: { icon: ErrorOutlined, light: '#B91C1C', dark: '#F29A9A' },
+  plain: { icon: RemoveOutlined, light: '#4B5563', dark: '#AEB6C4' },
 }
 
-export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) => (
-  <StateChip look={TONES[tone]} label={label} />
-)
+export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) =>
+  tone === 'plain' ? <span>{label}</span> : <StateChip look={TONES[tone]} label={label} />

@@ -63,10 +63,11 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
 export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
   const rightLabel = useRightLabel()
+  const missing = (dependsOn ?? []).filter((needed) => !(needed in rights))
   const refusal = onSwitch && refusalOf({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
   const notes = [
     isUpcoming && roleTexts.upcoming,
-    dependsOn && texts.requires(dependsOn.map(rightLabel).join(', ')),
+    missing.length > 0 && texts.requires(missing.map(rightLabel).join(', ')),
     refusal,
   ].filter(Boolean)
   return (

@@ -2,7 +2,6 @@
 import {
   Box,
   Button,
-  ButtonGroup,
   Table,
   TableBody,
   TableCell,
@@ -73,17 +72,20 @@ const Levels = ({
   disabled,
   onLevel,
 }: Pick<Props, 'caption' | 'disabled'> & Required<Pick<Props, 'onLevel'>>) => (
-  <ButtonGroup size="small" variant="text" disabled={disabled ?? false}>
+  <Box sx={{ display: 'flex', gap: 0.5 }}>
     {LEVELS.map((level) => (
       <Button
         key={level}
+        size="small"
+        color="inherit"
+        disabled={disabled ?? false}
         aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}
         onClick={() => onLevel(level)}
       >
         {roleTexts.levels[level]}
       </Button>
     ))}
-  </ButtonGroup>
+  </Box>
 )
 
 export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Props) => {

@@ -1,23 +1,6 @@
-import { Avatar, Box, Typography } from '@mui/material'
-import { initialsOf } from '#src/ui/initials.ts'
+import { Box, Typography } from '@mui/material'
+import { Initials } from '#src/ui/Initials.tsx'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
-
-const Initials = ({ name }: { name: string }) => (
-  <Avatar
-    aria-hidden
-    sx={{
-      width: 22,
-      height: 22,
-      fontSize: 10,
-      fontWeight: WEIGHTS.title,
-      bgcolor: 'action.selected',
-      color: 'text.primary',
-    }}
-  >
-    {initialsOf(name)}
-  </Avatar>
-)
 
 type Props = { names: readonly string[]; compact?: boolean }
 

@@ -29,16 +29,21 @@ export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
     <Alert severity="info" sx={{ mb: 2 }}>
       {texts.count(count)} {workflow ? texts.ofWorkflow : texts.ofSystem}
       {first.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-          {first.map(({ id, number, subject, startingAt }) => (
-            <li key={id}>
-              <Link component={RouterLink} to={`/reservation/reservation/${id}/show`}>
-                {number}
-              </Link>
-              {` – ${subject}, ${fullLabel(parseInstant(startingAt), zone)}`}
-            </li>
-          ))}
-          {others > 0 && <li>{texts.others(others)}</li>}
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
+            {texts.see}
+          </Box>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {first.map(({ id, number, subject, startingAt }) => (
+              <li key={id}>
+                <Link component={RouterLink} to={`/reservation/reservation/${id}/show`}>
+                  {number}
+                </Link>
+                {` – ${subject}, ${fullLabel(parseInstant(startingAt), zone)}`}
+              </li>
+            ))}
+            {others > 0 && <li>{texts.others(others)}</li>}
+          </Box>
         </Box>
       )}
     </Alert>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { RateCard } from '#src/features/dashboard/RateCard.tsx'
 import { ReservationRatePage } from '#src/features/reservationRate/ReservationRatePage.tsx'
-import { barsOf, presetDays, stepOf } from '#src/shared/statistics/periods.ts'
 import { ratesCsv } from '#src/features/reservationRate/ratesCsv.ts'
+import { barsOf, presetDays, stepOf } from '#src/shared/statistics/periods.ts'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, plain, press, seen, text, until } from './mount.tsx'
 

@@ -10,6 +10,10 @@ import { Cell } from '../table/Cell.tsx'
 
 const SHOWN = 4
 
+/** True for the usual value of a choice with tones, which a card leaves out. */
+const isUsual = ({ field }: FieldView, value: unknown): boolean =>
+  field.kind === 'choice' && field.tones?.[String(value)] === 'plain'
+
 type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; isLog?: boolean }
 
 export const isState = ({ field }: FieldView): boolean =>
@@ -21,7 +25,7 @@ export const cardColumns = ({ columns, record, slots }: Props) => {
   const said = columns
     .filter((column) => {
       const value = valueAt(record, column)
-      return slots.cells?.[column.source] || !(isBlank(value) || value === false)
+      return slots.cells?.[column.source] || !(isBlank(value) || value === false || isUsual(column, value))
     })
     .slice(0, SHOWN)
   const moment = said.find(isMoment)

@@ -21,6 +21,7 @@ import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { TreeDrag } from '../tree/useTreeDrag.ts'
 import type { Mover } from '../tree/useTreeMove.tsx'
 import { Cell } from './Cell.tsx'
+import { titleColumns } from './columns.ts'
 import { showCutText } from './cutText.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
@@ -80,6 +81,10 @@ const TitleCell = ({ row, address, children, view, photo, tree, mover, drag }: T
   </Box>
 )
 
+/** The name column of people shows the whole name, unless its other parts have columns of their own. */
+const isWholeTitle = ({ view, columns, title }: Shared, column: FieldView): boolean =>
+  column === title && view.resource.isPerson === true && titleColumns(view, columns).length === 1
+
 type LineProps = Shared & { row: ListRow; onTick: ReturnType<typeof useTicking> }
 
 const TableLine = (props: LineProps) => {
@@ -114,7 +119,9 @@ const TableLine = (props: LineProps) => {
       {columns.map((column) => {
         const { isNumeric, cell: fit } = webKindOf(column.field).column
         const canChange = tools.mover && 'cascades' in column.field && column.field.cascades
-        const cell = canChange ? (
+        const cell = isWholeTitle(props, column) ? (
+          record.displayName
+        ) : canChange ? (
           <CascadeCell view={tools.view} column={column} record={record} />
         ) : (
           <Cell column={column} record={record} slots={slots} />

@@ -6,6 +6,7 @@ import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { filesOf } from '#src/fields/inputs/fileValue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { Initials } from '#src/ui/Initials.tsx'
 import { valueAt } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 
@@ -21,6 +22,7 @@ const Photo = ({ resource, record, photo, size }: Required<Omit<Props, 'photo'>>
   const [file] = filesOf(valueAt(record, photo))
   if (file) return <FilePreview file={file} size={size} />
   const mark = markOf(resource, record)
+  if (!mark && resource.isPerson) return <Initials name={record.displayName} size={size} />
   return (
     <Box
       component="span"
@@ -42,10 +44,11 @@ const Photo = ({ resource, record, photo, size }: Required<Omit<Props, 'photo'>>
 
 export const TitleMark = ({ resource, record, photo, size = 28 }: Props) => {
   const mark = markOf(resource, record)
-  if (!mark && !photo) return null
+  if (!mark && !photo && !resource.isPerson) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', mr: photo ? 1.25 : 1 }}>
-      {photo ? <Photo resource={resource} record={record} photo={photo} size={size} /> : <RecordMark mark={mark} />}
+    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', mr: mark && !photo ? 1 : 1.25 }}>
+      {photo && <Photo resource={resource} record={record} photo={photo} size={size} />}
+      {!photo && (mark ? <RecordMark mark={mark} /> : <Initials name={record.displayName} size={size} />)}
     </Box>
   )
 }

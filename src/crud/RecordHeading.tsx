@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
+import { Initials } from '#src/ui/Initials.tsx'
+import type { EntityView } from './entityView.ts'
+import type { SavedRecord } from './slots.ts'
+
+export const RecordHeading = ({ view: { resource }, record }: { view: EntityView; record: SavedRecord }) => {
+  const name = <TitleName resource={resource} record={record} />
+  if (!resource.isPerson) return name
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Initials name={record.displayName} size={36} />
+      <span>{name}</span>
+    </Box>
+  )
+}
