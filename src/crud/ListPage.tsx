@@ -17,12 +17,13 @@ export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const slots = useSlots(resource.key, 'list', own)
   const state = useListAddress(view, slots.defaultFilters)
-  useSelectionOfVisit(view.path, state.filters)
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
   const { select, defaultFilters } = slots
   const { rows, context } = useDerivedList({ view, state, sources, select, defaultFilters })
+  const isStale = rows.isPending || context.isPlaceholderData === true
+  useSelectionOfVisit({ resource: view.path, filters: state.filters, rows: rows.rows, isStale })
   const filters = useMemo(() => [...(slots.filters ?? [])], [slots.filters])
   return (
     <ResourceContextProvider value={view.path}>

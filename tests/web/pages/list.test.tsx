@@ -135,6 +135,34 @@ describe('the derived list', () => {
     await until(() => expect(text()).not.toContain('sélectionnée'))
   })
 
+  it('keeps of rows selected before the answer to a new filter only those that it shows', async () => {
+    const Narrow = () => {
+      const { setFilters } = useListContext()
+      return (
+        <button type="button" onClick={() => setFilters({ kind: { in: ['SAIL'] } })}>
+          Voiliers
+        </button>
+      )
+    }
+    open({ banner: <Narrow /> }, { count: 4 })
+    await seen('Bateau 04')
+    const { getList } = memory.provider
+    const answers: (() => void)[] = []
+    memory.provider.getList = async (...given) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return getList(...given)
+    }
+    await press('Voiliers')
+    await until(() => expect(answers.length).toBeGreaterThan(0))
+    await press('Sélectionner Bateau 01', 'input[type="checkbox"]')
+    await press('Sélectionner Bateau 02', 'input[type="checkbox"]')
+    await seen('2 lignes sélectionnées')
+    memory.provider.getList = getList
+    for (const answer of answers) answer()
+    await until(() => expect(text()).not.toContain('Bateau 02'))
+    await seen('1 ligne sélectionnée')
+  })
+
   it('keeps two filters set at the same moment', async () => {
     const Both = () => {
       const { setFilters } = useListContext()

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useListContext, useRecordSelection } from 'react-admin'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
+import type { ListRow } from '../rows.ts'
 
 export type Selection = {
   ids: readonly string[]
@@ -30,22 +31,34 @@ export const useSelection = (): Selection => {
   }
 }
 
+/** `isStale`: rows of the previous filters stay visible until the answer. */
+type Visit = { resource: string; filters: object; rows: readonly ListRow[]; isStale: boolean }
+
 /**
  * Clears the selection when the user leaves the list or changes its filters, to prevent deletion of records selected
- * earlier or no longer visible. Pages of one list share the selection.
+ * earlier or no longer visible: also of previous rows selected before the answer. Pages of one list share the selection.
  */
-export const useSelectionOfVisit = (resource: string, filters: object): void => {
+export const useSelectionOfVisit = ({ resource, filters, rows, isStale }: Visit): void => {
   const made = JSON.stringify(filters)
-  const [, { clearSelection }] = useRecordSelection({ resource })
-  const clear = useRef(clearSelection)
+  const [ids, { clearSelection, unselect }] = useRecordSelection({ resource })
+  const latest = useRef({ ids, rows, clearSelection, unselect })
+  const awaitsRows = useRef(false)
   useEffect(() => {
-    clear.current = clearSelection
-  }, [clearSelection])
+    latest.current = { ids, rows, clearSelection, unselect }
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and after each change of its filters.
   useEffect(() => {
-    clear.current()
-    return () => clear.current()
+    latest.current.clearSelection()
+    awaitsRows.current = true
+    return () => latest.current.clearSelection()
   }, [resource, made])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first rows of these filters.
+  useEffect(() => {
+    if (isStale || !awaitsRows.current) return
+    awaitsRows.current = false
+    const shown = new Set(latest.current.rows.map(({ record }) => record.id))
+    latest.current.unselect(latest.current.ids.filter((id) => !shown.has(id)))
+  }, [resource, made, isStale])
 }
 
 export const useSelectedRecords = (): Reference[] => {
