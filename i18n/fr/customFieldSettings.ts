@@ -64,6 +64,7 @@ export const settingMessages = {
 
 export const settingTexts = {
   more: 'Réglages',
+  advanced: 'Plus de réglages',
   helps: {
     help: 'Affichée sous le champ, dans les formulaires.',
     unique: 'Deux fiches ne peuvent pas avoir la même valeur.',

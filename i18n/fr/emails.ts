@@ -7,7 +7,7 @@ export const emailTexts = {
   relay: {
     ready: (sender: string) => `Les e-mails partent au nom de ${sender}.`,
     missing:
-      'Aucun serveur d’envoi n’est configuré\u00a0: les e-mails sont rédigés et attendent. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
+      'Aucun serveur d’envoi n’est configuré\u00a0: les e-mails sont rédigés et attendent. Demandez à la personne qui héberge Régie de le configurer.',
     waiting: (count: number) =>
       count === 1 ? 'Un message attend.' : `${count.toLocaleString('fr-FR')}${SPACE}messages attendent.`,
     noBounces:

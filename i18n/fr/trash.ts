@@ -37,7 +37,8 @@ export const trashTexts = {
   title: 'Corbeille',
   nothing: 'La corbeille est vide',
   help: `Les fiches supprimées y restent ${trashRetention}, puis sont effacées définitivement.`,
-  daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
+  daysLeft: (days: number) =>
+    days <= 0 ? 'Effacée aujourd’hui' : days === 1 ? 'Effacée demain' : `Effacée dans ${days} jours`,
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,
   confirmTitle: (count: number) => (count === 1 ? 'Restaurer cette fiche\u00a0?' : `Restaurer ${count} fiches\u00a0?`),

@@ -86,21 +86,25 @@ const Word = ({ view, value }: { view: DisplayProps<ChoicesField>['view']; value
   )
 }
 
-const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
-  isBlank(value) ? (
-    <Empty />
-  ) : (
+const wordsOf = (value: unknown, view: FieldView): string =>
+  listOf(value)
+    .map((one) => choiceWord(view, one))
+    .join(', ')
+
+const Display = ({ view, value, compact = false }: DisplayProps<ChoicesField>) => {
+  if (isBlank(value)) return <Empty />
+  // Chips are for states: words without a tone read faster as text in a column.
+  if (compact && !view.field.tones && !view.colors) return <span>{wordsOf(value, view)}</span>
+  return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
       {listOf(value).map((one) => (
         <Word key={one} view={view} value={one} />
       ))}
     </Box>
   )
+}
 
-const toText: WebKind<ChoicesField>['toText'] = (value, view) =>
-  listOf(value)
-    .map((one) => choiceWord(view, one))
-    .join(', ')
+const toText: WebKind<ChoicesField>['toText'] = wordsOf
 
 export const choicesWebKind: WebKind<ChoicesField> = {
   Input,

@@ -8,10 +8,14 @@ import { always, type DisplayProps, type InputProps, type WebKind } from '#src/f
 
 const Input = (props: InputProps<EmailField>) => <TextBox {...props} type="email" />
 
-const Display = ({ value }: DisplayProps<EmailField>) => {
+const Display = ({ value, compact = false }: DisplayProps<EmailField>) => {
   if (isBlank(value)) return <Empty />
   return (
-    <Link href={`mailto:${textOf(value)}`} onClick={(event) => event.stopPropagation()}>
+    <Link
+      href={`mailto:${textOf(value)}`}
+      color={compact ? 'inherit' : 'primary'}
+      onClick={(event) => event.stopPropagation()}
+    >
       {textOf(value)}
     </Link>
   )

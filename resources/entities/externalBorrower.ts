@@ -25,7 +25,7 @@ export const externalBorrower = defineResource({
   },
   unique: [['email', 'name']],
   list: {
-    columns: ['name', 'organisation', 'email', 'phoneNumber'],
+    columns: ['name', 'email', 'phoneNumber', 'organisation'],
     hidden: ['erasedAt'],
     filters: ['organisation', 'erasedAt'],
     sort: { field: 'name', order: 'ASC' },

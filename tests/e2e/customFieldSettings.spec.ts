@@ -57,6 +57,7 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await save(page)
 
   await openField(page, 'Agrément', 'Texte Un mot')
+  await panel(page).getByText('Plus de réglages', { exact: true }).click()
   await panel(page).getByLabel('Format imposé').fill('(a+)+')
   await panel(page).getByRole('switch', { name: 'Valeur unique' }).check()
   await panel(page).getByRole('switch', { name: 'Affiché dans la liste' }).check()

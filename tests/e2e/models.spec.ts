@@ -112,7 +112,7 @@ test.describe('an email', () => {
 
     const subject = page.getByRole('textbox', { name: /Objet de l’e-mail/ })
     await subject.pressSequentially('Refus de ')
-    await page.getByRole('button', { name: 'Insérer une variable' }).click()
+    await page.getByRole('button', { name: 'Insérer une variable' }).first().click()
     await page.getByRole('menuitem', { name: 'Numéro' }).click()
     await expect(subject).toHaveText('Refus de Numéro')
     await expect(page.getByRole('menu')).toHaveCount(0)

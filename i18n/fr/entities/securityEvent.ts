@@ -71,7 +71,7 @@ export const securityEventLabels = {
     personId: 'Identifiant de la personne',
     address: 'Adresse',
     device: 'Appareil',
-    count: { label: 'Fois', help: 'Les échecs semblables d’une même heure sont comptés ensemble.' },
+    count: { label: 'Répétitions', help: 'Les échecs semblables d’une même heure sont comptés ensemble.' },
     lastAt: 'Dernière fois',
     bundle: 'Regroupement',
   },

@@ -12,6 +12,13 @@ type Props = {
   shown: readonly FieldView[]
 }
 
+/** The name column of a person shows the whole name: the file gets all its parts. */
+const exported = ({ resource }: EntityView, shown: readonly FieldView[]): readonly string[] => {
+  const sources = shown.map(({ source }) => source)
+  const parts = resource.isPerson && resource.title.some((name) => sources.includes(name)) ? resource.title : []
+  return [...new Set([...parts, ...sources])]
+}
+
 export const ExportButton = ({ view, shown }: Props) => {
   const { filterValues, filter, sort } = useListContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -32,7 +39,7 @@ export const ExportButton = ({ view, shown }: Props) => {
         {texts.button}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose(shown.map(({ source }) => source))}>
+        <MenuItem onClick={() => choose(exported(view, shown))}>
           <ListItemText primary={texts.shown} secondary={texts.shownHelp} />
         </MenuItem>
         <MenuItem onClick={() => choose()}>

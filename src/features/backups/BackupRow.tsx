@@ -68,8 +68,10 @@ const useAbout = (backup: Backup): string => {
   const { requestedBy, requestedAt, isScheduled, holdsSecrets, size, action } = backup
   const person = requestedBy ? [requestedBy.firstName, requestedBy.lastName].filter(Boolean).join(' ') : ''
   return [
-    actions.values[action as keyof typeof actions.values],
-    shortMoment(requestedAt, zone),
+    // The name of an export already says what it is and when it was made.
+    ...(action === 'EXPORT'
+      ? []
+      : [actions.values[action as keyof typeof actions.values], shortMoment(requestedAt, zone)]),
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
     ...(holdsSecrets ? [texts.secrets] : []),
     ...(size ? [fileSize(size * 1024)] : []),
@@ -129,7 +131,7 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
-            {backup.name}
+            {backup.name?.replace(/\.[a-z0-9]+$/i, '')}
             {backup.isEncrypted && (
               <Tooltip title={texts.encrypted}>
                 <LockOutlined aria-label={texts.encrypted} sx={{ fontSize: 16, ml: 0.5, verticalAlign: '-2px' }} />

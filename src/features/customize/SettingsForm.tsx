@@ -134,6 +134,16 @@ export const SettingsForm = ({ entity, form }: Props) => {
         const change = (name: CustomFieldSetting, value: unknown) => field.onChange({ ...settings, [name]: value })
         const shown = settingsOf(draft.type).filter((name) => name !== 'when' && name !== 'requiredIf')
         const ordered = shown.toSorted((one, other) => Number(other === 'to') - Number(one === 'to'))
+        const setting = (name: CustomFieldSetting) => (
+          <Box key={name} sx={{ gridColumn: isNarrow(name) ? 'span 1' : '1 / -1' }}>
+            <Setting
+              setting={name}
+              draft={draft}
+              error={problems?.[name]?.message}
+              onChange={(value) => change(name, value)}
+            />
+          </Box>
+        )
         return (
           <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
             <Typography id={id} variant="body2" color="textSecondary">
@@ -147,17 +157,16 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 alignItems: 'start',
               }}
             >
-              {ordered.map((name) => (
-                <Box key={name} sx={{ gridColumn: isNarrow(name) ? 'span 1' : '1 / -1' }}>
-                  <Setting
-                    setting={name}
-                    draft={draft}
-                    error={problems?.[name]?.message}
-                    onChange={(value) => change(name, value)}
-                  />
-                </Box>
-              ))}
+              {ordered.filter((name) => name !== 'pattern').map(setting)}
             </Box>
+            {ordered.includes('pattern') && (
+              <Box component="details" open={settings.pattern !== undefined} sx={{ mb: 1 }}>
+                <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content', typography: 'body2', py: 0.5 }}>
+                  {texts.advanced}
+                </Box>
+                {setting('pattern')}
+              </Box>
+            )}
             {CONDITIONS.map((name) => (
               <ConditionEditor
                 key={name}

@@ -37,6 +37,7 @@ const texts = interventionPageTexts
 const NEAREST: Sort = { field: 'expectedStartingAt', order: 'ASC' }
 
 const PRESETS: readonly Preset[] = [
+  { name: 'all', label: texts.preset.all, filters: {} },
   {
     name: 'mine',
     label: texts.preset.mine,
@@ -57,7 +58,6 @@ const PRESETS: readonly Preset[] = [
   },
   { name: 'planned', label: texts.preset.planned, filters: { status: { in: ['PLANNED'] } }, sort: NEAREST },
   { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: NEAREST },
-  { name: 'all', label: texts.preset.all, filters: {} },
 ]
 
 /** `facts`: fields that lead the page of an intervention. */

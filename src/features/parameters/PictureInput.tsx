@@ -64,7 +64,7 @@ export const PictureInput = ({ code, label, value, onChange, error, help, isRead
   const id = useId()
   const wrong = problem ?? error
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} sx={{ mb: 2 }}>
+    <Box role="group" aria-labelledby={`${id}-label`} sx={{ mt: 1, mb: 2 }}>
       <FormLabel id={`${id}-label`} component="span" sx={{ display: 'block', mb: 1 }}>
         {label}
       </FormLabel>

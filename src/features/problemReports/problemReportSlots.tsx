@@ -18,5 +18,8 @@ const SimilarReports = () => (
 export const problemReportSlots: EntitySlots = {
   list: { useRowActions: useTriageRowActions, select: ['status'] },
   form: { before: { main: SimilarReports } },
-  show: { facts: ['status', 'priority', 'item', 'category', 'reporter', 'intervention'], useActions: useTriageActions },
+  show: {
+    facts: ['status', 'priority', 'location', 'property', 'category', 'reporter', 'intervention'],
+    useActions: useTriageActions,
+  },
 }

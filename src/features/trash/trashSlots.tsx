@@ -31,7 +31,7 @@ const RestoreButton = ({ record, variant = 'text' }: { record: Asked; variant?: 
 }
 
 const Name = ({ record }: { record: Asked }) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 300, maxWidth: '100%' }}>
     <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
       <TitleName resource={deletedRecord} record={record} />
     </Box>

@@ -42,7 +42,7 @@ export const DropZone = ({ hint, children, more, ...button }: Props) => {
       {children}
       <FileButton {...button} icon={<UploadFileOutlined />} />
       {more}
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
         {hint}
       </Typography>
     </Box>

@@ -8,7 +8,7 @@ import { FieldHelp } from '../controls/FieldHelp.tsx'
 import { PassageButtons } from '../template/PassageButtons.tsx'
 import { useFieldEditor } from '../template/useFieldEditor.ts'
 import { type OfferedVariables, useVariables } from '../template/useVariables.ts'
-import { VariableButtons } from '../template/VariableButtons.tsx'
+import { VariableMenu } from '../template/VariableMenu.tsx'
 import { chipStyle, type VariableNames, variableNode, withChips, withMarks } from '../template/variableNode.ts'
 import type { InputProps } from '../webKind.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
@@ -67,7 +67,7 @@ const ReadyEditor = ({ view, source, required, disabled: isDisabled, readOnly, v
           <EditorContent editor={editor} />
         </Box>
       </Box>
-      {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
+      {editor && <VariableMenu editor={editor} offered={offered} names={names} disabled={disabled} />}
       {editor && Object.keys(lists).length > 0 && (
         <PassageButtons editor={editor} offered={offered} names={names} lists={lists} disabled={disabled} />
       )}

@@ -61,9 +61,12 @@ const Summary = ({ record }: { record: SavedRecord }) => (
   </Box>
 )
 
+/** Only a repetition is worth a figure. */
+const Count = ({ value }: { value: unknown }) => (Number(value) > 1 ? `× ${value}` : null)
+
 const SLOTS: ListSlots = {
   presets: { label: journalTexts.presets, usePresets: () => PRESETS },
-  cells: { summary: Summary },
+  cells: { summary: Summary, count: Count },
 }
 
 export const JournalList = () => <ListPage resource={securityEvent} slots={SLOTS} />

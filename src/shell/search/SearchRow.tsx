@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { TitleText } from '#src/fields/references/TitleName.tsx'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
@@ -9,7 +10,7 @@ import type { SearchOption } from './options.ts'
 type Props = { id: string; option: SearchOption; isActive: boolean; onPoint: () => void; onChoose: () => void }
 
 export const SearchRow = ({ id, option, isActive, onPoint, onChoose }: Props) => {
-  const { icon, label, detail, isStale = false } = option
+  const { icon, label, detail, separator, isStale = false } = option
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +40,9 @@ export const SearchRow = ({ id, option, isActive, onPoint, onChoose }: Props) =>
     >
       <MenuIcon name={icon} color="action" aria-hidden />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ ...TWO_LINES, fontWeight: WEIGHTS.name }}>{label}</Typography>
+        <Typography sx={{ ...TWO_LINES, fontWeight: WEIGHTS.name }}>
+          <TitleText text={label} separator={separator} />
+        </Typography>
         {detail && (
           <Typography variant="body2" color="textSecondary" sx={{ ...TWO_LINES, mt: 0.25 }}>
             {detail}

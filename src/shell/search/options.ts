@@ -13,6 +13,8 @@ export type SearchOption = {
   group: SearchGroup
   label: string
   detail: string
+  /** Separates the number of a record from its subject, which comes first. */
+  separator?: string | undefined
   icon: string | undefined
   to: string
   /** Result of an earlier text: visible, but cannot be selected. */

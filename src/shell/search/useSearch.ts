@@ -61,6 +61,7 @@ const useRecordOption = () => {
         group,
         label: displayName,
         detail: detailOf(resource, details),
+        separator: resource.titleSeparator,
         icon: resource.menu?.icon,
         to,
       },
