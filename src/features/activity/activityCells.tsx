@@ -9,7 +9,15 @@ import { useRecordThread } from '#src/crud/show/thread.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useListedEntry } from './listedEntries.ts'
+
+const NAME = {
+  display: 'block',
+  whiteSpace: 'normal',
+  minWidth: { md: 180 },
+  '& a': { color: 'text.primary', fontWeight: WEIGHTS.name },
+} as const
 
 type CellProps = { record: SavedRecord }
 
@@ -28,7 +36,7 @@ const RecordCell = ({ record }: CellProps) => {
   const name = String(record.recordLabel ?? '')
   if (!resource) return name
   return (
-    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 180 } }}>
+    <Box component="span" sx={NAME}>
       <ReferenceLink to={resource.key} record={{ id: String(record.recordId), displayName: name }} />
       <Kind resource={resource} />
     </Box>

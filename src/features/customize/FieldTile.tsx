@@ -77,7 +77,7 @@ const DeclaredDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => 
 
 const Details = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-    <Chip size="small" variant="outlined" label={sizeOf(field)} title={customizeTexts.sizeNames[widthOf(field)]} />
+    <Tag label={customizeTexts.sizeNames[widthOf(field)]} />
     {field.field.required && <Tag label={texts.required} isStrong />}
     {field.isCustom ? (
       <CustomDetails field={field} edited={edited} />
