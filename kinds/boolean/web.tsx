@@ -25,6 +25,8 @@ const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<Boolea
     <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 1.25 }}>
       <FormControlLabel
         label={view.label}
+        // The thumb of a switch that is off begins at the margin.
+        sx={{ ml: '-9px' }}
         control={
           <Switch
             name={control.name}
