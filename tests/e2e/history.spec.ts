@@ -25,7 +25,9 @@ const rename = (client: GraphQLClient, id: string, name: string) =>
 const history = (page: Page) => page.getByRole('region', { name: 'Historique' })
 const entry = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
 
-test('an update is a sentence in the history and can be undone', async ({ enterAs }) => {
+test('an update is a sentence in the history and can be undone; a rejected restore has a reason, and the record can be deleted for good', async ({
+  enterAs,
+}) => {
   const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Projecteur')
   await rename(client, id, 'Vidéoprojecteur')
@@ -43,35 +45,7 @@ test('an update is a sentence in the history and can be undone', async ({ enterA
   await expect(page.getByRole('heading', { level: 1, name: 'Projecteur', exact: true })).toBeVisible()
   await expect(entry(page, 'a annulé une modification')).toBeVisible()
   await expect(changed).toContainText('Modification annulée depuis')
-})
 
-test('comments are written, changed and deleted, live for a colleague', async ({ enterAs }) => {
-  const { page, client } = await enterAs('Administrateur')
-  const id = await createProperty(client, 'Sonomètre')
-  const { page: colleague } = await enterAs('Gestionnaire')
-  await colleague.setViewportSize(PHONE)
-  await visit(colleague, `/company/property/${id}/show`)
-  await expect(entry(colleague, 'a créé le bien')).toBeVisible()
-  await visit(page, `/company/property/${id}/show`)
-  await page.getByLabel('Ajouter un commentaire').fill('À étalonner, voir https://exemple.fr/fiche.')
-  await page.keyboard.press('Control+Enter')
-  const link = entry(colleague, 'À étalonner').getByRole('link', { name: 'https://exemple.fr/fiche' })
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await expect(entry(colleague, 'À étalonner').getByRole('button')).toHaveCount(0)
-  const own = entry(page, 'À étalonner')
-  await own.getByRole('button', { name: 'Modifier le commentaire' }).click()
-  await page.getByLabel('Modifier le commentaire').fill('Étalonné en mars')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(entry(colleague, 'Étalonné en mars')).toContainText('modifié')
-  await page.getByRole('button', { name: 'Commentaires' }).click()
-  await expect(entry(page, 'a créé le bien')).toHaveCount(0)
-  await entry(page, 'Étalonné').getByRole('button', { name: 'Supprimer le commentaire' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-  await expect(entry(colleague, 'Commentaire supprimé')).toBeVisible()
-})
-
-test('a rejected restore has a reason, and the record can be deleted for good', async ({ enterAs }) => {
-  const { page, client } = await enterAs('Administrateur')
   const create = async () =>
     (
       await client.get('company', 'mutation S($input: SectorInput!) { createSector(input: $input) { id } }', {
@@ -102,4 +76,29 @@ test('a rejected restore has a reason, and the record can be deleted for good', 
   await question.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(page.getByText('Une fiche a été supprimée définitivement')).toBeVisible()
   await expect(page.getByText('Cimetières')).toHaveCount(0)
+})
+
+test('comments are written, changed and deleted, live for a colleague', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
+  const id = await createProperty(client, 'Sonomètre')
+  const { page: colleague } = await enterAs('Gestionnaire')
+  await colleague.setViewportSize(PHONE)
+  await visit(colleague, `/company/property/${id}/show`)
+  await expect(entry(colleague, 'a créé le bien')).toBeVisible()
+  await visit(page, `/company/property/${id}/show`)
+  await page.getByLabel('Ajouter un commentaire').fill('À étalonner, voir https://exemple.fr/fiche.')
+  await page.keyboard.press('Control+Enter')
+  const link = entry(colleague, 'À étalonner').getByRole('link', { name: 'https://exemple.fr/fiche' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(entry(colleague, 'À étalonner').getByRole('button')).toHaveCount(0)
+  const own = entry(page, 'À étalonner')
+  await own.getByRole('button', { name: 'Modifier le commentaire' }).click()
+  await page.getByLabel('Modifier le commentaire').fill('Étalonné en mars')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(entry(colleague, 'Étalonné en mars')).toContainText('modifié')
+  await page.getByRole('button', { name: 'Commentaires' }).click()
+  await expect(entry(page, 'a créé le bien')).toHaveCount(0)
+  await entry(page, 'Étalonné').getByRole('button', { name: 'Supprimer le commentaire' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(entry(colleague, 'Commentaire supprimé')).toBeVisible()
 })

@@ -221,7 +221,10 @@ test('the keyboard changes views, moves between events and opens the record', as
   await expect(page.getByRole('heading', { level: 1, name: 'Second rendez-vous' })).toBeVisible()
 })
 
-test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
+test('every view is accessible, and fits a phone: the week scrolls under its hours and days, and « + 2 » covers no event', async ({
+  page,
+  logIn,
+}) => {
   await logIn('Gestionnaire')
   await page.goto('/reservation/planning')
   for (const [view, shape = view] of [['month'], ['week', 'rows'], ['week&week=hours', 'week'], ['day'], ['list']]) {
@@ -254,25 +257,8 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
   // Text without its own space would make a list row as high as the page.
   const row = await listed.boundingBox()
   expect(row?.height).toBeLessThan(120)
-})
 
-test.describe('in a browser of another time zone', () => {
-  test.use({ timezoneId: 'America/New_York' })
-  test('the planning shows the organisation’s hours', async ({ page, logIn }) => {
-    const manager = await logIn('Gestionnaire')
-    const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 15)]
-    await book(manager, 'À l’heure de Paris', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T16:00`, ZONE))
-    await page.goto(weekOf(day, hall))
-    await expect(eventOf(page, 'À l’heure de Paris')).toContainText('14 h – 16 h')
-    const three = await pointAt(page, day, 18)
-    await page.mouse.click(three.x, three.y + 3)
-    await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 18:00$/)
-  })
-})
-
-test('on a phone the week scrolls under its hours and days, and « + 2 » covers no event', async ({ enterAs }) => {
-  const { page } = await enterAs('Gestionnaire')
-  await page.setViewportSize({ width: 390, height: 844 })
+  // The week scrolls under its hours and days.
   await visit(page, '/reservation/planning?view=week&week=hours&hours=all')
   await expect(page.locator('.planning-more').first()).toBeAttached()
   const grid = page.locator('.planning-grid')
@@ -300,4 +286,18 @@ test('on a phone the week scrolls under its hours and days, and « + 2 » covers
     ).length
   })
   expect(covered).toBe(0)
+})
+
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('the planning shows the organisation’s hours', async ({ page, logIn }) => {
+    const manager = await logIn('Gestionnaire')
+    const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 15)]
+    await book(manager, 'À l’heure de Paris', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T16:00`, ZONE))
+    await page.goto(weekOf(day, hall))
+    await expect(eventOf(page, 'À l’heure de Paris')).toContainText('14 h – 16 h')
+    const three = await pointAt(page, day, 18)
+    await page.mouse.click(three.x, three.y + 3)
+    await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 18:00$/)
+  })
 })

@@ -9,7 +9,7 @@ const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input:
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('empty credentials are reported at their fields, and a wrong password without details', async ({
+test('wrong credentials are reported; a folded demonstration account logs in without typing, and the visit after its logout asks again', async ({
   page,
   accounts,
 }) => {
@@ -26,12 +26,7 @@ test('empty credentials are reported at their fields, and a wrong password witho
   await expect(page.getByText('Adressez-vous à un administrateur')).toBeVisible()
   await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-})
 
-test('a folded demonstration account logs in without typing, logs out, and the next visit asks again', async ({
-  page,
-  accounts,
-}) => {
   const account = withRole(accounts, 'Valideur')
   // react-admin's default login path, which users also type: no redirect back to it.
   await page.goto('/login')

@@ -30,23 +30,10 @@ test('the keyboard reaches the content first; the menu folds, stays folded, and 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the dark theme is remembered, also after a logout', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/account')
-  await page.getByRole('button', { name: /^Compte d/ }).click()
-  await page.getByRole('menuitem', { name: 'Thème sombre' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: /^Compte d/ }).click()
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // The page is not white before the application loads either.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto('/account')
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
-})
-
-test('the system’s dark theme applies from the first paint, until the user chooses', async ({ page, logIn }) => {
+test('the system’s dark theme applies from the first paint, until the user chooses one, kept after a logout', async ({
+  page,
+  logIn,
+}) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -72,6 +59,19 @@ test('the system’s dark theme applies from the first paint, until the user cho
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
   await expect(html).toHaveAttribute('data-theme', 'light')
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: /^Compte d/ }).click()
+  await page.getByRole('menuitem', { name: 'Thème sombre' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /^Compte d/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  // The page is not white before the application loads either.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/account')
+  await expect(html).toHaveCSS('background-color', 'rgb(18, 24, 38)')
 })
 
 test('a phone has a bottom bar, with the rest in a sheet', async ({ enterAs }) => {
