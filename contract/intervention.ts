@@ -1,5 +1,19 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
 
+export type FollowedReport = {
+  readonly createdAt: string
+  readonly hasEmail: boolean
+  readonly isConfirmed: boolean
+  readonly isReporter: boolean
+  readonly item: string
+  readonly label?: string | null
+  readonly organisation?: string | null
+  readonly photos: number
+  readonly place?: string | null
+  readonly reason?: string | null
+  readonly status: ProblemReportStatus
+}
+
 export type InterventionCount = {
   readonly count: number
   readonly isExact: boolean
@@ -64,6 +78,50 @@ export type ProblemReportStatus =
   | 'OPEN'
   | 'REFUSED'
 
+export type PublicFollowInput = {
+  readonly email: string
+  readonly report: string
+  readonly submission: string
+  readonly ticket: string
+  readonly token: string
+  readonly website?: string | null
+}
+
+export type PublicReportInput = {
+  readonly email?: string | null
+  readonly place?: string | null
+  readonly problem: string
+  readonly submission: string
+  readonly ticket: string
+  readonly token: string
+  readonly website?: string | null
+}
+
+export type PublicSimilarReport = {
+  readonly category?: string | null
+  readonly createdAt: string
+  readonly id: string
+  readonly label?: string | null
+  readonly status: ProblemReportStatus
+}
+
+export type ReportLabel = {
+  readonly address: string
+  readonly id: string
+  readonly name: string
+  readonly place?: string | null
+}
+
+export type ReportPage = {
+  readonly address?: string | null
+  readonly days: number
+  readonly item: string
+  readonly organisation?: string | null
+  readonly place?: string | null
+  readonly similar: readonly PublicSimilarReport[]
+  readonly ticket: string
+}
+
 export type SimilarReport = {
   readonly createdAt: string
   readonly id: string
@@ -97,6 +155,18 @@ export type Operations = {
     }
     result: MaintenanceFigures
   }
+  getPublicReport: {
+    args: {
+      readonly token: string
+    }
+    result: FollowedReport
+  }
+  getReportPage: {
+    args: {
+      readonly token: string
+    }
+    result: ReportPage
+  }
   getSimilarReports: {
     args: {
       readonly item: string
@@ -109,11 +179,41 @@ export type Operations = {
     }
     result: unknown
   }
+  confirmPublicReport: {
+    args: {
+      readonly token: string
+    }
+    result: boolean
+  }
+  createPublicReport: {
+    args: {
+      readonly input: PublicReportInput
+    }
+    result: string
+  }
+  createReportLabels: {
+    args: {
+      readonly items: readonly string[]
+    }
+    result: readonly ReportLabel[]
+  }
   joinProblemReport: {
     args: {
       readonly id: string
     }
     result: SimilarReport
+  }
+  joinPublicReport: {
+    args: {
+      readonly input: PublicFollowInput
+    }
+    result: boolean
+  }
+  leavePublicReport: {
+    args: {
+      readonly token: string
+    }
+    result: boolean
   }
   mergeProblemReport: {
     args: {
@@ -129,11 +229,23 @@ export type Operations = {
     }
     result: unknown
   }
+  renewReportLabel: {
+    args: {
+      readonly item: string
+    }
+    result: boolean
+  }
   reopenProblemReport: {
     args: {
       readonly id: string
     }
     result: unknown
+  }
+  revokeReportLabel: {
+    args: {
+      readonly item: string
+    }
+    result: boolean
   }
   takeIntervention: {
     args: {

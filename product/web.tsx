@@ -68,6 +68,15 @@ const screens: readonly Screen[] = [
     modules: ['RESERVATION'],
   },
   {
+    path: 'intervention/labels',
+    component: lazyPage(
+      () => import('#src/features/goods/labels/LabelsPage.tsx'),
+      (m) => m.LabelsPage,
+    ),
+    right: 'PROBLEM_REPORT',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'reservation/desk',
     component: lazyPage(
       () => import('#src/features/desk/DeskPage.tsx'),

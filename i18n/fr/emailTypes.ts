@@ -6,6 +6,7 @@ import type {
   EmailType,
   EmailVariable,
   LETTER_EMAIL_TYPE,
+  PUBLIC_REPORT_EMAIL_TYPES,
 } from '#resources/domain/emailTypes.ts'
 import { extension } from '#resources/domain/extension.ts'
 import { spoken } from '../spoken.ts'
@@ -37,12 +38,18 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_notice: 'Message aux demandeurs',
 })
 
-type PlainEmailType = AccountEmailType | typeof ACCOUNT_NOTICE_TYPE | typeof LETTER_EMAIL_TYPE
+type PlainEmailType =
+  | AccountEmailType
+  | typeof ACCOUNT_NOTICE_TYPE
+  | (typeof PUBLIC_REPORT_EMAIL_TYPES)[number]
+  | typeof LETTER_EMAIL_TYPE
 
 export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_password_link: 'Lien d’accès',
   user_password_forgotten: 'Mot de passe oublié',
   user_account_notice: 'Activité d’un compte',
+  public_report_link: 'Lien de suivi d’un signalement sans compte',
+  public_report_news: 'Suite d’un signalement sans compte',
   letter: 'Courrier',
 })
 

@@ -17,6 +17,7 @@ export const historyTexts = spoken({
   more: 'Voir plus',
   deletedUser: 'Une personne supprimée',
   itself: 'Régie',
+  publicPerson: 'Une personne sans compte',
   filter: 'Afficher',
   kinds: { all: 'Tout', changes: 'Modifications', comments: 'Commentaires' },
   did: {

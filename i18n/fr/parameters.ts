@@ -78,6 +78,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   INTERVENTION_NORMAL_REPAIR_HOURS: 'Priorité normale : réparation, en heures ouvrées',
   INTERVENTION_LOW_ANSWER_HOURS: 'Priorité basse : prise en charge, en heures ouvrées',
   INTERVENTION_LOW_REPAIR_HOURS: 'Priorité basse : réparation, en heures ouvrées',
+  ENABLE_PUBLIC_PROBLEM_REPORTS: 'Autoriser les signalements sans compte',
+  PUBLIC_PROBLEM_REPORT_DAYS: 'Conservation des adresses de ces signalements, en jours',
   TRUSTED_DEVICE_DAYS: 'Appareil dispensé de double authentification, en jours',
   SECURITY_JOURNAL_DAYS: 'Conservation du journal de sécurité, en jours',
 })
@@ -87,6 +89,10 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
   COMPANY_COLOUR:
     'À la connexion, sur les boutons et les liens, dans les messages et les documents. Vide\u00a0: celle de Régie.',
+  ENABLE_PUBLIC_PROBLEM_REPORTS:
+    'Qui scanne le code QR d’un lieu ou d’un bien y signale un problème, sans se connecter. Désactivé, ces codes ne mènent à rien.',
+  PUBLIC_PROBLEM_REPORT_DAYS:
+    'Après la fin du signalement, l’adresse e-mail laissée est effacée, et son lien de suivi s’arrête.',
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',

@@ -95,7 +95,15 @@ export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
 export const LETTER_EMAIL_TYPE = 'letter'
 
-const WITHOUT_TEMPLATE = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE, LETTER_EMAIL_TYPE] as const
+/** To people without account, with their private link. */
+export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_news'] as const
+
+const WITHOUT_TEMPLATE = [
+  ...ACCOUNT_EMAIL_TYPES,
+  ACCOUNT_NOTICE_TYPE,
+  ...PUBLIC_REPORT_EMAIL_TYPES,
+  LETTER_EMAIL_TYPE,
+] as const
 
 export const PRODUCT_SENT_EMAIL_TYPES = [...PRODUCT_EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const
 export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const

@@ -79,3 +79,11 @@ const isPlainSign = (sign: string): boolean => {
 /** Returns the first confusable character of a code; undefined if French keyboards have all of them. */
 export const lookAlikeSign = (code: string): string | undefined =>
   [...code.normalize('NFC')].find((sign) => !isPlainSign(sign))
+
+/** Plain text with line breaks and tabs, without other control and invisible characters. */
+export const cleanText = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()

@@ -176,6 +176,8 @@ export const PARAMETERS = {
   INTERVENTION_NORMAL_REPAIR_HOURS: workingHours(80),
   INTERVENTION_LOW_ANSWER_HOURS: workingHours(40),
   INTERVENTION_LOW_REPAIR_HOURS: workingHours(200),
+  ENABLE_PUBLIC_PROBLEM_REPORTS: required('intervention', 'bool', 'false'),
+  PUBLIC_PROBLEM_REPORT_DAYS: required('intervention', 'int', '365', { min: 30, max: 1_095 }),
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterCode = keyof typeof PARAMETERS

@@ -1,6 +1,6 @@
 import { INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
-import { MAX_REFUSAL, PROBLEM_REPORT_STATUSES } from '../domain/problemReports.ts'
+import { MAX_PLACE, MAX_REFUSAL, PROBLEM_REPORT_STATUSES, REPORT_ORIGINS } from '../domain/problemReports.ts'
 import { boolean, choice, dateTime, files, longText, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -25,6 +25,12 @@ export const problemReport = defineResource({
     property: reference('property', { required: true, when: on('PROPERTY'), section: 'main', size: 'L' }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'main' }),
     files: files({ section: 'main', size: 'XL' }),
+    place: text({
+      description: 'Where exactly, on the location or property.',
+      maxLength: MAX_PLACE,
+      section: 'details',
+      size: 'L',
+    }),
     description: longText({ searchable: true, section: 'details', size: 'XL' }),
     category: reference('interventionCategory', {
       constrainedBy: { list: 'itemTypes', value: 'itemType' },
@@ -51,6 +57,22 @@ export const problemReport = defineResource({
         CANCELLED: 'off',
         DONE: 'done',
       },
+    }),
+    origin: choice(REPORT_ORIGINS, {
+      description: 'PUBLIC: by a QR code, without a user.',
+      readOnly: true,
+      required: true,
+      default: 'USER',
+      copied: false,
+      section: 'triage',
+      size: 'S',
+    }),
+    contact: text({
+      description: 'Address that a reporter without account gave; null for users without rights on interventions.',
+      readOnly: true,
+      computed: true,
+      section: 'triage',
+      size: 'M',
     }),
     reporter: reference('user', { readOnly: true, onDelete: 'setNull', copied: false, section: 'triage', size: 'M' }),
     followers: references('user', {
@@ -92,7 +114,7 @@ export const problemReport = defineResource({
   },
   list: {
     columns: ['label', 'status', 'priority', 'item', 'reporter'],
-    hidden: ['category', 'intervention', 'mergedInto', 'location', 'property', 'refusedAt'],
-    filters: ['status', 'isMine', 'priority', 'category', 'location', 'property', 'reporter'],
+    hidden: ['category', 'intervention', 'mergedInto', 'location', 'property', 'origin', 'refusedAt'],
+    filters: ['status', 'isMine', 'origin', 'priority', 'category', 'location', 'property', 'reporter'],
   },
 })

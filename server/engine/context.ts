@@ -202,6 +202,9 @@ export const requireSession = (context: Context): Session => {
   throw missingSession(context)
 }
 
+/** User of a write; null for a report by a public link. */
+export const authorOf = ({ session }: Pick<Context, 'session'>): string | null => session?.userId ?? null
+
 export type WriteHook = (write: {
   context: Context
   tx: Queryable

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { requireSession } from './context.ts'
+import { authorOf } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { hooksOf } from './entityHooks.ts'
 import { displayName } from './read/displayName.ts'
@@ -44,7 +44,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
     recordId: id,
     recordLabel: await label(write, id),
     action: undoes ? 'UNDO' : ACTIVITIES[action],
-    userId: requireSession(context).userId,
+    userId: authorOf(context),
     before,
     values,
     fileFields: fileFieldsOf(write),
@@ -65,13 +65,9 @@ const leaveNumber = async (write: Write, id: string, values: Values): Promise<vo
   if (!ledger) await assignNumbersBeforeCommit(tx, { ...place, ids: [id] }, await numbering.next(tx, context.now))
 }
 
-/** Returns the new id. The caller checks the right. */
-export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
+/** The caller has checked the values: a public report has no session that rights and references could be checked for. */
+export const insertPrepared = async (write: Write, id: string, values: Values): Promise<void> => {
   const { context, tx, resource } = write
-  await requireEnabled(tx, context.kernel, resource)
-  await loadDefinitions(context)
-  if (hooksOf(context.kernel, resource.key).guardsTree) await lockTree(write)
-  const values = await prepareCreate(write, input)
   await leaveNumber(write, id, values)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
@@ -79,6 +75,15 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   await saveJoins(write, { id, isNew: true }, stored)
   await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'create', values: stored })
+}
+
+/** Returns the new id. The caller checks the right. */
+export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
+  const { context, tx, resource } = write
+  await requireEnabled(tx, context.kernel, resource)
+  await loadDefinitions(context)
+  if (hooksOf(context.kernel, resource.key).guardsTree) await lockTree(write)
+  await insertPrepared(write, id, await prepareCreate(write, input))
   return id
 }
 

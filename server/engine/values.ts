@@ -13,7 +13,8 @@ export type WrittenRecord = {
   recordId: string
   recordLabel: string
   action: ActivityAction
-  userId: string
+  /** Null: a report by a public link. */
+  userId: string | null
   before?: Values | undefined
   values: Values
   fileFields: readonly string[]

@@ -9,7 +9,7 @@ import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
 import { FactorGate } from './FactorGate.tsx'
-import { SimpleLayout } from './layout/SimpleLayout.tsx'
+import { PublicLayout, SimpleLayout } from './layout/SimpleLayout.tsx'
 import { queryClient } from './queryClient.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { createStore } from './store.ts'
@@ -37,6 +37,14 @@ const ProposalPage = lazyPage(
   () => import('#src/features/auth/ProposalPage.tsx'),
   (m) => m.ProposalPage,
 )
+const ReportPage = lazyPage(
+  () => import('#src/features/auth/reports/ReportPage.tsx'),
+  (m) => m.ReportPage,
+)
+const FollowPage = lazyPage(
+  () => import('#src/features/auth/reports/FollowPage.tsx'),
+  (m) => m.FollowPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -61,6 +69,11 @@ export const App = () => (
                 <Route path="/auth/decision/:token" element={<DecisionPage />} />
                 <Route path="/auth/proposal/:token" element={<ProposalPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
+              </Route>
+              {/* People with a session scan QR codes too. */}
+              <Route element={<PublicLayout />}>
+                <Route path="/p/suivi/:token" element={<FollowPage />} />
+                <Route path="/p/:token" element={<ReportPage />} />
               </Route>
               {/* Addresses used by react-admin itself or typed by hand. */}
               <Route path="/login" element={<Navigate to={LOGIN_PATH} replace />} />

@@ -14,7 +14,7 @@ import {
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { requireSession } from '../context.ts'
+import { authorOf } from '../context.ts'
 import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
@@ -117,7 +117,7 @@ const reportOn = async (write: Write, { name }: ChildList, isRemoval: boolean, r
   }
 }
 
-type Saving = { write: Write; list: ChildList; parentId: string; rows: readonly Row[]; userId: string }
+type Saving = { write: Write; list: ChildList; parentId: string; rows: readonly Row[]; userId: string | null }
 
 const columnsOf = (
   { write, list, parentId, userId }: Saving,
@@ -202,7 +202,7 @@ const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<vo
 }
 
 export const saveChildren = async (write: Write, parentId: string, values: Values): Promise<void> => {
-  const { userId } = requireSession(write.context)
+  const userId = authorOf(write.context)
   for (const list of listsOf(write)) {
     if (!(list.name in values)) continue
     const saving: Saving = { write, list, parentId, rows: rowsOf(values[list.name]), userId }

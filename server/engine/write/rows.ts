@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { requireSession } from '../context.ts'
+import { authorOf } from '../context.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { execute, executePrepared } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
@@ -30,7 +30,7 @@ const parameters = (all: readonly Assignment[]) =>
   )
 
 export const insertRow = async (write: Write, id: string, values: Values): Promise<void> => {
-  const { userId } = requireSession(write.context)
+  const userId = authorOf(write.context)
   const all: Assignment[] = [
     { column: 'id', value: sql`${id}` },
     ...assignments(write, values),
@@ -46,7 +46,7 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
 }
 
 export const updateRow = async (write: Write, id: string, values: Values): Promise<void> => {
-  const { userId } = requireSession(write.context)
+  const userId = authorOf(write.context)
   const all: Assignment[] = [
     ...assignments(write, values),
     { column: 'updated_at', value: sql`now()` },

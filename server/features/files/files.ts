@@ -3,7 +3,7 @@ import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { authorOf, type Context, requireSession } from '#server/engine/context.ts'
 import type { FileHolder, FileRequest, StoredContent, StoredFile, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
@@ -101,7 +101,7 @@ const insertFile = async ({ context, tx }: Taking, file: StoredFile): Promise<st
      VALUES ($1, $2, $3, $4, $5, $6, $8, now(), now(), $7, $7)`,
     [
       ...[id, file.name, file.extension, file.mimeType, file.size, file.hash],
-      ...[requireSession(context).userId, firstScan(context.kernel)],
+      ...[authorOf(context), firstScan(context.kernel)],
     ],
   )
   await askForScan(tx, context.kernel, file.hash)

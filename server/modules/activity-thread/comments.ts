@@ -4,7 +4,7 @@ import { validate as isId, v7 as uuid } from 'uuid'
 import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
-import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
+import { cleanText } from '#resources/domain/lookAlikes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
@@ -16,14 +16,6 @@ import { describeEntries, type Entry, findEntry } from './getThread.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type NewComment = ThreadOf & { text: string }
-
-/** Plain text with line breaks and tabs, without other control and invisible characters. */
-const cleanText = (text: string): string =>
-  withoutInvisible(text)
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
 
 const requireText = (text: string): string => {
   const clean = cleanText(text)

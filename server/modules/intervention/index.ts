@@ -6,9 +6,11 @@ import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
+import { publicReportsPart } from './publicReports/index.ts'
 import { reportsPart } from './reports/index.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
+import { interventionTables } from './tables.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
 import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
@@ -37,7 +39,8 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [figuresPart, reportsPart],
+  parts: [figuresPart, reportsPart, publicReportsPart],
+  tables: interventionTables,
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },
   emails: [interventionEmail],

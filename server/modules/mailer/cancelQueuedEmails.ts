@@ -1,5 +1,7 @@
-import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { PRODUCT_SENT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+
+type EmailType = (typeof PRODUCT_SENT_EMAIL_TYPES)[number]
 
 /** `newest`: only the last email of each type. */
 export type Cancellation = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { useReportAction } from '#src/shared/booking/reportProblem.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { LabelsOfSelection } from './labels/LabelsOfSelection.tsx'
+import { useLabelActions } from './labels/useLabelActions.tsx'
 import { useReserveAction } from './useReserveAction.tsx'
 
 const Summary = lazyWith(
@@ -13,6 +15,16 @@ const Summary = lazyWith(
 const actionsOf = (type: string): UseActions => {
   const useActions: UseActions = (record) => [useReserveAction(record), useReportAction(record && { ...record, type })]
   return useActions
+}
+
+/** Only locations and properties have QR labels. */
+const withLabels = (type: 'LOCATION' | 'PROPERTY', slots: EntitySlots): EntitySlots => {
+  const useActions: UseActions = (record) => [...actionsOf(type)(record), ...useLabelActions(record, type)]
+  return {
+    ...slots,
+    list: { selectionActions: <LabelsOfSelection right={type} /> },
+    show: { ...slots.show, useActions },
+  }
 }
 
 const slotsOf = (place: string, type: string): EntitySlots => ({
@@ -28,7 +40,7 @@ const slotsOf = (place: string, type: string): EntitySlots => ({
 })
 
 export const goodsSlots: SlotsByEntity = {
-  location: slotsOf('parent', 'LOCATION'),
-  property: slotsOf('location', 'PROPERTY'),
+  location: withLabels('LOCATION', slotsOf('parent', 'LOCATION')),
+  property: withLabels('PROPERTY', slotsOf('location', 'PROPERTY')),
   externalReservationItem: slotsOf('location', 'EXTERNAL_RESERVATION_ITEM'),
 }

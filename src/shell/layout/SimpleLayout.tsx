@@ -78,3 +78,9 @@ export const SimpleLayout = () => {
     </SimpleFrame>
   )
 }
+
+export const PublicLayout = () => (
+  <SimpleFrame>
+    <Outlet />
+  </SimpleFrame>
+)

@@ -172,13 +172,16 @@ describe('a client without a session', () => {
 })
 
 describe('public operations', () => {
-  const documents = ['api-gateway', 'security', 'reservation', 'reservation.proposals'].flatMap((service) =>
-    parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
+  const documents = ['api-gateway', 'security', 'reservation', 'reservation.proposals', 'intervention.public'].flatMap(
+    (service) => parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
   const inputOf = (operation: string): Record<string, unknown> => {
     if (operation === 'completePasskeyLogin') return { passkey: {} }
     if (operation === 'completeLogin') return { challenge: 'x', code: 'x' }
     if (operation === 'decideByMessage' || operation === 'answerProposal') return { token: 'x', accept: true }
+    const sent = { token: 'x', ticket: 'x', submission: 'x' }
+    if (operation === 'createPublicReport') return { ...sent, problem: 'x' }
+    if (operation === 'joinPublicReport') return { ...sent, report: 'x', email: 'x' }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
   }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { problemReportMessages as messages } from '#i18n/fr/problemReports.ts'
 import { can } from '#resources/domain/rights.ts'
-import { type Context, type EntityHooks, type RecordDraft, requireSession } from '#server/engine/context.ts'
+import { authorOf, type Context, type EntityHooks, type RecordDraft, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -26,7 +26,7 @@ const requireOwn = async (context: Context, tx: Queryable, id: string): Promise<
 
 const complete = async ({ context, tx, values, before }: RecordDraft): Promise<Values> => ({
   priority: values.priority ?? (await priorityOfCategory(tx, values.category)),
-  reporter: before ? values.reporter : requireSession(context).userId,
+  reporter: before ? values.reporter : authorOf(context),
 })
 
 export const reportHooks: EntityHooks = {
@@ -34,11 +34,16 @@ export const reportHooks: EntityHooks = {
   computed: {
     status: reportStatusOf,
     isMine: isOwnReport,
+    contact: (context, alias) =>
+      can(requireSession(context).holder, 'INTERVENTION')
+        ? sql`(SELECT person.email FROM intervention.report_contact person
+            WHERE person.problem_report_id = ${alias}.id AND person.is_reporter)`
+        : sql`NULL::text`,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  cacheableComputed: ['status', 'isMine', 'item'],
+  cacheableComputed: ['status', 'isMine', 'contact', 'item'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasReportStatus },
     isMine: { type: 'Boolean', condition: isOwnReportIs },

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/intervention.ts'
 import { type ProblemReportStatus, RECENT_DAYS } from '#resources/domain/problemReports.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { execute } from '#server/engine/read/execute.ts'
+import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -15,7 +15,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { hasReportStatus, isOwnReport, reportStatusOf, visibleReports } from './reportStatus.ts'
 
-const MOST = 10
+export const MOST_SIMILAR = 10
 
 type SimilarReport = {
   id: string
@@ -47,22 +47,38 @@ const isOffered = (context: Context, r: SQL): SQL => {
 
 type Sought = { item?: string; report?: string }
 
-/** Open reports, and those that ended a short time ago. Every session that sees the item and may report reads their text. */
-const find = (context: Context, db: Queryable, { item, report }: Sought) => {
-  const r = sql.raw('r')
+export const SIMILAR_FROM = sql`FROM intervention.problem_report r
+  LEFT JOIN intervention.intervention work ON work.id = r.intervention_id`
+
+/** Open reports, and those that ended a short time ago. */
+export const similarTo = (context: Context, r: SQL, { item, report }: Sought): SQL => {
   const ended = sql`coalesce(work.realization_ending_at, work.cancellation_date::timestamptz, r.refused_at)`
-  const sought = item
-    ? sql`(r.location_id = ${item}::uuid OR r.property_id = ${item}::uuid)`
-    : sql`r.id = ${report}::uuid`
+  const ofItem = item ? sql`(r.location_id = ${item}::uuid OR r.property_id = ${item}::uuid)` : sql`true`
+  return sql`${ofItem} AND ${report ? sql`r.id = ${report}::uuid` : sql`true`}
+    AND (${hasReportStatus(context, r, { in: ['OPEN', 'ACCEPTED'] })}
+      OR (r.merged_into_id IS NULL AND ${ended} > now() - make_interval(days => ${RECENT_DAYS})))`
+}
+
+/** Every session that sees the item and may report reads their text. */
+const find = (context: Context, db: Queryable, sought: Sought) => {
+  const r = sql.raw('r')
   return execute<SimilarReport>(
     db,
     sql`SELECT r.id, r.label, ${reportStatusOf(context, r)} AS status, ${instantText(sql`r.created_at`)} AS "createdAt",
         ${isOwnReport(context, r)} AS "isMine"
-      FROM intervention.problem_report r LEFT JOIN intervention.intervention work ON work.id = r.intervention_id
-      WHERE ${sought} AND ${isOffered(context, r)} AND (${hasReportStatus(context, r, { in: ['OPEN', 'ACCEPTED'] })}
-        OR (r.merged_into_id IS NULL AND ${ended} > now() - make_interval(days => ${RECENT_DAYS})))
-      ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST))}`,
+      ${SIMILAR_FROM} WHERE ${similarTo(context, r, sought)} AND ${isOffered(context, r)}
+      ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST_SIMILAR))}`,
   )
+}
+
+/** For people without session. */
+export const findSimilarReport = async (context: Context, db: Queryable, sought: Required<Sought>) => {
+  const r = sql.raw('r')
+  const found = await executeOne<{ id: string }>(
+    db,
+    sql`SELECT r.id ${SIMILAR_FROM} WHERE ${similarTo(context, r, sought)}`,
+  )
+  return found?.id
 }
 
 const JOIN = `INSERT INTO intervention.problem_report_followers (problem_report_id, user_id) VALUES ($1, $2)

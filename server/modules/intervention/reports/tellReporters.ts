@@ -4,7 +4,8 @@ import { requireSession } from '#server/engine/context.ts'
 import { cancelQueuedEmails } from '#server/modules/mailer/cancelQueuedEmails.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export const NEWS_TYPE = 'problem_report_news'
+/** To users, and to people without account. */
+export const NEWS_TYPES = ['problem_report_news', 'public_report_news'] as const
 
 type News = { report: string; state: ReportNews; remark?: string; author: string }
 
@@ -30,6 +31,6 @@ export const tellEnd: WriteHook = async ({ context, tx, id, before, values }) =>
   const { rows } = await tx.query<{ id: string }>(REPORT, [id])
   const [report] = rows
   if (!report) return
-  if (was) await cancelQueuedEmails(tx, { recordId: report.id, types: [NEWS_TYPE], most: 'newest' })
+  if (was) await cancelQueuedEmails(tx, { recordId: report.id, types: NEWS_TYPES, most: 'newest' })
   if (is) await tellReporters(tx, { report: report.id, state: is, author: requireSession(context).userId })
 }

@@ -19,7 +19,7 @@ import { cancelQueuedEmails } from '#server/modules/mailer/cancelQueuedEmails.ts
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { copyConversation, storedFilesOf } from './moveAlong.ts'
-import { NEWS_TYPE, tellReporters } from './tellReporters.ts'
+import { NEWS_TYPES, tellReporters } from './tellReporters.ts'
 
 type Triage = { context: Context; tx: PoolClient; report: Values & { id: string } }
 
@@ -71,8 +71,12 @@ const acceptReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
     const given = Object.fromEntries(
       INHERITED.map((name) => [name, report[name]]).filter(([, value]) => value !== null),
     )
+    const description = [report.place, report.description].filter(Boolean).join('\n')
     const files = await storedFilesOf(tx, report.files)
-    const work = await create({ context, tx, resource }, { ...given, requestedAt: rows[0]?.at, files })
+    const work = await create(
+      { context, tx, resource },
+      { ...given, ...(description && { description }), requestedAt: rows[0]?.at, files },
+    )
     await copyConversation(tx, report, { entity: 'intervention', id: work, label: String(report.label) })
     await tellReporters(tx, { report: report.id, state: 'ACCEPTED', author: requireSession(context).userId })
     return { intervention: work }
@@ -133,7 +137,7 @@ const reopenReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
     if (isOpen(report)) throw new AppError('CONFLICT', messages.isOpen)
     const { rows } = await tx.query<{ isOver: boolean }>(IS_OVER, [report.intervention])
     if (rows[0]?.isOver) throw new AppError('CONFLICT', messages.isUsed)
-    await cancelQueuedEmails(tx, { recordId: report.id, types: [NEWS_TYPE], most: 'newest' })
+    await cancelQueuedEmails(tx, { recordId: report.id, types: NEWS_TYPES, most: 'newest' })
     return { refusedAt: null, refusalReason: null, mergedInto: null, intervention: null }
   })
 

@@ -23,4 +23,5 @@ BEGIN
     PERFORM mailer.queue_email('problem_report_news', 'problemReport', report, facts->>'label', author, remark, NULL,
       facts, people, '1 minute');
   END IF;
+  PERFORM intervention.tell_contacts(report, state, remark, author);
 END $$;

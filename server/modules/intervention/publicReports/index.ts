@@ -1,0 +1,29 @@
+import { MAX_PHOTO_BYTES } from '#resources/domain/problemReports.ts'
+import { definePart } from '#server/engine/service.ts'
+import { confirmPublicReportOperation, getPublicReportOperation, leavePublicReportOperation } from './followReport.ts'
+import { forgetContacts } from './forgetContacts.ts'
+import { publicReportEmails } from './publicReportEmails.ts'
+import { getReportPageOperation } from './readReportPage.ts'
+import { PHOTO_PATH, receivePhoto } from './receivePhoto.ts'
+import { createReportLabelsOperation, renewReportLabelOperation, revokeReportLabelOperation } from './reportLabels.ts'
+import { createPublicReportOperation, joinPublicReportOperation } from './sendReport.ts'
+
+const FORGET_JOB = 'intervention:forgetContacts'
+
+export const publicReportsPart = definePart({
+  operations: [
+    getReportPageOperation,
+    createPublicReportOperation,
+    joinPublicReportOperation,
+    getPublicReportOperation,
+    confirmPublicReportOperation,
+    leavePublicReportOperation,
+    createReportLabelsOperation,
+    renewReportLabelOperation,
+    revokeReportLabelOperation,
+  ],
+  emails: publicReportEmails,
+  jobs: { [FORGET_JOB]: (_payload, kernel) => forgetContacts(kernel) },
+  schedules: { [FORGET_JOB]: '23 3 * * *' },
+  routes: [{ method: 'POST', prefix: PHOTO_PATH, maxBody: MAX_PHOTO_BYTES, handle: receivePhoto }],
+})

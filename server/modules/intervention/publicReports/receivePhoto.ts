@@ -1,0 +1,86 @@
+/** Takes one photo of a public report, behind its private link: `POST /intervention/files/{token}`. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { PoolClient } from 'pg'
+import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#resources/domain/problemReports.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import { addressOf } from '#server/features/sessions/createContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { answerJson } from '#server/platform/http/answers.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
+import { isForeign } from '#server/platform/http/requestRules.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { openFollowLink } from './followLinks.ts'
+
+export const PHOTO_PATH = '/intervention/files/'
+
+const STATUSES: Readonly<Record<string, number>> = {
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  VALIDATION_FAILED: 422,
+}
+
+/** Photos follow the report within the hour, before the technical department has decided. */
+const REPORT = `SELECT r.id, r.label FROM intervention.report_contact person
+  JOIN intervention.problem_report r ON r.id = person.problem_report_id
+  WHERE person.id = $1 AND person.is_reporter AND person.created_at > now() - interval '1 hour'
+    AND r.refused_at IS NULL AND r.merged_into_id IS NULL AND r.intervention_id IS NULL FOR NO KEY UPDATE OF r`
+const FILES = `SELECT file.id, file.hash FROM intervention.problem_report_files held JOIN drive.file ON file.id = held.file_id
+  WHERE held.problem_report_id = $1 ORDER BY held.position`
+const ATTACH = `INSERT INTO intervention.problem_report_files (problem_report_id, file_id, position)
+  SELECT $1, $2, 1 + count(*) FROM intervention.problem_report_files WHERE problem_report_id = $1`
+const HASH = 'SELECT hash FROM drive.file WHERE id = $1'
+const DROP = 'DELETE FROM drive.file WHERE id = $1'
+
+type File = { id: string; hash: string }
+
+const attach = async (context: Context, tx: PoolClient, contact: string, content: Buffer): Promise<void> => {
+  const [report] = (await tx.query<{ id: string; label: string }>(REPORT, [contact])).rows
+  if (!report) throw new AppError('CONFLICT', messages.tooLate)
+  const held = (await tx.query<File>(FILES, [report.id])).rows
+  const upload = { name: messages.photo(held.length + 1), stream: () => new Blob([new Uint8Array(content)]).stream() }
+  const { features, resources } = context.kernel
+  const request = { inputs: [{ upload }], held: [], imagesOnly: true, maxSize: MAX_PHOTO_BYTES / 1_024 }
+  const [id = ''] = await features.storeFiles({ context, tx, path: 'photo', ...request })
+  const [stored] = (await tx.query<Pick<File, 'hash'>>(HASH, [id])).rows
+  // The phone repeats a photo whose answer was lost.
+  if (held.some(({ hash }) => hash === stored?.hash)) return void (await tx.query(DROP, [id]))
+  if (held.length >= MAX_PHOTOS) throw new AppError('CONFLICT', messages.manyPhotos(MAX_PHOTOS))
+  await tx.query(ATTACH, [report.id, id])
+  await publishRecord(tx, resources, { resource: resources.get('problemReport'), action: 'update', id: report.id })
+}
+
+const readBody = async (request: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The whole body is read before the transaction: a slow phone must not hold a connection. */
+export const receivePhoto = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const ip = addressOf(request, kernel.config.isBehindProxy)
+  const context: Context = { kernel, session: null, now: new Date(), ip, userAgent: '', memo: new Map() }
+  response.setHeader('Cache-Control', 'no-store')
+  try {
+    if (isForeign(request, kernel.config)) throw new AppError('NOT_FOUND', messages.unknown)
+    const token = requestAddress(request).path.slice(PHOTO_PATH.length)
+    const contact = await openFollowLink(context, token)
+    const content = await readBody(request)
+    await withTransaction(kernel.pool, (tx) => attach(context, tx, contact, content))
+    answerJson(response, 200, {})
+  } catch (error) {
+    const code = error instanceof AppError ? String(error.extensions.code) : ''
+    const status = STATUSES[code]
+    if (!(error instanceof AppError) || !status) throw error
+    const { errors } = error.extensions as { errors?: { message: string }[] }
+    answerJson(response, status, { message: errors?.[0]?.message ?? error.message })
+  }
+}

@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+
+/** The server wants two seconds between the page and a report; more for clocks that differ. */
+const SOONEST = 2_500
+/** A page that was left open is read again before it sends. */
+const STALE = 12 * 3_600_000
+
+/** Returns a function that gives the page's ticket once it may be used. */
+export const useTicket = (ticket: string, read: () => Promise<string>): (() => Promise<string>) => {
+  const held = useRef({ ticket, at: Date.now() })
+  return async () => {
+    if (Date.now() - held.current.at > STALE) held.current = { ticket: await read(), at: Date.now() }
+    const left = SOONEST - (Date.now() - held.current.at)
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    return held.current.ticket
+  }
+}

@@ -1,0 +1,126 @@
+/** A4 sheets of QR labels, for the items of the address. */
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Alert, Box, Button, GlobalStyles, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { encode } from 'uqr'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  CreateReportLabelsDocument,
+  type CreateReportLabelsMutation,
+} from '#dataProviders/operations/intervention.public.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { reportLabelTexts as texts } from '#i18n/fr/publicReports.ts'
+import { useCompany } from '#src/session/useCompany.ts'
+import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+
+type Label = CreateReportLabelsMutation['createReportLabels'][number]
+
+/** Paper is white in both themes. */
+const PAPER = { color: '#000', bgcolor: '#fff' } as const
+
+const onPaper = {
+  '@media print': {
+    'html, body, #root': { backgroundColor: '#fff' },
+    main: { padding: '0 !important' },
+    'main > :not(.label-sheet)': { display: 'none !important' },
+  },
+} as const
+
+const PAGES = '@page { size: A4; margin: 10mm; }'
+
+/** One path of dark modules: prints sharp at every size. */
+const QrCode = ({ text, name }: { text: string; name: string }) => {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.codeOf(name)} style={{ width: '36mm' }}>
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+const PrintedLabel = ({ label: { name, place, address }, organisation }: { label: Label; organisation: string }) => (
+  <Box
+    component="li"
+    sx={{
+      ...PAPER,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2mm',
+      minHeight: '45mm',
+      p: '3mm',
+      border: '1px dashed #888',
+      breakInside: 'avoid',
+    }}
+  >
+    <QrCode text={address} name={name} />
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontSize: '12pt', fontWeight: WEIGHTS.name, lineHeight: 1.2 }}>
+        {name}
+      </Typography>
+      {place && <Box sx={{ fontSize: '9pt' }}>{place}</Box>}
+      <Box sx={{ fontSize: '9pt', my: '1.5mm' }}>{texts.scan}</Box>
+      <Box sx={{ fontSize: '7pt' }}>{address.replace(/^https?:\/\//, '')}</Box>
+      {organisation && <Box sx={{ fontSize: '8pt' }}>{organisation}</Box>}
+    </Box>
+  </Box>
+)
+
+export const LabelsPage = () => {
+  usePageTitle(texts.title)
+  const { search } = useLocation()
+  const company = useCompany()
+  const items = new URLSearchParams(search).getAll('item')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reportLabels', items],
+    queryFn: async () => (await callOperation(CreateReportLabelsDocument, { items })).createReportLabels,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <GlobalStyles styles={onPaper} />
+      <style>{PAGES}</style>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, displayPrint: 'none' }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {texts.title}
+        </Typography>
+        <Button
+          variant="contained"
+          startIcon={<PrintOutlined />}
+          disabled={!data?.length}
+          onClick={() => globalThis.print()}
+        >
+          {texts.printNow}
+        </Button>
+      </Box>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+          {messageFor(error)}
+        </Alert>
+      )}
+      {!data && !error && <PageLoading />}
+      {data?.length === 0 && <Alert severity="info">{texts.empty}</Alert>}
+      <Box
+        component="ul"
+        className="label-sheet"
+        sx={{
+          ...PAPER,
+          display: data?.length ? 'grid' : 'none',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          maxWidth: '190mm',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '@media print': { gridTemplateColumns: '1fr 1fr' },
+        }}
+      >
+        {data?.map((label) => (
+          <PrintedLabel key={label.id} label={label} organisation={company?.name ?? ''} />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
+
+const ROOM = `Salle au code ${Date.now().toString(36)}`
+const PHONE = { width: 390, height: 844 }
+/** One pixel, PNG. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a visitor reports a problem by QR code without account, and another one follows it', async ({
+  enterAs,
+  browser,
+  server,
+  expectedMessages,
+}) => {
+  const admin = await enterAs('Administrateur')
+  await admin.client.get(
+    'parameter',
+    'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }',
+    { input: { values: [{ code: 'ENABLE_PUBLIC_PROBLEM_REPORTS', value: 'true' }] } },
+  )
+  const { createLocation: room } = await admin.client.get(
+    'company',
+    'mutation ($name: String!) { createLocation(input: { name: $name, reservable: false }) { id } }',
+    { name: ROOM },
+  )
+  await visit(admin.page, `/intervention/labels?item=${room.id}`)
+  const label = admin.page.getByRole('listitem').filter({ hasText: ROOM })
+  await expect(label.getByRole('img', { name: `Code QR de ${ROOM}` })).toBeVisible()
+  await expectAccessible(admin.page)
+  const token = /\/p\/([a-z2-9]{16})/.exec((await label.textContent()) ?? '')?.[1]
+
+  const context = await browser.newContext({ baseURL: server.url, viewport: PHONE })
+  const visitor = await context.newPage()
+  await visitor.goto(`/p/${token}`)
+  const problem = visitor.getByRole('textbox', { name: /^Que se passe-t-il/ })
+  await problem.fill('Le robinet fuit')
+  await visitor.reload()
+  await expect(problem).toHaveValue('Le robinet fuit')
+  await visitor
+    .getByLabel('Ajouter une photo')
+    .setInputFiles({ name: 'fuite.png', mimeType: 'image/png', buffer: PHOTO })
+  await expect(visitor.getByRole('img', { name: 'fuite.png' })).toBeVisible()
+  await expectAccessible(visitor)
+
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await visitor.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(visitor.getByText(/^Pas de réseau/)).toBeVisible()
+  await context.setOffline(false)
+  await visitor.getByRole('button', { name: 'Envoyer' }).click()
+  await visitor.getByRole('link', { name: 'Suivre mon signalement' }).click()
+  await expect(visitor.getByText('À traiter')).toBeVisible()
+  await expect(visitor.getByText('Le robinet fuit')).toBeVisible()
+  await expectAccessible(visitor)
+
+  await visitor.goto(`/p/${token}`)
+  await expect(visitor.getByText('Est-ce l’un de ceux-ci ?')).toBeVisible()
+  await expect(visitor.getByText('Le robinet fuit')).toBeHidden()
+  await visitor.getByRole('button', { name: /^Suivre «/ }).click()
+  await visitor.getByRole('textbox', { name: /^Votre adresse e-mail/ }).fill('voisine@exemple.fr')
+  await visitor.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(visitor.getByText(/ouvrez son lien pour confirmer/)).toBeVisible()
+
+  await context.close()
+  const { page } = await enterAs('Technicien')
+  await visit(page, '/intervention/problem-report')
+  await page.getByRole('link', { name: 'Le robinet fuit' }).first().click()
+  await expect(page.getByText('Un code QR').first()).toBeVisible()
+})
