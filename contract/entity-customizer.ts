@@ -103,6 +103,41 @@ export type EntityOverrideInput = {
   readonly sections?: readonly SectionOverrideInput[] | null
 }
 
+export type FormulaCheck = {
+  readonly isComparable: boolean
+  readonly problem?: FormulaProblem | null
+  readonly records: readonly FormulaPreview[]
+  readonly text: string
+  readonly types: readonly CustomFieldValueType[]
+}
+
+export type FormulaField = {
+  readonly choices: readonly string[]
+  readonly label: string
+  readonly path: string
+  readonly type: FormulaValueType
+}
+
+export type FormulaPreview = {
+  readonly id: string
+  readonly title: string
+  readonly value?: string | null
+}
+
+export type FormulaProblem = {
+  readonly from: number
+  readonly message: string
+  readonly to: number
+}
+
+export type FormulaValueType =
+  | 'BOOLEAN'
+  | 'CHOICE'
+  | 'DATE'
+  | 'MONEY'
+  | 'NUMBER'
+  | 'TEXT'
+
 export type SavedSearchInput = {
   readonly displayedFilters?: unknown
   readonly filter?: unknown
@@ -137,6 +172,14 @@ export type UpdateCustomFieldInput = {
 }
 
 export type Operations = {
+  checkFormula: {
+    args: {
+      readonly entity: string
+      readonly formula: string
+      readonly name: string
+    }
+    result: FormulaCheck
+  }
   countCustomFieldBlanks: {
     args: {
       readonly id: string
@@ -162,6 +205,12 @@ export type Operations = {
   getEntityOverrides: {
     args: {}
     result: readonly unknown[]
+  }
+  getFormulaFields: {
+    args: {
+      readonly entity: string
+    }
+    result: readonly FormulaField[]
   }
   bringSavedSearches: {
     args: {

@@ -73,6 +73,15 @@ export type EntityOverrideInput = {
   readonly sections?: ReadonlyArray<SectionOverrideInput> | null | undefined;
 };
 
+/** Types of values in formulas. */
+export type FormulaValueType =
+  | 'BOOLEAN'
+  | 'CHOICE'
+  | 'DATE'
+  | 'MONEY'
+  | 'NUMBER'
+  | 'TEXT';
+
 /** Values of a saved search. On update, absent fields stay. */
 export type SavedSearchInput = {
   /** Displayed filters without value, by name. */
@@ -254,6 +263,22 @@ export type BringSavedSearchesMutationVariables = Exact<{
 
 
 export type BringSavedSearchesMutation = { readonly bringSavedSearches: ReadonlyArray<number> };
+
+export type CheckFormulaQueryVariables = Exact<{
+  entity: string;
+  name: string;
+  formula: string;
+}>;
+
+
+export type CheckFormulaQuery = { readonly checkFormula: { readonly text: string, readonly types: ReadonlyArray<CustomFieldValueType>, readonly isComparable: boolean, readonly problem: { readonly message: string, readonly from: number, readonly to: number } | null, readonly records: ReadonlyArray<{ readonly id: string, readonly title: string, readonly value: string | null }> } };
+
+export type FormulaFieldsQueryVariables = Exact<{
+  entity: string;
+}>;
+
+
+export type FormulaFieldsQuery = { readonly getFormulaFields: ReadonlyArray<{ readonly path: string, readonly label: string, readonly type: FormulaValueType, readonly choices: ReadonlyArray<string> }> };
 
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
@@ -454,3 +479,32 @@ export const BringSavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(
   bringSavedSearches(list: $list, searches: $searches)
 }
     `) as unknown as TypedDocumentString<BringSavedSearchesMutation, BringSavedSearchesMutationVariables>;
+export const CheckFormulaDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CheckFormula($entity: String!, $name: String!, $formula: String!) {
+  checkFormula(entity: $entity, name: $name, formula: $formula) {
+    text
+    types
+    isComparable
+    problem {
+      message
+      from
+      to
+    }
+    records {
+      id
+      title
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CheckFormulaQuery, CheckFormulaQueryVariables>;
+export const FormulaFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query FormulaFields($entity: String!) {
+  getFormulaFields(entity: $entity) {
+    path
+    label
+    type
+    choices
+  }
+}
+    `) as unknown as TypedDocumentString<FormulaFieldsQuery, FormulaFieldsQueryVariables>;

@@ -21,6 +21,7 @@ export const settingNames: Record<CustomFieldSetting, string> = {
   to: 'Fiches proposées',
   when: 'Condition d’affichage',
   requiredIf: 'Condition d’obligation',
+  formula: 'Formule',
 }
 
 const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => string> = {
@@ -48,8 +49,10 @@ const nameOf = (setting: string): string =>
   Object.hasOwn(settingNames, setting) ? settingNames[setting as CustomFieldSetting] : quoted(setting)
 
 export const settingMessages = {
+  about: (setting: string, label: string, problem: string): string =>
+    `${nameOf(setting)} de ${quoted(label)}\u00a0: ${problem}`,
   problem: (label: string, found: SettingProblem): string =>
-    `${nameOf(found.setting)} de ${quoted(label)}\u00a0: ${PROBLEMS[found.problem](found)}`,
+    settingMessages.about(found.setting, label, PROBLEMS[found.problem](found)),
   named: (name: string, users: readonly string[]): string =>
     users.length === 1
       ? `${quoted(name)} sert dans une condition du champ ${listed(users.map(quoted))}\u00a0: modifiez d’abord cette condition`

@@ -14,16 +14,20 @@ import {
   customFieldShape,
   isChoiceType,
 } from './customFields.ts'
+import { MAX_FORMULA } from './formulas/parse.ts'
 import { MAX_MATCHED, type PatternProblem, patternProblem } from './patterns.ts'
 import { cleanValue } from './validation.ts'
 import { validateField } from './validationRules.ts'
 
 const COMMON = ['help', 'when', 'requiredIf'] as const
 
-export const settingsOf = (type: CustomFieldType): readonly CustomFieldSetting[] => [
-  ...COMMON,
-  ...CUSTOM_TYPES[type].settings,
-]
+const FORMULA_TYPES: readonly CustomFieldType[] = ['string', 'float', 'money', 'date', 'bool']
+
+export const settingsOf = (type: CustomFieldType, isFormula = false): readonly CustomFieldSetting[] => {
+  if (!isFormula) return [...COMMON, ...CUSTOM_TYPES[type].settings]
+  if (!FORMULA_TYPES.includes(type)) return []
+  return type === 'float' ? ['help', 'formula', 'decimals'] : ['help', 'formula']
+}
 
 export type SettingProblem = {
   setting: string
@@ -147,6 +151,8 @@ const problemsOf = (draft: Draft, setting: CustomFieldSetting, around: SettingsA
   switch (setting) {
     case 'help':
       return textProblems(setting, value, MAX_HELP)
+    case 'formula':
+      return textProblems(setting, value, MAX_FORMULA)
     case 'unique':
       return typeof value === 'boolean' ? [] : [{ setting, problem: 'TYPE' }]
     case 'unit':
@@ -172,7 +178,7 @@ const orderProblems = (settings: CustomFieldSettings): SettingProblem[] =>
   })
 
 export const settingProblems = (draft: Draft, around: SettingsAround): SettingProblem[] => {
-  const known: readonly string[] = settingsOf(draft.type)
+  const known: readonly string[] = settingsOf(draft.type, draft.settings.formula !== undefined)
   const names = Object.keys(draft.settings)
   const problems = names.flatMap((setting): SettingProblem[] =>
     known.includes(setting)
@@ -203,7 +209,7 @@ export const cleanSettings = (draft: CustomFieldShape, settings: Readonly<Record
     Object.entries(settings)
       .filter(([, value]) => !isAbsent(value))
       .map(([name, value]) => {
-        if (name === 'help' && typeof value === 'string') return [name, value.trim()]
+        if ((name === 'help' || name === 'formula') && typeof value === 'string') return [name, value.trim()]
         return [name, name === 'default' ? namedDefault(draft, value) : value]
       })
       .filter(([, value]) => value !== ''),

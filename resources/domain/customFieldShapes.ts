@@ -23,6 +23,8 @@ export type CustomFieldSettings = {
   /** Names in a condition: a declared field, or NAME of a custom one. */
   when?: Condition
   requiredIf?: Condition
+  /** The value is computed at each read, and never stored. */
+  formula?: string
 }
 export type CustomFieldSetting = keyof CustomFieldSettings
 

@@ -15,11 +15,14 @@ export type CustomFieldShape = CustomFieldChoices & {
 
 export const customFieldShape = (definition: CustomFieldShape): Field => {
   const { required, settings = {} } = definition
-  return CUSTOM_TYPES[definition.type].field({
+  const field = CUSTOM_TYPES[definition.type].field({
     ...definition,
-    own: { required, ...given(settings, ['when', 'requiredIf']) },
+    own: { required: required && !settings.formula, ...given(settings, ['when', 'requiredIf']) },
   })
+  return settings.formula ? { ...field, readOnly: true, computed: true } : field
 }
+
+export const isFormula = ({ settings }: Pick<CustomFieldShape, 'settings'>): boolean => Boolean(settings?.formula)
 
 export type DefaultMoment = { now: UtcText; today: string }
 

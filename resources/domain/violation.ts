@@ -58,6 +58,7 @@ export type Rule =
   | 'invisible'
   | 'mixedAlphabets'
   | 'unknown'
+  | 'computed'
   | 'circular'
   | 'atLeastOneOf'
   | 'atMostOneOf'

@@ -61,7 +61,7 @@ const zoneOf = cachedUntilEvent('parameter', async ({ pool, parametersOf }: Kern
 })
 
 const needsZone = (all: ByEntity): boolean =>
-  [...all.values()].some((some) => some.some(({ settings }) => settings?.default === 'today'))
+  [...all.values()].some((some) => some.some(({ settings }) => settings?.default === 'today' || settings?.formula))
 
 /** Loads definitions, overrides and entity names once per request, so that SQL is composed synchronously afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {

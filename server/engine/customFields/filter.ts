@@ -3,20 +3,24 @@ import { validate as isId } from 'uuid'
 import { isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { isComparable } from '../formulas/value.ts'
 import { all, emptiness, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { descendants } from '../read/descendants.ts'
 import type { Scope } from '../read/scope.ts'
 import { isVisible } from '../read/visible.ts'
 import { findChoice, labelsById } from './choices.ts'
+import { customId, customText } from './customText.ts'
 import { type Definition, definedField, definitionsOf } from './definitions.ts'
-import { comparedText, customElements, customId, customText, holdsOne } from './select.ts'
+import { comparedText, customElements, holdsOne } from './select.ts'
 
 export type CustomFieldFilter = FilterValue & { name: string }
 
 const definitionOf = (scope: Scope, name: string): Definition | undefined =>
   scope.access === 'full'
-    ? definitionsOf(scope.context, scope.resource.key).find((known) => known.name === name && !known.retired)
+    ? definitionsOf(scope.context, scope.resource.key).find(
+        (known) => known.name === name && !known.retired && isComparable(scope.context, known),
+      )
     : undefined
 
 const comparisonOf = (scope: Scope, definition: Definition) =>

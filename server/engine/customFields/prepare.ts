@@ -1,4 +1,4 @@
-import { customDefault, isCustomName, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
+import { customDefault, isCustomName, isFileType, isFormula, isReferenceType } from '#resources/domain/customFields.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import {
   cleanValue,
@@ -35,11 +35,13 @@ const isStoredFile = (definition: Definition, value: unknown): boolean =>
 const isGiven = (input: unknown): input is Values =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-const unknownNames = (definitions: readonly Definition[], given: Values): Violation[] => {
-  const names = new Set(definitions.map(({ name }) => name))
-  return Object.keys(given)
-    .filter((name) => !names.has(name))
-    .map((name) => ({ path: `customFields.${name.slice(0, 60)}`, rule: 'unknown' }))
+const unwritableNames = (active: readonly Definition[], given: Values): Violation[] => {
+  const byName = new Map(active.map((definition) => [definition.name, definition]))
+  return Object.keys(given).flatMap((name): Violation[] => {
+    const definition = byName.get(name)
+    if (definition && !isFormula(definition)) return []
+    return [{ path: `customFields.${name.slice(0, 60)}`, rule: definition ? 'computed' : 'unknown' }]
+  })
 }
 
 const MAX_NAMES = 500
@@ -148,7 +150,8 @@ export const prepareCustomFields = async (
   if (!resource.customisable) return { values: {}, violations: [], isChanged: false }
   const given = asInput(input)
   if (!given) return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }], isChanged: false }
-  const definitions = activeDefinitions(context, resource.key)
+  const active = activeDefinitions(context, resource.key)
+  const definitions = active.filter((definition) => !isFormula(definition))
   const fields = Object.fromEntries(definitions.map((one) => [one.name, definedField(one)]))
   const { asked, values: all, unseen } = await merged(write, given, { definitions, fields, around })
   const values = withoutHidden(fields, all, record)
@@ -163,7 +166,7 @@ export const prepareCustomFields = async (
   const stored = await storedViolations(asDeclared(write, fields), { id: around.id, before, changed, values, unseen })
   return {
     values,
-    violations: [...unknownNames(definitions, given), ...[...local, ...stored].map(withPath)],
+    violations: [...unwritableNames(active, given), ...[...local, ...stored].map(withPath)],
     isChanged: JSON.stringify(values) !== JSON.stringify(before ?? {}),
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isChoiceType, isFileType, isReferenceType } from '#resources/domain/customFields.ts'
+import { isChoiceType, isFileType, isFormula, isReferenceType } from '#resources/domain/customFields.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { formulaValue } from '../formulas/value.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { displayName, titleOrder } from '../read/displayName.ts'
 import { fileObject, fileTable } from '../read/fileObject.ts'
@@ -8,13 +9,12 @@ import { column, referencedScope, resourceOf, type Scope, tableOf } from '../rea
 import { select } from '../read/selection.ts'
 import { visibleCondition, visibleIdOrNull } from '../read/visible.ts'
 import { labelsById } from './choices.ts'
+import { customId, customText } from './customText.ts'
 import { type Definition, definedField, definitionsOf } from './definitions.ts'
-
-export const customText = (scope: Scope, name: string): SQL =>
-  sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
 
 /** Expression to compare and sort by. For a choice: its label, because the record stores the id. */
 export const comparedText = (scope: Scope, definition: Definition): SQL => {
+  if (isFormula(definition)) return sql`(${formulaValue(scope, definition) ?? sql`NULL`})::text`
   const text = customText(scope, definition.name)
   return isChoiceType(definition.type) ? sql`(${JSON.stringify(labelsById(definition))}::jsonb ->> ${text})` : text
 }
@@ -39,13 +39,6 @@ const filesValue = (scope: Scope, { name }: Definition): SQL => {
 }
 
 const TITLE = select('id', 'displayName')
-
-const IS_ID = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
-
-export const customId = (scope: Scope, name: string): SQL => {
-  const text = customText(scope, name)
-  return sql`(CASE WHEN ${text} ~ ${IS_ID} THEN ${text}::uuid END)`
-}
 
 const pointedRows = (scope: Scope, name: string, target: Scope): SQL => {
   const element = scope.nextAlias()
@@ -81,21 +74,36 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
 }
 
 const composedValue = (scope: Scope, definition: Definition, form: Form): SQL => {
+  if (isFormula(definition)) return sql`to_jsonb(${formulaValue(scope, definition) ?? sql`NULL::text`})`
   if (isReferenceType(definition.type)) return referenceValue(scope, definition, form)
   return definition.type === 'files' ? filesValue(scope, definition) : fileValue(scope, definition)
 }
 
 type Form = 'records' | 'ids'
 
+/** Pairs of one call: a PostgreSQL function has at most 100 arguments. */
+const MAX_PAIRS = 50
+
+const composedObject = (scope: Scope, composed: readonly Definition[], form: Form): SQL => {
+  const pairs = composed.map((definition) => sql`${definition.name}::text, ${composedValue(scope, definition, form)}`)
+  const calls = Array.from({ length: Math.ceil(pairs.length / MAX_PAIRS) }, (_, index) => {
+    const some = pairs.slice(index * MAX_PAIRS, (index + 1) * MAX_PAIRS)
+    return sql`jsonb_build_object(${sql.join(some, sql`, `)})`
+  })
+  return sql`jsonb_strip_nulls(${sql.join(calls, sql` || `)})`
+}
+
 export const customFieldsValue = (scope: Scope, form: Form = 'records'): SQL => {
   const values = column(scope, 'custom_fields')
   const definitions = definitionsOf(scope.context, scope.resource.key)
   const retired = definitions.filter((definition) => definition.retired).map(({ name }) => name)
-  const composed = definitions.filter(({ type, retired: gone }) => !gone && (isFileType(type) || isReferenceType(type)))
+  const composed = definitions.filter(
+    (definition) =>
+      !definition.retired && (isFormula(definition) || isFileType(definition.type) || isReferenceType(definition.type)),
+  )
   if (retired.length === 0 && composed.length === 0) return values
   const current = sql`(${values} - ${sql.param(retired)}::text[])`
   if (composed.length === 0) return current
-  const told = composed.map((definition) => sql`${definition.name}::text, ${composedValue(scope, definition, form)}`)
   const names = sql.param(composed.map(({ name }) => name))
-  return sql`((${current} - ${names}::text[]) || jsonb_strip_nulls(jsonb_build_object(${sql.join(told, sql`, `)})))`
+  return sql`((${current} - ${names}::text[]) || ${composedObject(scope, composed, form)})`
 }

@@ -1,7 +1,7 @@
 /** Validates the definition of a custom field, all errors at once (D24). */
 import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
-import { type CustomFieldChoice, isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
+import { type CustomFieldChoice, isChoiceType, isFormula, isReferenceType } from '#resources/domain/customFields.ts'
 import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -81,7 +81,7 @@ export const checkAgainstValues = async (
   { resource, before, draft }: { resource: AnyResource; before: CustomField; draft: FieldDraft },
 ): Promise<FieldError[]> => {
   const { name } = before
-  if (draft.type !== before.type) {
+  if (draft.type !== before.type || isFormula(draft) !== isFormula(before)) {
     const count = await countValues(db, resource, name)
     if (count === 0) return []
     const names = await nameHolders(db, context, { resource, name })

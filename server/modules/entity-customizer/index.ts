@@ -1,6 +1,7 @@
 import { defineService } from '#server/engine/service.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
 import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
+import { checkFormulaOperation, getFormulaFieldsOperation } from './formulas.ts'
 import {
   createCustomFieldGroupOperation,
   deleteCustomFieldGroupOperation,
@@ -53,6 +54,8 @@ export const entityCustomizerService = defineService({
   operations: [
     getEntityConfigurationsOperation,
     getCustomFieldsOperation,
+    checkFormulaOperation,
+    getFormulaFieldsOperation,
     countCustomFieldBlanksOperation,
     countCustomFieldValuesOperation,
     updateEntityConfigurationOperation,

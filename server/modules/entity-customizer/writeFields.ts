@@ -10,7 +10,7 @@ import { cleanSettings, settingsOf } from '#resources/domain/customFieldSettings
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { StoredChoice } from '#server/engine/customFields/definitions.ts'
+import { loadDefinitions, type StoredChoice } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -20,7 +20,8 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft } from './checkField.ts'
 import { checkChoicesUnnamed, checkSettings, checkUnnamed } from './checkSettings.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
-import { type CustomField, type FieldDraft, findField, readCustomFields } from './readFields.ts'
+import { checkFormulaUsers, readAllFields, settleFormula } from './formulas.ts'
+import { type CustomField, type FieldDraft, findField } from './readFields.ts'
 import { countBlanks, countValues, nameHolders, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
@@ -47,7 +48,7 @@ const clean = (draft: FieldDraft): FieldDraft => {
 
 const settingsAfter = (before: CustomField, { type, settings }: UpdateCustomFieldInput): CustomFieldSettings => {
   if (settings !== undefined && settings !== null) return settings as CustomFieldSettings
-  const known: readonly string[] = settingsOf(type ?? before.type)
+  const known: readonly string[] = settingsOf(type ?? before.type, Boolean(before.settings.formula))
   const isChanged = type !== undefined && type !== null && type !== before.type
   return Object.fromEntries(
     Object.entries(before.settings).filter(([name]) => !isChanged || (known.includes(name) && name !== 'default')),
@@ -159,11 +160,17 @@ const newDraft = (input: CreateCustomFieldInput): FieldDraft =>
 const createCustomField = async (context: Context, input: CreateCustomFieldInput): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
-  const draft = newDraft(input)
+  await loadDefinitions(context)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, resource.key)
-    const others = (await readCustomFields(tx, resource.key)).fields
-    const errors = [...(await checkDraft(tx, draft)), ...checkSettings(draft, { context, resource, others })]
+    const all = await readAllFields(tx)
+    const others = all.filter(({ entity }) => entity === resource.key)
+    const { draft, errors: formulaErrors } = settleFormula(context, resource, newDraft(input), all)
+    const errors = [
+      ...(await checkDraft(tx, draft)),
+      ...checkSettings(draft, { context, resource, others }),
+      ...formulaErrors,
+    ]
     const isNamed = errors.every(({ path }) => path !== 'name')
     throwIfInvalid([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
     await removeValues(tx, resource, draft.name)
@@ -195,14 +202,22 @@ const updateCustomField = async (context: Context, id: string, input: UpdateCust
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
+  await loadDefinitions(context)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
-    const draft = draftOf(before, input)
-    const others = (await readCustomFields(tx, entity)).fields.filter((one) => one.id !== id)
+    const all = await readAllFields(tx)
+    const elsewhere = all.filter((one) => one.id !== id)
+    const others = elsewhere.filter((one) => one.entity === entity)
+    const { draft, errors } = settleFormula(context, resource, draftOf(before, input), elsewhere)
+    const after = { ...before, ...draft, group: before.group }
     throwIfInvalid([
       ...(await checkDraft(tx, draft, before)),
       ...checkSettings(draft, { context, resource, others }),
+      ...errors,
+      ...(errors.length > 0
+        ? []
+        : checkFormulaUsers(context, all, { before, after, path: draft.retired ? 'retired' : 'type' })),
       ...checkChoicesUnnamed(before, draft, others),
       ...(draft.retired && !before.retired ? checkUnnamed(before, others, 'retired') : []),
       ...(await checkAgainstValues(tx, context, { resource, before, draft })),
@@ -225,9 +240,9 @@ const updateCustomField = async (context: Context, id: string, input: UpdateCust
         userId,
       ],
     )
-    const after = (await findField(tx, id)) ?? notFound()
-    await record(tx, userId, before, after)
-    return after
+    const stored = (await findField(tx, id)) ?? notFound()
+    await record(tx, userId, before, stored)
+    return stored
   })
 }
 
@@ -248,11 +263,16 @@ const deleteCustomField = async (context: Context, id: string, force: boolean | 
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
+  await loadDefinitions(context)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
-    const others = (await readCustomFields(tx, entity)).fields.filter((one) => one.id !== id)
-    throwIfInvalid(checkUnnamed(field, others, 'id'))
+    const all = await readAllFields(tx)
+    const others = all.filter((one) => one.entity === entity && one.id !== id)
+    throwIfInvalid([
+      ...checkUnnamed(field, others, 'id'),
+      ...checkFormulaUsers(context, all, { before: field, after: undefined, path: 'id' }),
+    ])
     const count = force ? 0 : await countValues(tx, resource, field.name)
     const names = count > 0 ? await nameHolders(tx, context, { resource, name: field.name }) : []
     throwIfInvalid(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count, names) }] : [])

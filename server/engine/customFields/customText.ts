@@ -1,0 +1,13 @@
+/** Stored text of a custom value, and the id in it. */
+import { type SQL, sql } from 'drizzle-orm'
+import { column, type Scope } from '../read/scope.ts'
+
+export const customText = (scope: Scope, name: string): SQL =>
+  sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
+
+const IS_ID = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
+
+export const customId = (scope: Scope, name: string): SQL => {
+  const text = customText(scope, name)
+  return sql`(CASE WHEN ${text} ~ ${IS_ID} THEN ${text}::uuid END)`
+}
