@@ -109,7 +109,7 @@ const limitedView = (view: FieldView, override: EntityOverride | undefined): Fie
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
   const { labels, noun, set, isReady, catalogue = PRODUCT, override } = known
   const declared = declaredViews(resource, labels).map((view) => limitedView(withRows(view, catalogue), override))
-  const unordered = set.fields.flatMap(customFieldViews)
+  const unordered = customFieldViews(set.fields)
   const sectioning = { resource, labels, set, order: undefined }
   const organised = sectionsOf(sectioning, unordered, unordered).filter(isFilled)
   const custom = organised.flatMap(({ fields }) => fields) as CustomFieldView[]

@@ -8,18 +8,19 @@ import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
-import { type CustomFieldSettings, type CustomFieldType, isChoiceType } from '#resources/domain/customFields.ts'
+import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { checkFilled } from './checkFilled.ts'
 import { type FieldDraft, useBlankCount } from './customizerData.ts'
+import { FormulaEditor } from './FormulaEditor.tsx'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
-import { TypeSelect } from './TypeSelect.tsx'
+import { type ChosenType, TypeSelect } from './TypeSelect.tsx'
 
 const texts = customizeTexts.panel
 const NAME = /^[A-Z][A-Z0-9_]*$/
@@ -93,9 +94,9 @@ const BlankNotice = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
   )
 }
 
-const Switches = ({ form, field: edited }: Pick<Props, 'form' | 'field'>) => (
+const Switches = ({ form, field: edited, isFormula }: Pick<Props, 'form' | 'field'> & { isFormula: boolean }) => (
   <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
-    {(['required', 'inList'] as const).map((name) => (
+    {(isFormula ? (['inList'] as const) : (['required', 'inList'] as const)).map((name) => (
       <Controller
         key={name}
         control={form.control}
@@ -116,13 +117,18 @@ const Switches = ({ form, field: edited }: Pick<Props, 'form' | 'field'>) => (
   </Box>
 )
 
-const settingsFor = (type: CustomFieldType, settings: CustomFieldSettings): CustomFieldSettings => {
+const settingsFor = (
+  type: ChosenType,
+  { formula: _formula, ...settings }: CustomFieldSettings,
+): CustomFieldSettings => {
+  if (type === 'formula') return { ...(settings.help && { help: settings.help }), formula: '' }
   const known: readonly string[] = settingsOf(type)
   return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
 }
 
 export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
   const { control, watch, formState } = form
+  const isFormula = watch('settings').formula !== undefined
   return (
     <>
       <Texts form={form} isNew={edited === undefined} />
@@ -131,9 +137,10 @@ export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
         name="type"
         render={({ field }) => (
           <TypeSelect
-            value={field.value}
+            value={isFormula ? 'formula' : field.value}
             onChange={(type) => {
-              field.onChange(type)
+              field.onChange(type === 'formula' ? 'float' : type)
+              if (type === 'formula') form.setValue('required', false, { shouldDirty: true })
               form.setValue('settings', settingsFor(type, form.getValues('settings')), { shouldDirty: true })
             }}
             onBlur={field.onBlur}
@@ -141,6 +148,7 @@ export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
           />
         )}
       />
+      {isFormula && <FormulaEditor entity={entity} form={form} />}
       {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
       <SettingsForm entity={entity} form={form} />
       {sections.length > 1 && (
@@ -155,7 +163,7 @@ export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
         name="size"
         render={({ field }) => <SizeChoice value={field.value} onChange={field.onChange} />}
       />
-      <Switches form={form} {...(edited && { field: edited })} />
+      <Switches form={form} isFormula={isFormula} {...(edited && { field: edited })} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
@@ -70,6 +71,9 @@ const useSaveField = ({ entity, edited, onPlace, onClose, form, before }: Saving
     const { name: _fixed, section, ...draft } = typed
     if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
+    }
+    if (draft.settings.formula?.trim() === '') {
+      return form.setError('settings.formula', { message: formulaTexts.required })
     }
     try {
       if ('field' in edited) await updateField(edited.field.id, changedValues<typeof draft>(before, draft))

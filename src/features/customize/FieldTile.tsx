@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { isChoiceType } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
@@ -56,6 +57,7 @@ const CustomDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => {
   return (
     <>
       {definition.inList && <Tag label={texts.inList} />}
+      {field.field.computed && <Tag label={formulaTexts.type} />}
       {unique && <Tag label={settingTexts.unique} />}
       {(when || requiredIf) && <Tag label={settingTexts.conditional} />}
       {isChoiceType(definition.type) && <Tag label={texts.options(definition.options.length)} />}

@@ -106,6 +106,8 @@ const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
 }
 
 const CONDITIONS = ['when', 'requiredIf'] as const
+/** Settings with an editor of their own. */
+const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula']
 
 const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {
   if (setting === 'default') return <DefaultSetting {...props} />
@@ -132,7 +134,8 @@ export const SettingsForm = ({ entity, form }: Props) => {
         const draft = form.watch()
         const settings: CustomFieldSettings = field.value
         const change = (name: CustomFieldSetting, value: unknown) => field.onChange({ ...settings, [name]: value })
-        const shown = settingsOf(draft.type).filter((name) => name !== 'when' && name !== 'requiredIf')
+        const isFormula = settings.formula !== undefined
+        const shown = settingsOf(draft.type, isFormula).filter((name) => !APART.includes(name))
         const ordered = shown.toSorted((one, other) => Number(other === 'to') - Number(one === 'to'))
         const setting = (name: CustomFieldSetting) => (
           <Box key={name} sx={{ gridColumn: isNarrow(name) ? 'span 1' : '1 / -1' }}>
@@ -167,7 +170,7 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 {setting('pattern')}
               </Box>
             )}
-            {CONDITIONS.map((name) => (
+            {(isFormula ? [] : CONDITIONS).map((name) => (
               <ConditionEditor
                 key={name}
                 setting={name}

@@ -1,22 +1,33 @@
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
+import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#resources/domain/customFields.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { typeIcons } from './fieldTypes.ts'
 
-const TypeLine = ({ type, isLong }: { type: CustomFieldType; isLong?: boolean }) => {
-  const Icon = typeIcons[type]
+/** A formula is a setting of several types, which its result decides. */
+export type ChosenType = CustomFieldType | 'formula'
+
+const TYPES: readonly ChosenType[] = [...CUSTOM_FIELD_TYPES, 'formula']
+
+const textsOf = (type: ChosenType) =>
+  type === 'formula' ? { label: formulaTexts.type, help: formulaTexts.typeHelp } : customFieldTypes[type]
+
+const TypeLine = ({ type, isLong }: { type: ChosenType; isLong?: boolean }) => {
+  const Icon = type === 'formula' ? FunctionsOutlined : typeIcons[type]
+  const { label, help } = textsOf(type)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Icon sx={{ fontSize: 20, color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0 }}>
-        {customFieldTypes[type].label}
+        {label}
         {isLong && (
           <Typography variant="caption" color="textSecondary" component="div" noWrap>
-            {customFieldTypes[type].help}
+            {help}
           </Typography>
         )}
       </Box>
@@ -25,8 +36,8 @@ const TypeLine = ({ type, isLong }: { type: CustomFieldType; isLong?: boolean })
 }
 
 type Props = {
-  value: CustomFieldType
-  onChange: (type: CustomFieldType) => void
+  value: ChosenType
+  onChange: (type: ChosenType) => void
   onBlur: () => void
   error: string | undefined
 }
@@ -37,13 +48,13 @@ export const TypeSelect = ({ value, onChange, onBlur, error }: Props) => (
     required
     label={customizeTexts.panel.type}
     value={value}
-    onChange={(event) => onChange(event.target.value as CustomFieldType)}
+    onChange={(event) => onChange(event.target.value as ChosenType)}
     onBlur={onBlur}
     error={Boolean(error)}
-    helperText={fieldHelp(error, customFieldTypes[value].help)}
+    helperText={fieldHelp(error, textsOf(value).help)}
     slotProps={{ select: { renderValue: () => <TypeLine type={value} /> } }}
   >
-    {CUSTOM_FIELD_TYPES.map((type) => (
+    {TYPES.map((type) => (
       <MenuItem key={type} value={type}>
         <TypeLine type={type} isLong />
       </MenuItem>

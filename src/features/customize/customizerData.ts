@@ -1,7 +1,8 @@
 /** Reads and writes of the customisation screens; each write refreshes the caches of the whole application. */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
+  CheckFormulaDocument,
   CreateCustomFieldDocument,
   CreateCustomFieldGroupDocument,
   CustomFieldBlankCountDocument,
@@ -12,6 +13,8 @@ import {
   DeleteCustomFieldGroupDocument,
   EntityConfigurationsDocument,
   type EntityConfigurationsQuery,
+  FormulaFieldsDocument,
+  type FormulaFieldsQuery,
   UpdateCustomFieldDocument,
   UpdateCustomFieldGroupDocument,
   UpdateEntityConfigurationDocument,
@@ -114,6 +117,26 @@ const inTurn = (client: QueryClient, write: () => Promise<void>): Promise<void> 
   )
   return turn
 }
+
+/** Checks a formula while it is written; the last answer stays until the next one. */
+export const useFormulaCheck = (entity: string, name: string, formula: string) =>
+  useQuery({
+    queryKey: ['formula', entity, name, formula],
+    gcTime: 0,
+    enabled: formula.trim() !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callOperation(CheckFormulaDocument, { entity, name, formula }, { signal })).checkFormula,
+  })
+
+type FormulaField = FormulaFieldsQuery['getFormulaFields'][number]
+
+export const useFormulaFields = (entity: string): readonly FormulaField[] =>
+  useQuery({
+    queryKey: [...FIELDS_KEY, entity, 'formula'],
+    queryFn: async ({ signal }) =>
+      (await callOperation(FormulaFieldsDocument, { entity }, { signal })).getFormulaFields,
+  }).data ?? []
 
 export const useCustomizer = () => {
   const client = useQueryClient()

@@ -23,6 +23,8 @@ export type FieldView<F extends Field = Field> = {
   write?: WriteRule
   initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean
+  /** Lists neither sort nor filter by the field. */
+  isShownOnly?: boolean
 }
 
 type FieldLabels = AnyLabels['fields'][string]

@@ -39,7 +39,7 @@ export const useFieldView = (source: string, overrides: FieldOverrides = {}): Fi
       const texts = resource && catalogue.labels[resource.key]?.fields[source]
       return withOverrides(withRows(fieldView(source, declared, texts), catalogue), given)
     }
-    const custom = set.fields.flatMap(customFieldViews).find((view) => view.source === source)
+    const custom = customFieldViews(set.fields).find((view) => view.source === source)
     if (custom) return withOverrides(custom, given)
     if (isCustom && !isReady) return undefined
     throw new Error(`${path} declares no field ${source}: give its \`field\``)

@@ -35,7 +35,7 @@ export const withFilter = (filters: Filters, view: FieldView, value: unknown): F
 
 export const filterViews = ({ resource, bySource, custom }: EntityView): FieldView[] => {
   const declared = (resource.list?.filters ?? []).flatMap((name) => bySource.get(name) ?? [])
-  return [...declared, ...custom].filter(({ field }) => webKindOf(field).filter !== null)
+  return [...declared, ...custom].filter(({ field, isShownOnly }) => !isShownOnly && webKindOf(field).filter !== null)
 }
 
 /** Filters of fields that the organisation hides in lists: not offered, but still shown where a link or search sets one. */

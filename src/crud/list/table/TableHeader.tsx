@@ -40,7 +40,8 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
 const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyResource }) => {
   const { sort, setSort } = useListContext()
   const { isSortable: isOrdered, isNumeric, cell } = webKindOf(column.field).column
-  const isSortable = isOrdered && (!resource.external || sortableColumns(resource).includes(column.name))
+  const isSortable =
+    isOrdered && !column.isShownOnly && (!resource.external || sortableColumns(resource).includes(column.name))
   const isActive = sort.field === column.source
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
   if (cell === 'picture')

@@ -37,6 +37,7 @@ import {
 } from '../series/seriesData.ts'
 import { reservationInputOf } from '../values/formInput.ts'
 import type { ReservationFormValues } from '../values/formValues.ts'
+import { useComputed, withoutComputed } from './computedValues.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
@@ -92,8 +93,8 @@ const saveExtent = async (id: string, { input, extent, onProgress }: SavingExten
 
 type SavingNew = { zone: string; onProgress: Progress }
 
-const saveNew = async (values: ReservationFormValues, { zone, onProgress }: SavingNew): Promise<Written> => {
-  const input = reservationInputOf(values)
+const saveNew = async (input: ReservationWrite, values: ReservationFormValues, around: SavingNew): Promise<Written> => {
+  const { zone, onProgress } = around
   if (!values.repeat) return createReservation(input)
   const series = seriesInputOf(input, values.repeat, zone)
   if (!series) throw new Error(seriesTexts.incomplete)
@@ -123,6 +124,7 @@ export const useSaveReservation = (options: Options) => {
   const asksForEmail = (after: AfterSave): boolean =>
     customEmail.isOn && id !== undefined && after === 'default' && !isConnected && !isWide(options.extent)
   const { baseline, outdate } = useBaseline(options.saved)
+  const computed = useComputed()
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const [progress, setProgress] = useState<SeriesRequest>()
   // The end of the job must not navigate for a user that left the form.
@@ -139,8 +141,8 @@ export const useSaveReservation = (options: Options) => {
     write: async ({ values, after }): Promise<Written | null> => {
       setConflicts([])
       refusals.current = []
-      if (!id) return saveNew(values, { zone: options.zone, onProgress })
-      const input = reservationInputOf(values, baseline())
+      const input = withoutComputed(reservationInputOf(values, id ? baseline() : undefined), computed)
+      if (!id) return saveNew(input, values, { zone: options.zone, onProgress })
       if (isWide(options.extent)) return saveExtent(id, { input, extent: options.extent, onProgress })
       return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
     },

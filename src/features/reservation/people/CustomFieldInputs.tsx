@@ -61,7 +61,15 @@ const GroupInputs = ({ section, path, heading }: GroupProps) => {
   )
 }
 
+/** Computed fields are on record pages only. */
+const writtenSection = (section: Section): Section[] => {
+  const fields = section.fields.filter(({ field }) => !field.readOnly)
+  return fields.length > 0 ? [{ ...section, fields }] : []
+}
+
 export const CustomFieldInputs = ({ resource, path = '' }: Props) =>
-  useCustomSections(resource).map((section) => (
-    <GroupInputs key={section.key} section={section} path={path} heading={path === '' ? 'h3' : 'h4'} />
-  ))
+  useCustomSections(resource)
+    .flatMap(writtenSection)
+    .map((section) => (
+      <GroupInputs key={section.key} section={section} path={path} heading={path === '' ? 'h3' : 'h4'} />
+    ))
