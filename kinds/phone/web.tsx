@@ -11,10 +11,11 @@ const Input = (props: InputProps<PhoneField>) => <TextBox {...props} type="tel" 
 /** Formats 0123456789 as 01 23 45 67 89; other values stay unchanged. */
 const spaced = (value: string): string => (/^0\d{9}$/.test(value) ? value.replace(/(\d{2})(?=\d)/g, '$1\u00a0') : value)
 
-const Display = ({ value }: DisplayProps<PhoneField>) => {
+const Display = ({ value, compact = false }: DisplayProps<PhoneField>) => {
   if (isBlank(value)) return <Empty />
   return (
     <Link
+      color={compact ? 'inherit' : 'primary'}
       href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}
       onClick={(event) => event.stopPropagation()}
       sx={{ whiteSpace: 'nowrap' }}
