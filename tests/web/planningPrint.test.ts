@@ -182,7 +182,7 @@ describe('the text size of a board', () => {
   it('is readable on paper on a week board', () => {
     const size = (count: number) => boardSizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
     expect(size(1)).toBe(13)
-    expect(size(60)).toBe(8.5)
+    expect(size(60)).toBe(11)
   })
 })
 

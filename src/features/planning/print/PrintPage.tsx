@@ -12,6 +12,7 @@ import { fullLabel } from '#src/time/when.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { useFilterNames } from '../filters/PlanningFilterChips.tsx'
+import type { Board } from './boards.ts'
 import { PrintedBoard } from './PrintedBoard.tsx'
 import { PrintStyles } from './PrintStyles.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
@@ -70,6 +71,11 @@ export const PrintPage = () => {
   usePrintOnArrival(boards.length > 0)
   const { ref, scale } = useSheetScale()
   const [isWhole, setWhole] = useState(true)
+  // Sites without reservation share one line instead of a sheet each.
+  const isEmpty = (board: Board) => board.weeks.every(({ rows }) => rows.length === 0) && !print.hiddenOf(board)
+  const used = boards.filter((board) => !isEmpty(board))
+  const shown = used.length > 0 ? used : boards
+  const emptySites = used.length > 0 ? boards.filter(isEmpty).map(({ site }) => site || texts.noSite) : []
   const head = {
     organisation: company?.name ?? '',
     period: title,
@@ -93,11 +99,12 @@ export const PrintPage = () => {
         tabIndex={0}
         style={{ '--print-scale': isWhole ? scale : 1 } as CSSProperties}
       >
-        {boards.map((board) => (
+        {shown.map((board, index) => (
           <PrintedBoard
             key={board.id}
             board={board}
             head={head}
+            emptySites={index === shown.length - 1 ? emptySites : []}
             notes={<Notes isCut={print.isCut} hidden={print.hiddenOf(board)} />}
           />
         ))}

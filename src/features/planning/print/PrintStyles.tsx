@@ -43,9 +43,10 @@ const sheet = {
   '.print-hours': { fontWeight: WEIGHTS.page, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '.print-site:not(.print-day) .print-hours': { display: 'block' },
   '.print-obstacle': { color: GREY, borderInlineStartStyle: 'double' },
-  '.print-words em': { color: GREY },
+  '.print-words em': { fontWeight: WEIGHTS.title },
   '.print-free': { color: GREY },
-  '.print-unused, .print-note': { margin: '3mm 0 0', fontSize: '9pt', lineHeight: 1.35, color: GREY },
+  '.print-unused, .print-note': { margin: '1mm 0 0', fontSize: '9pt', lineHeight: 1.35, color: GREY },
+  '.print-unused': { marginTop: '3mm', breakBefore: 'avoid' },
 } as const
 
 const onScreen = {

@@ -39,10 +39,11 @@ const Row = ({ row: { name, cells }, days }: { row: BoardRow; days: readonly Day
   </tr>
 )
 
-type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; isFirst: boolean }
+/** `notes` stand in the head: below the table they could take a sheet of their own. */
+type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; notes: ReactNode; isFirst: boolean }
 
 /** The browser repeats a table head on each sheet. */
-const Week = ({ week: { days, rows }, board: { site, weeks }, head, isFirst }: WeekProps) => {
+const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFirst }: WeekProps) => {
   const range = rangeTitle(days[0] ?? '', days.at(-1) ?? '')
   const name = site || texts.noSite
   const isOnly = weeks.length === 1
@@ -68,6 +69,7 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, isFirst }: W
                   <span>{head.period}</span>
                 </div>
                 {head.filters && <div>{head.filters}</div>}
+                {notes}
                 {!isOnly && <h3>{range}</h3>}
               </>
             ) : (
@@ -100,9 +102,10 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, isFirst }: W
   )
 }
 
-type Props = { board: Board; head: BoardHead; notes: ReactNode }
+/** `emptySites`: names of the sites without a board. */
+type Props = { board: Board; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
 
-export const PrintedBoard = ({ board, head, notes }: Props) => (
+export const PrintedBoard = ({ board, head, notes, emptySites }: Props) => (
   <section
     className={[
       'print-site',
@@ -115,9 +118,9 @@ export const PrintedBoard = ({ board, head, notes }: Props) => (
     style={{ fontSize: `${boardSizeOf(board)}pt` }}
   >
     {board.weeks.map((week, index) => (
-      <Week key={week.days[0]} week={week} board={board} head={head} isFirst={index === 0} />
+      <Week key={week.days[0]} week={week} board={board} head={head} notes={notes} isFirst={index === 0} />
     ))}
     {board.unused.length > 0 && <p className="print-unused">{texts.unused(board.unused)}</p>}
-    {notes}
+    {emptySites.length > 0 && <p className="print-unused">{texts.emptySites(emptySites)}</p>}
   </section>
 )

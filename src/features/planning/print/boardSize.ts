@@ -1,9 +1,9 @@
 /** Font size of a printed board (pt): the largest that fits on one A4 sheet, within readable limits. */
 import type { Board, BoardRow } from './boards.ts'
 
-/** Capitals of 20 pt are 4.7 mm high: readable at two metres. */
+/** Capitals of 20 pt are 4.7 mm high: readable at two metres. A fuller board takes more sheets. */
 const DAY_SIZES = [34, 30, 26, 23, 20]
-const WEEK_SIZES = [13, 12, 11, 10, 9, 8.5]
+const WEEK_SIZES = [13, 12, 11]
 
 /** Size of an A4 landscape sheet (pt) without margins, table head and footer. */
 const WIDTH = 785
