@@ -22,8 +22,9 @@ export const planning = spoken({
     list: 'Semaine suivante',
   },
   viewsLabel: 'Affichage et période',
-  forms: { timeline: 'Frise', calendar: 'Calendrier', list: 'Liste' },
+  forms: { timeline: 'Frise', lines: 'Par élément', calendar: 'Calendrier', list: 'Liste' },
   formAndLength: (form: string, length: string) => `${form} · ${length}`,
+  weeks: { hours: 'Semaine par heures', rows: 'Semaine en lignes' },
   lengths: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
   viewsNamed: (current: string) => `Affichage et période\u00a0: ${current}`,
   moreActions: 'Plus d’actions',
@@ -46,8 +47,6 @@ export const planning = spoken({
   noItemFound: 'Aucun résultat',
   allHours: 'Afficher toutes les heures et tous les jours',
   usualHours: 'Revenir aux heures et jours habituels',
-  asRows: 'Présenter la semaine en lignes',
-  byHours: 'Présenter la semaine par heures',
   usualShort: 'Heures habituelles',
   hidden: {
     count: (count: number, isCut: boolean) =>

@@ -2,6 +2,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import Repeat from '@mui/icons-material/Repeat'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { hoursLabel, timeOf } from '#src/time/when.ts'
 import { locationTextOf, maskedTextOf, reservationOfEvent } from '../planningEvents.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
@@ -63,7 +64,12 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       {(shape === 'list' || shape === 'column') && reservation.borrowers[0] && (
         <span className="planning-who">{reservation.borrowers[0]}</span>
       )}
-      {reservation.isPending && <span className="planning-hidden">{`, ${texts.pending}`}</span>}
+      {shape === 'list' && reservation.status && (
+        <span className="planning-state">
+          <StatusChip status={reservation.status} />
+        </span>
+      )}
+      {shape !== 'list' && reservation.isPending && <span className="planning-hidden">{`, ${texts.pending}`}</span>}
     </div>
   )
 }

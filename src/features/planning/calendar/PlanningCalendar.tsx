@@ -57,7 +57,8 @@ const FIXED: CalendarOptions = {
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
     timeGridWeek: { titleFormat: DATES, eventMaxStack: MAX_SIDE_BY_SIDE },
-    dayGridWeek: { titleFormat: DATES },
+    // Scrolls: the week in lines is for full weeks.
+    dayGridWeek: { titleFormat: DATES, dayMaxEvents: false },
     // Starts on the current day, so that upcoming reservations come first.
     agenda: {
       type: 'list',
@@ -65,7 +66,11 @@ const FIXED: CalendarOptions = {
       dateAlignment: 'day',
       titleFormat: DATES,
     },
-    timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
+    // The title names the day.
+    timeGridDay: {
+      dayHeaders: false,
+      titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    },
   },
   slotMinHeight: HOUR_HEIGHT,
   eventMinHeight: 22,
@@ -163,8 +168,13 @@ export const PlanningCalendar = (props: Props) => {
   const slotMinHeight = isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT
   // An option of the day alone: one that followed the view would scroll the day after its end.
   const views = useMemo(
-    () => ({ ...FIXED.views, timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight } }),
-    [slotMinHeight],
+    () => ({
+      ...FIXED.views,
+      timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight },
+      // Six letters of a name say less than the number of events.
+      ...(isNarrow && { dayGridMonth: { dayMaxEventRows: 1, moreLinkContent: ({ num }: { num: number }) => num } }),
+    }),
+    [slotMinHeight, isNarrow],
   )
   const drawing = useMemo<CalendarOptions>(
     () => ({

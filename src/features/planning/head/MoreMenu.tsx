@@ -1,27 +1,23 @@
-/** Less frequent commands of the planning: hours, layout of the week, legend, print, shortcuts. */
-import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined'
+/** Less frequent commands of the planning: hours, legend, print, shortcuts. */
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
-import ViewHeadlineOutlined from '@mui/icons-material/ViewHeadlineOutlined'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactElement, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { showShortcuts } from '#src/ui/shortcuts.ts'
-import type { PlanningView, WeekShape } from '../planningTypes.ts'
+import type { PlanningView } from '../planningTypes.ts'
 import type { PlanningCommand } from '../usePlanningKeys.ts'
 
 type Props = {
   view: PlanningView
   allHours: boolean
-  weekShape?: WeekShape | undefined
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void
   onToggleHours: () => void
-  onWeekShape: (shape: WeekShape) => void
   onPrint: () => void
 }
 
@@ -29,21 +25,14 @@ type Action = { label: string; icon: ReactElement; run: () => void }
 
 /** The list hides neither hours nor days, and a phone has no shortcuts. */
 const actionsOf = (props: Props): Action[] => {
-  const { view, allHours, weekShape, isPhone } = props
+  const { view, allHours, isPhone } = props
   const hours: Action = {
     label: allHours ? texts.usualHours : texts.allHours,
     icon: allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />,
     run: props.onToggleHours,
   }
-  const isRows = weekShape === 'rows'
-  const shape: Action = {
-    label: isRows ? texts.byHours : texts.asRows,
-    icon: isRows ? <CalendarViewWeekOutlined fontSize="small" /> : <ViewHeadlineOutlined fontSize="small" />,
-    run: () => props.onWeekShape(isRows ? 'hours' : 'rows'),
-  }
   return [
     ...(view === 'list' ? [] : [hours]),
-    ...(weekShape ? [shape] : []),
     { label: texts.legend, icon: <LegendToggleOutlined fontSize="small" />, run: () => props.onCommand('legend') },
     { label: texts.print, icon: <PrintOutlined fontSize="small" />, run: props.onPrint },
     ...(isPhone

@@ -66,13 +66,15 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options
         length={lengthOf({ view: state.view, span: state.timeline.span })}
         allHours={state.allHours}
         weekShape={props.weekShape}
-        onWeekShape={(week) => update({ week })}
+        asList={state.timeline.asList}
         filterCount={filterCount}
         isPhone={props.isPhone}
         onCommand={props.run}
         onToggleHours={toggleHours}
         onPrint={print}
-        onView={({ view, span }) => update({ view, ...(span && { timeline: { ...state.timeline, span } }) })}
+        onView={({ view, span, week }) =>
+          update({ view, ...(week && { week }), ...(span && { timeline: { ...state.timeline, span } }) })
+        }
         hidden={
           <HiddenCountsBar
             view={state.view}

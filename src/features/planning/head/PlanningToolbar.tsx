@@ -8,12 +8,15 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { PageLength } from '../planningPeriod.ts'
+import type { WeekShape } from '../planningTypes.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { type ChosenView, ViewMenu } from './ViewMenu.tsx'
 
 type Props = ComponentProps<typeof MoreMenu> & {
   title: string
   length: PageLength
+  weekShape?: WeekShape | undefined
+  asList: boolean
   filterCount: number
   hidden: ReactNode
   onView: (chosen: ChosenView) => void
@@ -112,13 +115,13 @@ const Title = ({ title, hidden }: Pick<Props, 'title' | 'hidden'>) => (
 const ROW = { display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, sm: 1.5 } } as const
 
 export const PlanningToolbar = (props: Props) => {
-  const { view, length, isPhone, onView } = props
+  const { view, length, isPhone, onView, weekShape, asList } = props
   // At 200 % zoom too, the period needs the row's width.
   const isCompact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
   const shown = (
     <>
       <Filters {...props} isCompact={isCompact} />
-      <ViewMenu view={view} length={length} onChoose={onView} />
+      <ViewMenu view={view} length={length} weekShape={weekShape} asList={asList} onChoose={onView} />
       <MoreMenu {...props} />
     </>
   )

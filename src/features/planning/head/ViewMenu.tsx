@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { PageLength } from '../planningPeriod.ts'
-import { type CalendarView, type PlanningView, TIMELINE_SPANS, type TimelineSpan } from '../planningTypes.ts'
+import { type PlanningView, TIMELINE_SPANS, type TimelineSpan, WEEK_SHAPES, type WeekShape } from '../planningTypes.ts'
 
-export type ChosenView = { view: PlanningView; span?: TimelineSpan }
+export type ChosenView = { view: PlanningView; span?: TimelineSpan; week?: WeekShape }
 
 type Choice = ChosenView & { label: string; key?: string }
-
-const CALENDARS = ['day', 'week', 'month'] as const satisfies readonly CalendarView[]
 
 const choice = (view: PlanningView, label: string): Choice => ({ view, label, key: texts.viewKeys[view] })
 
@@ -20,13 +18,32 @@ const SECTIONS: readonly { title: string; key?: string; choices: readonly Choice
     key: texts.viewKeys.timeline,
     choices: TIMELINE_SPANS.map((span) => ({ view: 'timeline', span, label: texts.lengths[span] })),
   },
-  { title: texts.forms.calendar, choices: CALENDARS.map((view) => choice(view, texts.lengths[view])) },
+  {
+    title: texts.forms.calendar,
+    choices: [
+      choice('day', texts.lengths.day),
+      ...WEEK_SHAPES.map((week) => ({ ...choice('week', texts.weeks[week]), week })),
+      choice('month', texts.lengths.month),
+    ],
+  },
   { title: '', choices: [choice('list', texts.forms.list)] },
 ]
 
-const currentLabel = (view: PlanningView, length: PageLength): string => {
+type Props = {
+  view: PlanningView
+  length: PageLength
+  /** Drawn shape of the week; undefined in other views. */
+  weekShape?: WeekShape | undefined
+  /** The timeline is drawn as a list of items. */
+  asList: boolean
+  onChoose: (chosen: ChosenView) => void
+}
+
+const currentLabel = ({ view, length, weekShape, asList }: Omit<Props, 'onChoose'>): string => {
   if (view === 'list' || length === 'list') return texts.forms.list
-  const form = view === 'timeline' ? texts.forms.timeline : texts.forms.calendar
+  if (weekShape) return texts.weeks[weekShape]
+  if (view !== 'timeline') return texts.formAndLength(texts.forms.calendar, texts.lengths[length])
+  const form = asList ? texts.forms.lines : texts.forms.timeline
   return texts.formAndLength(form, texts.lengths[length])
 }
 
@@ -36,16 +53,16 @@ const Key = ({ name }: { name: string }) => (
   </Typography>
 )
 
-type Props = { view: PlanningView; length: PageLength; onChoose: (chosen: ChosenView) => void }
-
-export const ViewMenu = ({ view, length, onChoose }: Props) => {
+export const ViewMenu = ({ onChoose, ...shown }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const current = currentLabel(view, length)
+  const { view, length, weekShape } = shown
+  const current = currentLabel(shown)
   const choose = (chosen: ChosenView) => {
     setAnchor(null)
     onChoose(chosen)
   }
-  const isCurrent = ({ view: one, span }: Choice) => one === view && (span === undefined || span === length)
+  const isCurrent = ({ view: one, span, week }: Choice) =>
+    one === view && (span === undefined || span === length) && (week === undefined || week === weekShape)
   return (
     <>
       <Button
@@ -80,11 +97,13 @@ export const ViewMenu = ({ view, length, onChoose }: Props) => {
           ) : null,
           ...choices.map((one) => (
             <MenuItem
-              key={`${one.view} ${one.span ?? ''}`}
+              key={one.label + one.view}
               role="menuitemradio"
               aria-checked={isCurrent(one)}
               selected={isCurrent(one)}
-              onClick={() => choose({ view: one.view, ...(one.span && { span: one.span }) })}
+              onClick={() =>
+                choose({ view: one.view, ...(one.span && { span: one.span }), ...(one.week && { week: one.week }) })
+              }
               sx={title ? { pl: 3.5 } : undefined}
             >
               {one.label}

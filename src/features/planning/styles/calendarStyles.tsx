@@ -117,6 +117,26 @@ const wordStyles = ({ palette }: Theme) => ({
   // Targets of at least 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
+  // The week in lines has room below: the subject takes a second line.
+  '[data-view="rows"] .planning-row': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5px',
+    paddingBlock: '3px',
+  },
+  '[data-view="rows"] .planning-row .planning-second': {
+    position: 'static',
+    gridColumn: '1 / -1',
+    width: 'auto',
+    height: 'auto',
+    clipPath: 'none',
+  },
+  // The hatching of a pending row would lie under its words.
+  '.planning-event.planning-block.planning-pending:has(.planning-row)': {
+    backgroundSize: '12px 100%',
+    backgroundRepeat: 'no-repeat',
+  },
+  '.planning-pending .planning-row': { paddingInlineStart: '14px' },
   // Narrow events of a month hide their second text and, on a phone, their time.
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
@@ -125,7 +145,8 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
     display: 'grid',
-    gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 2fr 1.2fr',
+    gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 1.6fr 1.2fr 7.5rem',
+    alignItems: 'center',
     gap: '2px 12px',
     width: '100%',
     fontSize: 14,
@@ -149,7 +170,14 @@ const wordStyles = ({ palette }: Theme) => ({
   // « 8 h » stays lowercase in all themes.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': HIDDEN,
-  '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
+  '.planning-agenda': {
+    padding: '0 2px !important',
+    margin: '0 !important',
+    maxWidth: 'none !important',
+    width: '100%',
+  },
+  '.planning-agenda-day > :last-child': { margin: '0 !important' },
+  '.planning-state': { gridColumn: 5, justifySelf: 'end' },
   // No frames: the list is text, parted by the lines of its events.
   ':has(> * > .planning-agenda), .planning-agenda-day, .planning-agenda-day > *': { borderWidth: '0 !important' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
@@ -157,6 +185,9 @@ const wordStyles = ({ palette }: Theme) => ({
     position: 'static !important',
     width: 'auto !important',
     margin: '0 0 6px !important',
+    fontSize: '1rem !important',
+    fontWeight: WEIGHTS.title,
+    '& > *': { paddingBlock: '0 !important', paddingInlineStart: '4px !important' },
     '& > :nth-of-type(2)': { display: 'none' },
   },
   '.planning-event:has(> div > .planning-list)': {
@@ -167,7 +198,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '@media (max-width: 599px)': {
     '.planning-list': { gridTemplateColumns: '5.5rem 1fr', gap: '0 8px', padding: '2px 0' },
     '.planning-list .planning-time': { gridRow: '1 / span 3' },
-    '.planning-list > :not(.planning-time)': { gridColumn: 2 },
+    '.planning-list > :not(.planning-time)': { gridColumn: 2, justifySelf: 'start' },
   },
 })
 

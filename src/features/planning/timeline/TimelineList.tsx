@@ -8,7 +8,7 @@ import { axisPlace, stepAt } from './axis.ts'
 import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { isOpenAt, leftOf } from './rows.ts'
-import { slotText, stateText, wordsOf } from './timelineTexts.ts'
+import { drawnSlotText, obstaclesText, startText, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 const PAGE = 40
@@ -27,7 +27,7 @@ const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineS
           {taken.isPending ? texts.said([wordsOf(taken), texts.pending]) : wordsOf(taken)}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {texts.said([slotText(taken, timeline.axis.timeZone), ...(borrower ? [borrower] : [])])}
+          {texts.said([drawnSlotText(taken, timeline.axis), ...(borrower ? [borrower] : [])])}
         </Typography>
       </ButtonBase>
     </li>
@@ -49,10 +49,18 @@ const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
 }
 
 const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) => {
-  const { words, period, create } = timeline
+  const { words, period, create, axis } = timeline
   const taken = bookingsOf(row, words.get(row.id)).toSorted((a, b) => a.startsAt - b.startsAt)
   const whole = { startsAt: Math.max(period.from, Math.min(Date.now(), period.to - 1)), endsAt: period.to }
   const free = useMemo(() => freeSlotOf(row, timeline), [row, timeline])
+  const blocking = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < whole.endsAt && whole.startsAt < endsAt)
+  const isFree = blocking.length === 0 && taken.length === 0 && leftOf(row, whole) > 0 && row.canReserve
+  const state =
+    blocking.length > 0
+      ? obstaclesText(blocking, axis)
+      : taken.length > 0
+        ? texts.reservations(taken.length)
+        : stateText(row, whole)
   const book = () =>
     free &&
     create.open(
@@ -66,8 +74,12 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
           <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, fontSize: 15 }}>
             {row.name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {row.obstacles.length > 0 || taken.length === 0 ? stateText(row, whole) : texts.reservations(taken.length)}
+          <Typography
+            variant="body2"
+            color={isFree ? 'success' : 'textSecondary'}
+            sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {state}
           </Typography>
         </Box>
         {row.canReserve && create.canCreate && free && (
@@ -78,7 +90,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
             aria-label={texts.bookNamed(row.name)}
             sx={{ flexShrink: 0 }}
           >
-            {texts.book}
+            {isFree || axis.span !== 'day' ? texts.book : texts.bookAt(startText(free, axis))}
           </Button>
         )}
       </Box>

@@ -74,6 +74,7 @@ export const TimelineOptions = ({ timeline }: { timeline: TimelineState }) => {
         value="free"
         selected={shown.freeOnly}
         onChange={() => onChange({ freeOnly: !shown.freeOnly })}
+        sx={{ color: 'text.primary' }}
       >
         {texts.freeOnly}
       </ToggleButton>

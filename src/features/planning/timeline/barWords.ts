@@ -4,8 +4,8 @@ import { barInitials, barName, barText } from './timelineTexts.ts'
 
 /** Minimum width (px) for a name; below, initials. */
 export const WORDS_WIDTH = 40
-const INITIALS_WIDTH = 15
-const TWO_LETTERS = 26
+/** One letter alone would look like an error. */
+const INITIALS_WIDTH = 26
 /** A shorter bar (px) shows its name behind it if there is more room. */
 const OWN_WIDTH = 72
 /** Maximum width (px) of a name behind a bar. */
@@ -21,5 +21,5 @@ export const wordsIn = (bar: TimelineBar, axis: Axis, width: number) => {
   if (isBehind) return { behind: name, room }
   const text = barText(bar, axis)
   if (own >= WORDS_WIDTH) return { inside: fits(text, own) ? text : name }
-  return { inside: isRead && own >= INITIALS_WIDTH ? barInitials(bar, own < TWO_LETTERS ? 1 : 2) : null }
+  return { inside: isRead && own >= INITIALS_WIDTH ? barInitials(bar) : null }
 }

@@ -7,7 +7,7 @@ import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import { lengthOf, type ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
 import type { TimelineBar, TimelineBooking } from './bars.ts'
-import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
+import { isOpenAt, leftOf, type Obstacle, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
@@ -75,7 +75,7 @@ export const barText = (bar: TimelineBar, axis: Axis): string => {
 const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'à', 'au', 'aux', 'en', 'pour'])
 
 /** « Réunion du conseil » → « RC ». */
-export const barInitials = ({ taken }: TimelineBar, letters: number): string => {
+export const barInitials = ({ taken }: TimelineBar): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return String(taken.length)
@@ -83,7 +83,7 @@ export const barInitials = ({ taken }: TimelineBar, letters: number): string => 
     .split(/[\s’',.-]+/)
     .filter((word) => word && !ARTICLES.has(word.toLocaleLowerCase('fr')))
   return words
-    .slice(0, letters)
+    .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
     .toLocaleUpperCase('fr')
@@ -99,6 +99,25 @@ export const barLabel = ({ taken }: TimelineBar, { timeZone }: Axis): string => 
 }
 
 const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
+
+/** « Pris par un autre lieu, 10 h 30 – 11 h 45 · 17 h – 18 h »: the row already names the item. */
+export const obstaclesText = (obstacles: readonly Obstacle[], axis: Axis): string => {
+  const [first, last] = [axis.days[0]?.startsAt ?? 0, axis.days.at(-1)?.endsAt ?? 0]
+  const isThroughout = ({ startsAt, endsAt }: AxisSlot) => startsAt <= first && endsAt >= last
+  const whole = obstacles.filter(({ quantity }) => quantity === null)
+  const byKind = [...Map.groupBy(whole, ({ kind }) => kind)].map(([kind, same]) =>
+    same.some(isThroughout)
+      ? texts.obstacles[kind]
+      : texts.said([texts.obstacles[kind], same.map((one) => drawnSlotText(one, axis)).join(' · ')]),
+  )
+  return [...byKind, ...obstacles.filter((one) => !whole.includes(one)).map(({ message }) => message)].join(' · ')
+}
+
+/** Hours only if the axis is one day. */
+export const drawnSlotText = (slot: AxisSlot, { span, timeZone }: Axis): string =>
+  span === 'day' ? hoursOf(slot, timeZone) : slotText(slot, timeZone)
+
+export const startText = ({ startsAt }: AxisSlot, { timeZone }: Axis): string => clockOf(startsAt, timeZone)
 
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
