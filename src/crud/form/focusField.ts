@@ -1,13 +1,21 @@
 import { revealElement } from '#src/fields/inputs/useReveal.ts'
+import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { scrollToView } from '#src/ui/scrollToView.ts'
 
 const INVALID = '[aria-invalid="true"]'
 const FOCUSABLE =
   'input:not([type="hidden"]):not([aria-hidden="true"]), textarea, [role="combobox"], [contenteditable="true"], button'
 
+/** Not under the header, nor under the save bar and the bottom bar (`scrollPaddingBottom` of the theme). */
+const isInSight = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > HEADER_HEIGHT && bottom < window.innerHeight - 152
+}
+
 const focus = (element: HTMLElement): void => {
   revealElement(element)
-  scrollToView(element, 'center')
+  // A field in sight keeps its place.
+  if (!isInSight(element)) scrollToView(element, 'center')
   element.focus({ preventScroll: true })
 }
 
