@@ -1,9 +1,11 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { readWholeDay } from '#resources/domain/typedMoments.ts'
 import { formatDay, todayIn } from '#src/time/dateText.ts'
+import { useIsTouch } from '#src/ui/useIsTouch.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
+import { TouchMomentBox } from './TouchMomentBox.tsx'
 
-export const DateBox = ({ zone, ...props }: MomentBoxProps) => {
+const TypedDateBox = ({ zone, ...props }: MomentBoxProps) => {
   const { value, onChange } = props
   const today = todayIn(zone)
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -17,3 +19,6 @@ export const DateBox = ({ zone, ...props }: MomentBoxProps) => {
     />
   )
 }
+
+export const DateBox = (props: MomentBoxProps) =>
+  useIsTouch() ? <TouchMomentBox {...props} type="date" /> : <TypedDateBox {...props} />

@@ -2,13 +2,15 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { readMoment } from '#resources/domain/typedMoments.ts'
 import { formatDateTime, todayIn } from '#src/time/dateText.ts'
+import { useIsTouch } from '#src/ui/useIsTouch.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
+import { TouchMomentBox } from './TouchMomentBox.tsx'
 
 type Props = MomentBoxProps & {
   defaultTime?: string
 }
 
-export const DateTimeBox = ({ zone, defaultTime = '08:00', ...props }: Props) => {
+const TypedDateTimeBox = ({ zone, defaultTime = '08:00', ...props }: Props) => {
   const { value, onChange } = props
   const today = todayIn(zone)
   const [day, time] = isUtcText(value) ? localTextOf(value, zone).split('T') : [undefined, undefined]
@@ -29,3 +31,10 @@ export const DateTimeBox = ({ zone, defaultTime = '08:00', ...props }: Props) =>
     />
   )
 }
+
+export const DateTimeBox = ({ defaultTime, ...props }: Props) =>
+  useIsTouch() ? (
+    <TouchMomentBox {...props} type="datetime-local" />
+  ) : (
+    <TypedDateTimeBox {...props} {...(defaultTime && { defaultTime })} />
+  )

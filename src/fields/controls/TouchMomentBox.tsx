@@ -1,8 +1,9 @@
-/** The phone's own date picker, in the organisation's time zone. */
+/** The phone's own picker of a day or of a day with time, in the organisation's time zone. */
 import { Box, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
+import { formatDateTime, formatDay, isDay } from '#src/time/dateText.ts'
+import { demandedAttributes } from './demandedAttributes.ts'
 import type { MomentBoxProps } from './MomentBox.tsx'
 
 /**
@@ -21,29 +22,42 @@ const FRENCH = {
   },
 } as const
 
-export const TouchMomentBox = ({ zone, value, onChange, onLeave, readOnly: _readOnly, ...props }: MomentBoxProps) => (
-  <TextField
-    fullWidth
-    {...props}
-    type="datetime-local"
-    value={isUtcText(value) ? localTextOf(value, zone) : ''}
-    onChange={({ target }) => onChange(target.value ? utcOfLocal(target.value.slice(0, 16), zone) : null)}
-    onBlur={onLeave}
-    slotProps={{
-      inputLabel: { shrink: true },
-      input: {
-        sx: FRENCH,
-        startAdornment: (
-          <Box
-            component="span"
-            aria-hidden
-            className="moment-text"
-            sx={{ color: isUtcText(value) ? 'text.primary' : 'text.secondary' }}
-          >
-            {isUtcText(value) ? formatDateTime(value, zone) : fieldTexts.date.timeHint}
-          </Box>
-        ),
-      },
-    }}
-  />
-)
+type Props = MomentBoxProps & { type: 'date' | 'datetime-local' }
+
+/** Text of the input and text for people: the hint if there is no value, or one that the picker cannot show. */
+const textsOf = (value: unknown, { type, zone }: Pick<Props, 'type' | 'zone'>): [input: string, shown: string] => {
+  if (type === 'date') return isDay(value) ? [value, formatDay(value)] : ['', fieldTexts.date.hint]
+  return isUtcText(value) ? [localTextOf(value, zone), formatDateTime(value, zone)] : ['', fieldTexts.date.timeHint]
+}
+
+export const TouchMomentBox = ({ zone, value, onChange, onLeave, readOnly, type, ...props }: Props) => {
+  const [written, shown] = textsOf(value, { type, zone })
+  const read = (text: string) => (type === 'date' ? text : utcOfLocal(text.slice(0, 16), zone))
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      type={type}
+      value={written}
+      onChange={({ target }) => onChange(target.value ? read(target.value) : null)}
+      onBlur={onLeave}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { ...demandedAttributes(props.required), readOnly },
+        input: {
+          sx: FRENCH,
+          startAdornment: (
+            <Box
+              component="span"
+              aria-hidden
+              className="moment-text"
+              sx={{ color: written ? 'text.primary' : 'text.secondary' }}
+            >
+              {shown}
+            </Box>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { finding } from '#i18n/fr/finding.ts'
@@ -7,7 +7,6 @@ import { addMinutes, isUtcText, localTextOf, minutesBetween, type Period } from 
 import { DAY_PARTS, hoursOfPart, periodOnDay } from '#resources/domain/wishes.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
-import { TouchMomentBox } from '#src/fields/controls/TouchMomentBox.tsx'
 import { useOwnWords } from '#src/fields/views/useOwnWords.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
@@ -21,7 +20,6 @@ const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const
 const USUAL_MINUTES = 60
 /** Touch devices get a wheel; a narrow desktop window still has a keyboard. */
-const TOUCH = '(pointer: coarse), (max-width: 599.95px)'
 
 type MomentProps = {
   name: 'startingAt' | 'endingAt'
@@ -32,14 +30,12 @@ type MomentProps = {
 }
 
 const Moment = (props: MomentProps) => {
-  const isTouch = useMediaQuery(TOUCH, { noSsr: true })
   const { trigger } = useFormContext<ReservationFormValues>()
   // Not `register`: it would write the UTC value into the input.
   const { field, fieldState } = useController<ReservationFormValues, MomentProps['name']>({ name: props.name })
   const error = fieldState.error?.message
-  const Control = isTouch ? TouchMomentBox : DateTimeBox
   return (
-    <Control
+    <DateTimeBox
       required
       {...props}
       inputRef={field.ref}
