@@ -39,9 +39,7 @@ test('a visitor reports a problem by QR code without account, and another one fo
   await problem.fill('Le robinet fuit')
   await visitor.reload()
   await expect(problem).toHaveValue('Le robinet fuit')
-  await visitor
-    .getByLabel('Ajouter une photo')
-    .setInputFiles({ name: 'fuite.png', mimeType: 'image/png', buffer: PHOTO })
+  await visitor.locator('input[type=file]').setInputFiles({ name: 'fuite.png', mimeType: 'image/png', buffer: PHOTO })
   await expect(visitor.getByRole('img', { name: 'fuite.png' })).toBeVisible()
   await expectAccessible(visitor)
 
