@@ -64,6 +64,7 @@ export type ReservationItemWriteInput = {
   readonly quantity?: number | null | undefined;
 };
 
+/** The change of a series that a job makes. */
 export type ReservationSeriesAction =
   | 'CANCEL'
   | 'CHANGE'

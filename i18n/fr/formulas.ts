@@ -14,13 +14,13 @@ export const functionGroups: readonly { title: string; functions: Partial<Record
     functions: {
       SI: {
         use: 'SI(condition; alors; sinon)',
-        help: 'Donne « alors » si la condition est vraie, « sinon » dans les autres cas. Sans « sinon », rien.',
+        help: 'Donne «\u00a0alors\u00a0» si la condition est vraie, «\u00a0sinon\u00a0» dans les autres cas. Sans «\u00a0sinon\u00a0», rien.',
       },
       ET: { use: 'ET(a; b; …)', help: 'Vrai si toutes les conditions sont vraies.' },
       OU: { use: 'OU(a; b; …)', help: 'Vrai si l’une des conditions est vraie.' },
       NON: { use: 'NON(a)', help: 'Vrai si la condition est fausse.' },
       ESTVIDE: { use: 'ESTVIDE(valeur)', help: 'Vrai si le champ n’est pas rempli.' },
-      'SI.VIDE': { use: 'SI.VIDE(valeur; sinon)', help: 'Donne la valeur, ou « sinon » si elle est vide.' },
+      'SI.VIDE': { use: 'SI.VIDE(valeur; sinon)', help: 'Donne la valeur, ou «\u00a0sinon\u00a0» si elle est vide.' },
       VRAI: { use: 'VRAI', help: 'Oui.' },
       FAUX: { use: 'FAUX', help: 'Non.' },
     },

@@ -105,7 +105,8 @@ export const seriesTexts = spoken({
     },
     done: (done: number, total: number) => `${counted(done, 'date', 'dates')} sur ${total}`,
     goesOn: {
-      CREATE: 'L’enregistrement continue si vous quittez cette page : toutes les dates seront réservées, ou aucune.',
+      CREATE:
+        'L’enregistrement continue si vous quittez cette page\u00a0: toutes les dates seront réservées, ou aucune.',
       CHANGE: 'La modification continue si vous quittez cette page.',
       CANCEL: 'L’annulation continue si vous quittez cette page.',
       REINSTATE: 'Le rétablissement continue si vous quittez cette page.',

@@ -82,7 +82,7 @@ export const validationMessages: Record<Rule, Message> = {
   mixedAlphabets: (field, { word }) =>
     `Le champ ${field} mêle, dans « ${word} », des lettres de plusieurs alphabets qui se ressemblent`,
   unknown: (field) => `Le champ ${field} n’existe pas`,
-  computed: (field) => `Le champ ${field} est calculé : il ne peut pas être saisi`,
+  computed: (field) => `Le champ ${field} est calculé\u00a0: il ne peut pas être saisi`,
   circular: (field) => `Le champ ${field} ne peut désigner ni la fiche elle-même, ni une fiche placée sous elle`,
   atLeastOneOf: (_field, _violation, others) => `Au moins un de ces champs est obligatoire : ${others}`,
   atMostOneOf: (_field, _violation, others) => `Un seul de ces champs peut être rempli : ${others}`,

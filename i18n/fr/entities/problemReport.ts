@@ -12,7 +12,7 @@ export const problemReportLabels = {
     label: { label: 'Que se passe-t-il ?', help: 'En quelques mots : « le vidéoprojecteur ne s’allume plus ».' },
     description: 'Précisions',
     files: 'Photos',
-    place: { label: 'Endroit précis', help: '« Au fond, près de la fenêtre ».' },
+    place: { label: 'Endroit précis', help: '«\u00a0Au fond, près de la fenêtre\u00a0».' },
     itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
     location: 'Lieu',
     property: 'Bien',

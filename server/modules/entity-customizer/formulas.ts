@@ -173,6 +173,7 @@ export const checkFormulaOperation = defineOperation<Operations['checkFormula']>
         entity: String!
         "The name of the field."
         name: String!
+        "The text of the formula."
         formula: String!
       ): FormulaCheck!
     }

@@ -83,6 +83,7 @@ export const getReservationSeriesRequestOperation = defineOperation<Operations['
       FAILED
     }
 
+    "The change of a series that a job makes."
     enum ReservationSeriesAction {
       CREATE
       CHANGE
