@@ -35,6 +35,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   },
   { path: 'reservation/desk' },
   { path: 'intervention/figures', ready: 'table' },
+  { path: 'intervention/labels', addresses: [] },
   { path: 'drive', ready: '[role="row"]' },
   { path: 'drive/:id', addresses: [] },
   { path: 'edition/reservation' },

@@ -98,7 +98,7 @@ describe('files of an operation', () => {
     let isThere = true
     keepRetry([file], () => (isThere ? again : undefined))
     const { answer, request } = await sent([file])
-    request.answer({ errors: [{ message: 'Panne', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
+    request.answer({ errors: [{ message: 'Panne', extensions: { code: 'UNAVAILABLE' } }] })
     await expect(answer).rejects.toMatchObject({ message: 'Panne' })
     expect(only()).toMatchObject({ state: 'FAILED', problem: 'Panne' })
     const failed = only()

@@ -40,7 +40,6 @@ beforeAll(async () => {
   await app().pool.query(`CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock_shared(${GATE});
     RETURN NULL; END $$`)
-  await app().pool.query(GATED('reservation.reservation', 'subject', FROZEN))
   await app().pool.query(GATED('intervention.intervention', 'label', FROZEN))
   await app().pool.query(GATED('activity_thread.activity', 'record_label', `%${NUMBERED}`))
 })
@@ -53,9 +52,10 @@ afterAll(async () => {
 const room = (name: string) => createItem(app().pool, 'location', category, { name })
 const countOf = (number: string): number => Number(/(\d+)$/.exec(number)?.[1])
 
-const atGate = async (): Promise<number> => {
+const atGate = async (gate: number): Promise<number> => {
   const { rows } = await app().pool.query<{ pid: number }>(
-    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`,
+    'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+    [gate],
   )
   expect(rows).toHaveLength(1)
   return rows[0]?.pid ?? 0
@@ -64,13 +64,17 @@ const atGate = async (): Promise<number> => {
 const stateOf = async (pid: number): Promise<string | undefined> =>
   (await app().pool.query<{ state: string }>('SELECT state FROM pg_stat_activity WHERE pid = $1', [pid])).rows[0]?.state
 
-const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>) => {
+/** `item`: the write stops at its lock instead of at the trigger. */
+const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>, item?: string) => {
   const gate = await app().pool.connect()
-  await gate.query('SELECT pg_advisory_lock($1)', [GATE])
+  await gate.query('BEGIN')
+  if (item) await gate.query('SELECT FROM reservation.reservable_item WHERE id = $1 FOR UPDATE', [item])
+  else await gate.query('SELECT pg_advisory_xact_lock($1)', [GATE])
+  const { rows } = await gate.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const answer = write(createClient(other.url, manager.token))
-  const pid = await eventually(atGate)
+  const pid = await eventually(() => atGate(rows[0]?.pid ?? 0))
   other.child.kill('SIGSTOP')
-  await gate.query('SELECT pg_advisory_unlock($1)', [GATE])
+  await gate.query('COMMIT')
   gate.release()
   const isHolding = async () => expect(await stateOf(pid)).toBe('idle in transaction')
   return { answer, isHolding }
@@ -78,7 +82,7 @@ const freezing = async <T>(write: (client: GraphQLClient) => Promise<T>) => {
 
 it('bookings continue, except of the held item, which the error names', async () => {
   const wanted = await room('Salle des actes')
-  const { answer, isHolding } = await freezing((client) => book(client, [wanted], { subject: FROZEN }))
+  const { answer, isHolding } = await freezing((client) => book(client, [wanted], { subject: FROZEN }), wanted)
   await eventually(isHolding)
   const { data } = await book(manager, [await room('Salle voisine')])
   const { errors } = await book(manager, [await room('Petite salle'), wanted])

@@ -29,7 +29,8 @@ const LET_IN = [
   'LOGIN_EXPIRED',
   'INVALID_TOKEN',
 ]
-const AT_ONCE = 8
+/** As many heavy requests as one person may run or queue (`HEAVY_LIMITS`). */
+const AT_ONCE = 6
 
 const listed = operations.filter((operation) => operation.of !== undefined)
 const behindSession = listed.filter(({ of }) => of?.need !== 'public')
