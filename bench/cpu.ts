@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 
-/** Milliseconds of CPU time. */
 export type Cpu = { server: number; database: number }
 
 export type CpuMeter = () => Promise<() => Promise<Cpu>>

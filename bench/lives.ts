@@ -16,7 +16,6 @@ import { idOf, KIND } from './load.ts'
 import { startProduct } from './processes.ts'
 
 const RUNS = 7
-/** The most that one request books. */
 const DATES = 50
 const ITEMS = 20
 const DECIDED = { dates: 25, items: 20 }
@@ -198,7 +197,6 @@ const withProduct = async (context: BenchContext, work: (url: string) => Promise
   }
 }
 
-/** A calendar feed of a sector: complete, then with its ETag. */
 const measureFeed = async ({ context }: Measuring): Promise<string[]> => {
   const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
   try {

@@ -33,10 +33,7 @@ const AVAILABILITY = `query Availability($input: AvailabilityInput!, $pagination
 
 const SEARCH = `query Search($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
 
-/**
- * Typed texts: a prefix, words of several fields, a number, a misspelling, no match, a prefix of old numbers only, and
- * a letter after a very common word.
- */
+/** Prefix, words of several fields, number, misspelling, no match, old numbers, a letter after a common word. */
 const TYPED = [
   'reu',
   'réunion 12',

@@ -1,4 +1,3 @@
-/** Reads: each operation through the product, and its SQL through the bare server. */
 import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { Statement } from '#tests/support/statements.ts'

@@ -70,7 +70,6 @@ const CHECK = `mutation Check($id: ID!, $input: CheckDataImportInput!) { checkDa
 const RUN = `mutation Run($id: ID!) { runDataImport(id: $id) ${STATE} }`
 const GET = `query Get($id: ID!) { getDataImport(id: $id) ${STATE} }`
 
-/** Multipart request of the specification, section 7. */
 const upload = async (url: string, token: string, sheet: string) => {
   const form = new FormData()
   form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity: 'department', file: null } } }))

@@ -1,4 +1,3 @@
-/** Fetched bytes and time until login page and planning are usable. */
 import { type Browser, chromium } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
 import { countScriptBytes } from '#tests/support/scriptBytes.ts'

@@ -58,19 +58,13 @@ const enterWith = async ({ token, device }: { token: string; device: string }): 
   await loadUser()
 }
 
-/**
- * Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`), SECOND_FACTOR_REQUIRED (ask, then `completeLogin`) or
- * TOO_MANY_REQUESTS.
- */
+/** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`), SECOND_FACTOR_REQUIRED or TOO_MANY_REQUESTS. */
 export const login = async (credentials: Credentials): Promise<void> => {
   const { login: answer } = await callOperation(LoginDocument, { input: { ...credentials, device: getDevice() } })
   await enterWith(answer)
 }
 
-/**
- * Code of an authenticator, or response of a passkey to `startPasskeyStep`. `trust`: skip the second factor on this
- * device for some days.
- */
+/** Code, or passkey response to `startPasskeyStep`. `trust`: skip the second factor on this device for some days. */
 export type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */

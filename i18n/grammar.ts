@@ -85,10 +85,8 @@ const isFeminine = ({ gender }: Pick<Noun, 'gender'>): boolean => gender === 'FE
 const article = (text: string, full: string, elided: string): string =>
   elides(text) ? `${elided}${text}` : `${full} ${text}`
 
-/** « le bien », « la réservation », « l’utilisateur » */
 export const the = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'la' : 'le', 'l’')
 export const thePlural = (noun: Noun): string => `les ${noun.plural}`
-/** « tous les biens », « toutes les réservations » */
 export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${noun.plural}`
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
 export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')

@@ -3,7 +3,6 @@ import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
 export type Changes = {
   files: string[]
-  /** Changed tests that need a database. */
   services: string[]
   types: Record<'web' | 'server' | 'resources', boolean>
 }

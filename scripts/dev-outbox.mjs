@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Maximum number of messages, in memory until the process ends. */
 const MAX_MESSAGES = 200
 
 const escaped = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

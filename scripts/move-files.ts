@@ -10,7 +10,6 @@ import { createS3Storage } from '#server/platform/storage/s3Storage.ts'
 const messages = processMessages.moveFiles
 const TOLD_MS = 5_000
 
-/** Reports progress every five seconds. */
 const telling = () => {
   let told = Date.now()
   return (moved: CopiedContents): void => {

@@ -1,7 +1,4 @@
-/**
- * `npm run new entity KEY [singular plural]`: writes the two files of an entity into an integrator's folder, and
- * registers it.
- */
+/** `npm run new entity KEY [singular plural]`: writes and registers the two files of an integrator's entity. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

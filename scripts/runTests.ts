@@ -50,7 +50,6 @@ const runNode = async (args: readonly string[], options: { env?: object; isKept?
 
 const program = (...path: string[]) => join('node_modules', ...path)
 
-/** A parallel step that passes or fails as a whole; its output is printed at its end. */
 const single = (name: string, args: readonly string[]): Step => ({
   name,
   run: async () => {

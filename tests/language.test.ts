@@ -27,7 +27,6 @@ const linesOf = (file: string): string[] => readFileSync(join(ROOT, file), 'utf8
 const sqlComments = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.match(/^\s*--+\s*(.*\S)/)?.[1] ?? [])
 
-/** Text of comments that begin a line, without their marks. */
 const codeComments = (lines: readonly string[]): string[] => {
   let isWithin = false
   return lines.flatMap((line) => {

@@ -1,4 +1,3 @@
-/** react-admin's messages are in French: none is missing, none uses an unknown variable. */
 import englishMessages from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '#i18n/fr/index.ts'

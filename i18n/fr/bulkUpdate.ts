@@ -23,7 +23,6 @@ export const bulkUpdateTexts = {
   done: (count: number, noun: Noun) =>
     `${counted(count, noun)} ${isPlural(count) ? 'ont été' : 'a été'} ${agree('modifié', noun, count)}`,
   onField: (label: string, message: string) => `${label} : ${message}`,
-  /** « 3 biens modifiés sur 5 », then the reasons for the others. */
   refused: (noun: Noun, { updated, asked, reasons }: Outcome) =>
     [
       updated > 0

@@ -1,4 +1,3 @@
-/** Formulas of custom fields: functions with their help, and problems of a text. */
 import type { FormulaFault } from '#resources/domain/formulas/check.ts'
 import type { FormulaType, FunctionName } from '#resources/domain/formulas/functions.ts'
 import type { NestingProblem } from '#resources/domain/formulas/reach.ts'

@@ -10,7 +10,6 @@ const number = (value: number, digits: number): string =>
 const amount = (value: number | null): string =>
   value === null ? NONE : value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** Shows one unit of time: hours up to two days, then days. */
 const duration = (hours: number | null): string => {
   if (hours === null) return NONE
   return hours < 48 ? `${number(hours, 1)}${SPACE}h` : `${number(hours / 24, hours < 240 ? 1 : 0)}${SPACE}jours`

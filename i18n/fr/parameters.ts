@@ -212,7 +212,6 @@ type ClockChanges = { bookings: number; interventions: number; isExact: boolean 
 const counted = (count: number, one: string, many: string): string[] =>
   count > 0 ? [`${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`] : []
 
-/** « 128 réservations et 2 interventions », « plus de 10 000 réservations » */
 const changedClocks = ({ bookings, interventions, isExact }: ClockChanges): string => {
   const parts = [
     ...counted(bookings, 'réservation', 'réservations'),

@@ -1,4 +1,3 @@
-/** Reports of problems without account: page of a QR code, private link, messages, labels. */
 import { MAX_PHOTOS, type ProblemReportStatus, type ReportNews } from '#resources/domain/problemReports.ts'
 import { spoken } from '../spoken.ts'
 

@@ -6,10 +6,8 @@ import type { Tone } from '#resources/schema/limits.ts'
 export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
-  /** As for `choice`. */
   retired?: readonly V[]
   default?: readonly V[]
-  /** Values of the product only: extensions add others, so the column has no CHECK constraint. */
   extensible?: readonly string[]
   /** Applies to non-empty lists; `required` rejects empty ones. */
   minItems?: number

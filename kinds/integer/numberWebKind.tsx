@@ -22,7 +22,6 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({ isWhole }
     filter: numberFilter,
     toText: (value, { field }) => numberTextsOf(field).edit(value),
     toWords: format,
-    // A number needs its label.
     toDetail: (value, view) => (isBlank(value) ? '' : fieldTexts.numbered(view.label, format(value, view))),
     initial: ({ field }) => field.default ?? null,
     isAsked: always,

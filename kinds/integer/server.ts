@@ -12,7 +12,6 @@ import { shownNumber } from '#server/engine/read/formattedValue.ts'
 import { filled } from '#server/engine/tables/columns.ts'
 import type { IntegerField } from './declaration.ts'
 
-/** An integer with a time unit is written as a duration. */
 const cell: Cell = {
   hint: ({ field }) => ((field as IntegerField).unit ? hints.duration : hints.integer),
   inRows: true,

@@ -6,7 +6,6 @@ const toText = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify
 
 const Display = ({ value }: DisplayProps<JsonField>) => (isBlank(value) ? <Empty /> : <code>{toText(value)}</code>)
 
-/** Structured data of system entities: displayed, but absent from forms. */
 export const jsonWebKind: WebKind<JsonField> = {
   Input: () => null,
   Display,

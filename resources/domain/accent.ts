@@ -1,7 +1,4 @@
-/**
- * Derives a readable accent from the organisation's colour: darker or lighter until it contrasts with each theme's
- * backgrounds.
- */
+/** Derives an accent from the organisation's colour, with enough contrast to each theme's backgrounds. */
 import { contrastOf, type Ink, isHexColor, textInk } from './contrast.ts'
 
 export type Theme = 'light' | 'dark'

@@ -1,9 +1,6 @@
 /** Interprets a delivery status notification (RFC 3464), without parsing of the email around it. */
 
-/**
- * PERMANENT: the address does not exist or rejects all mail. TEMPORARY: this message failed, another may pass. DELAYED:
- * the server still retries.
- */
+/** PERMANENT: the address rejects all mail. TEMPORARY: another message may pass. DELAYED: the server still retries. */
 export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>

@@ -1,4 +1,3 @@
-/** Parts of custom field definitions that field kinds read. */
 import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { DurationUnit } from '../schema/limits.ts'

@@ -4,7 +4,6 @@ import { overlap, type Period, type UtcText } from './time.ts'
 export type Deputising = Period & { readonly absent: string; readonly deputy: string }
 
 export const MAX_DEPUTIES = 20
-/** Maximum length of an absence (days). */
 export const MAX_ABSENCE_DAYS = 366
 
 const isNow = ({ startingAt, endingAt }: Period, at: UtcText): boolean => startingAt <= at && at < endingAt

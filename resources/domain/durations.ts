@@ -40,10 +40,7 @@ const minutesOf = (text: string): number | undefined => {
   return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
 }
 
-/**
- * « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → number of units, possibly fractional. undefined if it is no
- * duration.
- */
+/** « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → units, possibly fractional; undefined if no duration. */
 export const readDuration = (typed: string, unit: DurationUnit): number | undefined => {
   const text = typed
     .trim()

@@ -95,7 +95,6 @@ export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
 export const LETTER_EMAIL_TYPE = 'letter'
 
-/** To people without account, with their private link. */
 export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_news'] as const
 
 const WITHOUT_TEMPLATE = [

@@ -146,7 +146,6 @@ export const naturalSections = (
   ]
 }
 
-/** Sections in the organisation's order. */
 export const arrangedSections = (
   natural: readonly SectionOrder[],
   order: readonly SectionOrder[] | undefined,

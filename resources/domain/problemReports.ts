@@ -14,10 +14,8 @@ export const MAX_PLACE = 200
 /** Maximum length of the problem typed on the public page; a longer one than a title fills the description too. */
 export const MAX_PROBLEM = 1_000
 
-/** Maximum labels of one sheet. */
 export const MAX_LABELS = 200
 
-/** Maximum photos of a public report, and bytes of each. */
 export const MAX_PHOTOS = 3
 export const MAX_PHOTO_BYTES = 6 * 1_024 * 1_024
 

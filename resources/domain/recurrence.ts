@@ -9,10 +9,7 @@ export type Weeks = (typeof WEEKS)[number]
 export const MAX_OCCURRENCES = 366
 export const MAX_INTERVAL = 99
 
-/**
- * `weekDays`: 1 is Monday. `nth`: nth weekday of the month (-1: last). `isLastDay`: last day of the month. Without both:
- * the same date each month.
- */
+/** `weekDays`: 1 is Monday. `nth`: weekday of the month (-1: last). Without `nth` and `isLastDay`: the same date. */
 export type RecurrenceRule = {
   frequency: Frequency
   interval: number

@@ -32,10 +32,7 @@ const isInvited = (reserver: Reserver, item: Audience): boolean => {
   )
 }
 
-/**
- * D8: the item has no sector, one of the user's sectors, or the user may reserve in any sector; and its audience
- * includes the user.
- */
+/** D8: one of the user's sectors, no sector, or the right for any sector; and the audience includes the user. */
 export const canReserveItem = (reserver: Reserver, item: Audience): boolean =>
   isSuperAdmin(reserver.holder) ||
   ((isOfItsSector(reserver, item) || can(reserver.holder, 'RESERVE_ITEMS_OF_ANY_SECTOR')) && isInvited(reserver, item))

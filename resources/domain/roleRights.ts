@@ -79,10 +79,7 @@ const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: L
   return shape === 'flag' ? Boolean(isReading) : part === 'read'
 }
 
-/**
- * Rights that allow acting as any user: an imported archive replaces accounts and roles. Only the super administrator
- * may grant them.
- */
+/** An imported archive replaces accounts and roles, so only the super administrator may grant this right. */
 const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>

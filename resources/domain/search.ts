@@ -16,7 +16,6 @@ export const isSearched = (resource: AnyResource): boolean =>
   resource.operations.includes('list') &&
   Object.values(resource.fields).some(({ searchable }) => searchable)
 
-/** Rank of a match outside the title (`kernel.search_rank`). */
 const UNTITLED = 4
 
 type Placed = { entity: string; rank: number }

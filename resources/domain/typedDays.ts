@@ -70,10 +70,7 @@ const partsRead = ([, day = '', monthText = '', year]: RegExpExecArray, reading:
   return dayOrProblem(fullYear(year, reading.today), month, Number(day))
 }
 
-/**
- * « 24/11/2026 », « 24-nov-26 », « mardi 24 novembre 2026 », « 2026-11-24 » → 'YYYY-MM-DD'. Two-digit years: at most 20
- * years after `today`.
- */
+/** « 24/11/2026 », « 24-nov-26 », « 2026-11-24 » → 'YYYY-MM-DD'. Two-digit years: at most 20 years after `today`. */
 export const readDay = (typed: string, reading: DayReading): Typed<string> => {
   const text = plainTyped(typed).replace(BEFORE_DAY, '')
   const offset = RELATIVE[text]

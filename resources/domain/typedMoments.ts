@@ -65,10 +65,7 @@ const dayOfSplit = ({ dayText, clock }: Split, reading: DayReading): Typed<strin
   return readDay(dayText, reading)
 }
 
-/**
- * « 24/11/2026 14 h 30 », « 24-nov-26 14:30 », « 2026-11-24T14:30:00.000Z » → UTC text. A day without time gets the
- * default time.
- */
+/** « 24/11/2026 14 h 30 », « 2026-11-24T14:30:00.000Z » → UTC text. A day without time gets the default time. */
 export const readMoment = (typed: string, reading: MomentReading): Typed<string> => {
   const split = splitAtTime(plainTyped(typed))
   const clock = split.clock ?? clockOf(reading.defaultTime ?? '00:00')

@@ -1,10 +1,7 @@
 /** Unavailability that a change adds: the pieces of time, and the units, that were not taken before (D9). */
 import { overlap, type Period } from './time.ts'
 
-/**
- * `OUTAGE`: an intervention, on the item, the places around it and its parts. `BLOCK`: the item and its parts.
- * `CLOSED`: everything within the location.
- */
+/** `OUTAGE`: item, its parts and the places around it. `BLOCK`: item and parts. `CLOSED`: all within the location. */
 export const UNAVAILABILITY_KINDS = ['OUTAGE', 'BLOCK', 'CLOSED'] as const
 export type UnavailabilityKind = (typeof UNAVAILABILITY_KINDS)[number]
 

@@ -1,7 +1,4 @@
-/**
- * Validation steps of a reservation item (D12), as pure functions. The verdict follows from the steps alone, so
- * that `shelve` undoes a decision completely.
- */
+/** Validation steps (D12) as pure functions: the verdict follows from them alone, so `shelve` undoes a decision. */
 
 export const STEP_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
@@ -16,7 +13,6 @@ export type Step = { readonly status: StepStatus; readonly reserving: boolean }
 
 export type SteppedLine<S extends Step = Step> = {
   readonly respectOrder: boolean
-  /** The request holds the slot from the start. */
   readonly reservedAtStart: boolean
   readonly steps: readonly S[]
 }

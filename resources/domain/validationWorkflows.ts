@@ -14,7 +14,6 @@ const isFor = (workflow: WorkflowConditions, item: ConditionedItem): boolean =>
   (workflow.sectorIds.length === 0 || workflow.sectorIds.some((id) => item.sectorIds.includes(id))) &&
   (workflow.categoryIds.length === 0 || Number.isFinite(distance(workflow, item)))
 
-/** Order: sectors and categories, categories, sectors, neither. */
 const specificity = ({ sectorIds, categoryIds }: WorkflowConditions): number =>
   (categoryIds.length > 0 ? 2 : 0) + (sectorIds.length > 0 ? 1 : 0)
 

@@ -15,7 +15,6 @@ export type ChoiceFilter<V> = { in?: readonly V[] } & Empty
 
 export type KindTypes = {
   field: FieldOptions & { kind: string }
-  /** Value of a record. */
   row: unknown
   input: unknown
   /** never: lists do not filter by the kind. */

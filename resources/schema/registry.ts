@@ -29,7 +29,6 @@ export type SystemField = (typeof SYSTEM_FIELDS)[number]
 
 export type TitleKind = KindWith<typeof KIND_TRAITS, { inTitle: true }>
 
-/** Throws; `where` is the entity or its field. */
 export const refuseDeclaration = (where: string, problem: string): never => {
   throw new Error(`Declaration ${where}: ${problem}`)
 }

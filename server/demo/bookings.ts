@@ -1,4 +1,3 @@
-/** Writes the bookings of the demonstration town as the reservation service would. */
 import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'

@@ -66,7 +66,6 @@ const decide = (line: AskedLine, workflow: Workflow, options: Options): DecidedL
 const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((id) => ids.includes(id))
 
-/** Users may not decide their own request. */
 const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly Approver[]) =>
   approvers.filter(
     ({ id, roleIds, sectorIds }) =>

@@ -44,7 +44,6 @@ const YEAR_SEED = 1875
 const SCHOOL_SEED = 1882
 /** Separate seed, so that decisions do not change the bookings. */
 const VALIDATION_SEED = 1848
-/** Separate seed, so that interventions do not change the bookings. */
 const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
 const PURCHASE_SEED = 1769

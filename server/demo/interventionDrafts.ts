@@ -21,7 +21,6 @@ export const STAGES: readonly Stage[] = Array.from({ length: TURNS }, () => TURN
 export type Surroundings = {
   chance: Chance
   zone: string
-  /** 'YYYY-MM-DD' */
   today: string
   items: ReadonlyMap<string, Bookable>
   people: readonly DemoPerson[]

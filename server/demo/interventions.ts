@@ -65,7 +65,6 @@ const formatOf = (): NumberFormat => {
   return format
 }
 
-/** Numbers follow the order of creation; the counters continue after them. */
 const numberAll = async (
   tx: Queryable,
   drafts: readonly InterventionDraft[],

@@ -1,4 +1,3 @@
-/** Purchases of the demonstration: serial number, price, warranty and expected life of each property. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Chance } from './random.ts'
 import type { SupplierCode } from './suppliers.ts'

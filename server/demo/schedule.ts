@@ -107,7 +107,6 @@ const firstDays = (today: string) => {
 }
 
 type Options = Omit<Scheduling, 'occupancy'> & {
-  /** 'YYYY-MM-DD' */
   today: string
 }
 

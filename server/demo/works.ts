@@ -70,7 +70,6 @@ export type Work = {
   hours: number
   amount?: number
   needsDocument?: true
-  /** The item cannot be used meanwhile. */
   blocks?: true
   description?: string
 }

@@ -25,7 +25,6 @@ const APPLIED = 'appliedDecisions'
 
 const TAKES_DECISIONS = 'takesAffectedDecisions'
 
-/** `takesDecisions`: the mutation has the argument. */
 export const storeConfirmations = (
   context: Context,
   { confirmAffected, affectedDecisions }: Confirmed,

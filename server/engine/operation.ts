@@ -32,7 +32,6 @@ export type ServiceOperation = {
   resolver: Resolver
 }
 
-/** Input for callers in the server, which may omit the defaults. */
 export type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 
 type Named =
@@ -43,7 +42,6 @@ type Named =
 
 type Answering<O extends OperationTypes> =
   | { resolve: (context: Context, args: O['args'], info: GraphQLResolveInfo) => O['result'] | Promise<O['result']> }
-  /** A resolver of the engine, such as `textResolver()`. */
   | { resolver: Resolver }
 
 export type OperationDefinition<O extends OperationTypes = Untyped> = Named &

@@ -8,7 +8,6 @@ type Watched = {
   pool: Queryable
   events: Pick<EventBus, 'on' | 'onGap'>
   log: Logger
-  /** Of this build. */
   version: Version
 }
 

@@ -61,7 +61,6 @@ export type WebKind<F extends Field = Field> = {
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>
   /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
-  /** Icons of the types of custom fields with this kind. */
   customIcons?: Readonly<Record<string, typeof SvgIcon>>
 }
 

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/**
- * Choices in the query string, so that a link or reload restores them. The setter replaces all of them and omits empty
- * ones.
- */
+/** Choices in the query string, which a reload restores. The setter replaces all and omits empty ones. */
 export const useChoicesInAddress = (): [
   URLSearchParams,
   (choices: Readonly<Record<string, string | null>>) => void,

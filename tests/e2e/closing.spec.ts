@@ -6,7 +6,6 @@ import { noonZone, thisMinute } from '#tests/support/clock.ts'
 import { chooseMore } from '#tests/support/pageActions.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
-/** Unique names: a retry finds data of the first attempt. */
 const RUN = Date.now().toString(36)
 const [CHAIRS, VAN, FAIR] = [`Chaises d’essai ${RUN}`, `Fourgon d’essai ${RUN}`, `Fête des voisins ${RUN}`]
 const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'

@@ -71,7 +71,6 @@ test('an administrator adds, orders and renames sections, and moves declared fie
 }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity/supplier')
-  // A refresh of the fields during a drag ends it.
   await expect(async () => {
     await page
       .getByRole('listitem')

@@ -1,7 +1,6 @@
 import { expectAccessible, expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
-/** Names of this run only: a retry would find records of the first attempt. */
 const RUN = Date.now().toString(36)
 const [ROOM, LABEL, TWICE] = [`Salle d’essai ${RUN}`, `Volet bloqué ${RUN}`, `Encore le volet ${RUN}`]
 

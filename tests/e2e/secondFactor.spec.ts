@@ -11,7 +11,6 @@ const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { ur
 const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
 const PASSWORD = 'le pont au clair de lune'
 
-/** A user with a password, without role by default. */
 const newcomer = async (
   administrator: GraphQLClient,
   url: string,

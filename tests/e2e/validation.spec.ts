@@ -89,7 +89,6 @@ test('a request is created, decided step by step, and read by its requester', as
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('Étape acceptée')).toBeVisible()
   await expect(manager.getByRole('list', { name: 'Validation' })).toContainText('« Avis favorable »')
-  // The requester is warned that other dates would reset the decision.
   await visit(page, `/reservation/reservation/${id}/update`)
   await expect(page.getByText('la soumettra de nouveau depuis la première étape')).toBeVisible()
   await expect(

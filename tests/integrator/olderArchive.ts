@@ -90,7 +90,6 @@ const keepContent = async (pool: Pool, folder: string) => {
   return { storage, hash: received?.hash ?? '' }
 }
 
-/** Migration of the integrator's table. */
 const FIRST = '0001_vehicle.sql'
 
 /** `url`: the old database, removed by `drop`. `archive`: creates an archive of all or some services. */

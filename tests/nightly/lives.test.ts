@@ -1,7 +1,4 @@
-/**
- * Concurrent decisions, closings and series through three processes on one PostgreSQL: one wins, nothing is held twice,
- * and each rejection has a reason.
- */
+/** Concurrent writes through three processes: one wins, nothing is held twice, each rejection has a reason. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 import { createPerson, type PersonOptions } from '#tests/support/people.ts'

@@ -46,7 +46,6 @@ export type TestAppOptions = {
   migrations?: string
   config?: Partial<Config>
   hasLicense?: boolean
-  /** Returns another address of the same database, for example of a proxy. */
   reach?: (connectionString: string) => Promise<string>
 }
 

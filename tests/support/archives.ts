@@ -11,7 +11,6 @@ export const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(inpu
 export const BACKUP_URL = 'query ($id: ID!) { getBackupUrl(id: $id) }'
 
 export const archivesOf = (app: () => TestApp) => {
-  /** Requests during an import are answered with 503. */
   const expectOpen = async (): Promise<void> => {
     expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
   }
@@ -44,7 +43,6 @@ export const archivesOf = (app: () => TestApp) => {
     const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
     const half = Math.ceil(archive.length / 2)
     expect((await post(who, upload, archive.subarray(0, half), 0)).status).toBe(200)
-    // A part that comes twice is not taken twice.
     expect(await (await post(who, upload, archive.subarray(0, half), 0)).json()).toEqual({ size: half })
     expect(await (await post(who, upload, archive.subarray(half), half)).json()).toEqual({ size: archive.length })
     return upload

@@ -4,7 +4,6 @@ import { createServer, type Socket } from 'node:net'
 /** The standard test file, in two parts so that no scanner finds it in this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** Behaviour: correct, or one of a scanner's failures. */
 export type Mood = 'well' | 'silent' | 'hangs up' | 'talks nonsense' | 'takes little'
 
 const LITTLE = 1_000

@@ -31,7 +31,6 @@ const OBJECTS = `
   UNION ALL SELECT 'view ' || oid::regclass, pg_get_viewdef(oid)
     FROM pg_class WHERE relnamespace IN (SELECT oid FROM own) AND relkind = 'v'`
 
-/** Definitions by name. */
 export type Catalogue = Readonly<Record<string, string>>
 
 export const readCatalogue = async (pool: Pick<Pool, 'query'>): Promise<Catalogue> => {

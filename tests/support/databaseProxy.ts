@@ -14,7 +14,6 @@ export type DatabaseProxy = {
 
 const COMMIT = Buffer.from('COMMIT\0')
 
-/** Listens in front of the database at `connectionString` (TCP). */
 export const startDatabaseProxy = async (connectionString: string): Promise<DatabaseProxy> => {
   const target = new URL(connectionString)
   const open = new Set<Socket>()

@@ -5,7 +5,6 @@ const ACCOUNT = { user: 'retours@exemple.fr', pass: 'mot de passe' }
 
 type Stored = { uid: number; source: Buffer; seen: boolean }
 
-/** Behaviour: correct, or one of a server's failures. */
 export type ImapMood = 'well' | 'refuses' | 'hangs up'
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '').replace(/\\(.)/g, '$1')

@@ -1,4 +1,3 @@
-/** Counts transferred script bytes of a page (KiB, compressed with Brotli). */
 import type { Page } from '@playwright/test'
 
 export const countScriptBytes = (page: Page): (() => Promise<number>) => {

@@ -75,7 +75,6 @@ export class WarmPages {
     return this.#open(role, logIn)
   }
 
-  /** Prepares the page for the next test; discards it after a failure. */
   async leave(role: string, hasFailed: boolean): Promise<void> {
     const known = this.#pages.get(role)
     if (!known) return

@@ -28,7 +28,6 @@ describe('dates in words', () => {
     ['2026-11-24 18:00:00', '2026-11-25 01:00:00', 'mar. 24 nov., 19 h – mer. 25 nov., 2 h'],
     // Night of the autumn change: three hours, one of them repeated.
     ['2026-10-24 23:30:00', '2026-10-25 02:30:00', 'dim. 25 oct., 1 h 30 – 3 h 30'],
-    // The repeated hour is named.
     ['2026-10-25 00:30:00', '2026-10-25 01:30:00', 'dim. 25 oct., 2 h 30 (heure d’été) – 2 h 30 (heure d’hiver)'],
     ['2026-03-29 00:30:00', '2026-03-29 01:30:00', 'dim. 29 mars, 1 h 30 – 3 h 30'],
   ])('%s to %s', (startingAt, endingAt, label) => {

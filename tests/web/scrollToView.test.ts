@@ -4,7 +4,6 @@ import { scrollToView } from '#src/ui/scrollToView.ts'
 const START = 0
 const END = 600
 
-/** A page with an element 600 px below, and a clock with a frame every 50 ms. */
 const page = ({ isReduced = false } = {}) => {
   const tops: number[] = []
   let [top, clock] = [START, 0]

@@ -20,7 +20,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** 102 dates, three of them changed by hand. */
 const occurrences = Array.from(
   { length: 102 },
   (_none, at) => ({ id: String(at), isApart: at > 98 }) as unknown as Occurrence,

@@ -1,4 +1,3 @@
-/** Browser data of one user is not offered to the next. */
 import { afterEach, expect, test } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
 import { createStore } from '#src/shell/store.ts'

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import type { Values } from '../values.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
-/** Cache by definition: a changed definition is a new object. */
 const known = new WeakMap<Definition, Readonly<Record<string, string>>>()
 
 export const labelsById = (definition: Definition): Readonly<Record<string, string>> => {

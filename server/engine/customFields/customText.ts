@@ -1,4 +1,3 @@
-/** Stored text of a custom value, and the id in it. */
 import { type SQL, sql } from 'drizzle-orm'
 import { column, type Scope } from '../read/scope.ts'
 

@@ -15,7 +15,6 @@ type Fragment = Kept | 'particular'
 
 /** Maximum cached shapes of a selection: one per kind of session and position in a statement. */
 const MAX_SHAPES = 50
-/** Total characters of cached SQL; above that, the whole cache is cleared. */
 const MAX_CHARACTERS = 16_000_000
 /** Distinct kinds of sessions; above that, the whole cache is cleared. */
 const MAX_VISIBILITY_KEYS = 1_000

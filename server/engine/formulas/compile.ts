@@ -6,7 +6,6 @@ import type { FormulaType } from '#resources/domain/formulas/functions.ts'
 export type FormulaCompiler = {
   /** SQL of a field in the type of formulas. */
   field: (path: string) => SQL
-  /** Labels of a choice, by value. */
   choices: (path: string) => Readonly<Record<string, string>>
   today: SQL
 }
@@ -106,7 +105,6 @@ export function compileFormula(expression: Expression, compiler: FormulaCompiler
   return name === 'SI' && expression.type === 'boolean' ? sql`coalesce(${value}, false)` : value
 }
 
-/** The value of a field as formulas compute with it. */
 export const formulaInput = (type: FormulaType, value: SQL): SQL => {
   if (type === 'boolean') return sql`coalesce(${value}, false)`
   if (type === 'text') return filled(value)

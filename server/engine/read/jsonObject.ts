@@ -1,7 +1,4 @@
-/**
- * Rows as JSON text, by one `concat` per row: `json_agg` and `format` look up types for each row, and took 1.5 times as
- * long.
- */
+/** Rows as JSON text by `concat`: `json_agg` and `format` look up types for each row and took 1.5 times as long. */
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

@@ -6,7 +6,6 @@ import type { ChoiceField, ChoicesField, Field } from '#resources/schema/field.t
 const isAlwaysFilled = (field: Field): boolean => Boolean(field.required && !field.when)
 
 type Fillable = PgColumnBuilderBase & { notNull: () => PgColumnBuilderBase }
-/** NOT NULL, if every record has a value. */
 export const filled = (field: Field, column: Fillable): PgColumnBuilderBase =>
   isAlwaysFilled(field) ? column.notNull() : column
 

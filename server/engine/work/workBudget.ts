@@ -8,7 +8,6 @@ import type { Context } from '../context.ts'
 export const MAX_WORK = 10_000
 export const HEAVY_WORK = 1_500
 
-/** Limits of concurrent and waiting heavy requests. */
 export const HEAVY_LIMITS: QueueLimits = {
   perPerson: 2,
   perProcess: 4,

@@ -13,7 +13,6 @@ type LinkKind = {
   purpose: string
   path: string
   days: number
-  /** Prefix of its counters. */
   counter: string
   messages: { unknown: string; expired: string }
 }

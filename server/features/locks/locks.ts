@@ -54,10 +54,7 @@ export const requireAllUnlocked = (holders: ReadonlyMap<string, LockHolder>, id:
   if (holder) throw lockedBy(holder)
 }
 
-/**
- * Throws LOCKED if another user edits the record. Call with its row locked: acquiring an edit lock waits for that row,
- * so no lock appears during the write.
- */
+/** Throws LOCKED if another user edits the record. Call with its row locked, so that no lock appears meanwhile. */
 export const requireUnlocked = async (
   tx: Queryable,
   context: Context,

@@ -60,7 +60,6 @@ const dependenciesOf = ({ resource, columns }: Place, name: string, known = new 
   return known
 }
 
-/** Columns whose cell gave a problem instead of a value. */
 const unreadColumns = ({ columns }: Place, { problems, input }: PlannedImportLine): Column[] => {
   const reported = new Set(problems.map(({ source }) => source))
   return columns.filter((column) => reported.has(column.source) && valueIn(input, column) === undefined)

@@ -13,7 +13,6 @@ import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ArchivedTable } from './restoreRows.ts'
 
-/** A column with the id of a record. `isLoose`: may be cleared. */
 type Pointer = { row: Values; column: string; to: string; isLoose: boolean; table: ArchivedTable }
 
 const entityPointers = (table: ArchivedTable): Omit<Pointer, 'row'>[] => {

@@ -8,10 +8,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Deleted, trashRecord } from './trashRecord.ts'
 
-/**
- * Locks the record and its mirror rows against new references: a foreign key's FOR KEY SHARE waits for FOR UPDATE.
- * Returns false if the record is gone.
- */
+/** Locks the record and its mirror rows: FOR KEY SHARE of new references waits. Returns false if the record is gone. */
 export const lockRecord = async (
   tx: Queryable,
   { kernel }: Context,

@@ -32,10 +32,7 @@ const archivedIn = ({ migrations }: Pick<Manifest, 'migrations'>, here: readonly
   return archived
 }
 
-/**
- * Throws if the archive is from a newer, a foreign or a too old build. Returns its migrations as this build names them,
- * and how many an older one lacks.
- */
+/** Throws for an archive of a newer, foreign or too old build. Returns its migrations, and the number that it lacks. */
 export const compareWithArchive = async (db: Queryable, manifest: Pick<Manifest, 'migrations'>) => {
   const rows = await readMigrations(db)
   const migrations = archivedIn(manifest, rows)

@@ -1,4 +1,3 @@
-/** A formula that is being written, computed for the records changed last. */
 import { sql } from 'drizzle-orm'
 import { serverKinds } from '#kinds/server.ts'
 import type { FormulaType } from '#resources/domain/formulas/functions.ts'

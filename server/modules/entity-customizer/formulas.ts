@@ -1,4 +1,3 @@
-/** Formulas of custom fields: checked before they are stored, and after each change of a field that they name. */
 import type { Operations } from '#contract/entity-customizer.ts'
 import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { formulaMessages } from '#i18n/fr/formulas.ts'

@@ -21,7 +21,6 @@ const lacksDocument = (i: SQL): SQL => sql`${i}.mandatory_supporting_document AN
 
 /** Neither cancelled nor done. Few rows, with a partial index. */
 const isOpen = (i: SQL): SQL => sql`${i}.cancellation_date IS NULL AND ${i}.realization_ending_at IS NULL`
-/** A started intervention counts as planned. */
 const isPlanned = (i: SQL): SQL => sql`coalesce(${i}.expected_starting_at, ${i}.realization_starting_at) IS NOT NULL`
 const isOverdue: Condition = (context, i) => sql`coalesce(${i}.expected_ending_at <= ${clock(context)}, false)`
 const isPastLimit: Condition = (context, i) => sql`coalesce(${i}.limit_date < ${today(context)}, false)`

@@ -1,4 +1,3 @@
-/** Accounts and licence of a demonstration; its licence is valid only there. */
 import { rolePresetTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -114,10 +114,7 @@ const nextStep = (
 export const hashedDevice = (given: string | null | undefined): Device =>
   given && isToken(given) ? hashToken(given) : null
 
-/**
- * Opens a session. Throws SECOND_FACTOR_REQUIRED if a factor is needed, ALREADY_CONNECTED if only one device is allowed
- * and `force` is not set.
- */
+/** Throws SECOND_FACTOR_REQUIRED, or ALREADY_CONNECTED if only one device is allowed and `force` is not set. */
 export const login = async (context: Context, input: WithDefaults<LoginInput, 'force'>): Promise<Opened> => {
   const device = hashedDevice(input.device)
   const step = await nextStep(context, await checkCredentials(context, input, device), input, device)

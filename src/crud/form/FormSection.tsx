@@ -17,7 +17,6 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** `on`: enabled parameters, some of which make a field required. */
 type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
 
 const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {

@@ -22,7 +22,6 @@ export const put = (values: FormValues, view: FieldView, value: unknown): void =
   else values.customFields = { ...values.customFields, [view.name]: value }
 }
 
-/** `given`: values from the address. */
 export const newValues = (
   view: EntityView,
   moment: Moment,

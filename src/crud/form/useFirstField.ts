@@ -7,7 +7,6 @@ const isDesk = (): boolean => window.matchMedia('(hover: hover) and (pointer: fi
 /** False if another element, such as the search, has the focus. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 
-/** `round`: number of forms started on this page. */
 export const useFirstField = (root: RefObject<Element | null>, isNew: boolean, round = 0): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round focuses the first field again.
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** « Modifier »: a click requests the lock while the form opens. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'

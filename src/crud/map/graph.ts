@@ -67,7 +67,6 @@ const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly
   return current
 }
 
-/** Lane of a column through which all edges to one entity pass together. */
 const laneOf = (to: string, depth: number): string => `lane ${depth} ${to}`
 
 type Layout = { columns: readonly string[][]; edges: readonly Edge[] }

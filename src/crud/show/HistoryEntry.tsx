@@ -12,7 +12,6 @@ import { Comment } from './Comment.tsx'
 import type { Thread, ThreadLine } from './thread.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** Example: « a changé le champ « Nom » : « Ancien » → « Nouveau » ». */
 export const sentenceOf = (
   { action }: Pick<Activity, 'action'>,
   line: ThreadLine,
@@ -56,7 +55,6 @@ const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {
   )
 }
 
-/** Details of an entry under its sentence, with the button that takes it back. */
 const EntryDetails = ({ activity, thread, line }: EntryProps & { line: ThreadLine }) => {
   const [isUndoing, setIsUndoing] = useState(false)
   const changes = listed(activity, line)

@@ -46,7 +46,6 @@ const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: Saved
   return end ? <Period start={value} end={valueAt(record, end)} /> : <Display compact view={column} value={value} />
 }
 
-/** On a phone: date and states only. */
 const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
   const told = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = told.find(({ column }) => isMoment(column))

@@ -12,7 +12,6 @@ export type Change = {
   text: string
   /** True if the label names an action and the text its objects, without values before and after. */
   isDeed?: boolean
-  /** Two long texts to compare word by word. */
   prose?: { before: string; after: string }
 }
 type Pair = { before: unknown; after: unknown }

@@ -1,4 +1,3 @@
-/** `/admin/activity`: changes of all records that the user may read. */
 import { useMemo } from 'react'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { entityChoiceLabels } from '#src/crud/entityChoice.ts'

@@ -1,4 +1,3 @@
-/** Login page: credentials, second step, question about another device, demonstration accounts. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

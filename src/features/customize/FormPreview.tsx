@@ -1,4 +1,3 @@
-/** The derived form itself, as it is drawn for a new record. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined'
 import Alert from '@mui/material/Alert'

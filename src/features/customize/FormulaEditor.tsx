@@ -1,4 +1,3 @@
-/** The formula of a field: its text, fields and functions to insert, its check while it is written, its values. */
 import DataArrayOutlined from '@mui/icons-material/DataArrayOutlined'
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,3 @@
-/** A button that opens a searchable list of texts to insert. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'

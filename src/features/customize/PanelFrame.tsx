@@ -1,4 +1,3 @@
-/** Side panel with a form, for a custom or a declared field. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

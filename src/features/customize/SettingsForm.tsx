@@ -1,4 +1,3 @@
-/** Settings of the field's type: help, default, limits, target and conditions. */
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -106,7 +105,6 @@ const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
 }
 
 const CONDITIONS = ['when', 'requiredIf'] as const
-/** Settings with an editor of their own. */
 const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula']
 
 const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {

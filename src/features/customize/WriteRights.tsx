@@ -1,4 +1,3 @@
-/** Roles and states that may change a declared field. */
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,4 +1,3 @@
-/** Order of sections and fields on the screen, as pure functions. */
 import type { SectionOverride } from '#resources/domain/entityOverride.ts'
 
 type Arranged = { source: string; label: string }

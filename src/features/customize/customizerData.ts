@@ -43,7 +43,6 @@ export type OverrideInput = {
   sections?: SectionOverride[] | null
 }
 
-/** First parts of the query keys for labels and fields. */
 const NAMES_KEY = ['entityConfigurations'] as const
 const FIELDS_KEY = ['customFields'] as const
 
@@ -96,7 +95,6 @@ export const useValueCount = (id: string) =>
       (await callOperation(CustomFieldValueCountDocument, { id }, { signal })).countCustomFieldValues,
   })
 
-/** Number of records without a value of the field; read once `isAsked` is true. */
 export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
   useQuery({
     queryKey: ['customFieldBlanks', id],

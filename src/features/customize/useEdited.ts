@@ -14,7 +14,6 @@ import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
 
 export type DeclaredField = {
   name: string
-  /** As declared. */
   original: FieldView
   change: FieldOverride
   can: Overridable

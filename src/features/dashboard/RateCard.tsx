@@ -47,7 +47,6 @@ const Fullest = ({ groups }: { groups: Groups }) => {
   )
 }
 
-/** `isFailed`: the page already reports the failure. */
 export const RateCard = ({ isFailed = false }: { isFailed?: boolean }) => {
   const to = todayIn(useZone())
   const from = Temporal.PlainDate.from(to)

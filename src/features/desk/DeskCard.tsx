@@ -55,7 +55,6 @@ const runOf =
 const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
   kind === 'returns' && !closedAt && parseInstant(endingAt) <= new Date()
 
-/** Last action on an item, or the notice that it is late. */
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const done = line.closedAt
     ? texts.takenBack(timeOf(parseInstant(line.closedAt), zone))

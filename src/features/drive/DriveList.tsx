@@ -1,4 +1,3 @@
-/** Virtual list of folders and files; reads more rows during scrolling. */
 import { Box, Checkbox, TableSortLabel, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'

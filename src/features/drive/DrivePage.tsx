@@ -119,7 +119,6 @@ const Nothing = ({ q, isTop, canAdd }: { q: string; isTop: boolean; canAdd: bool
   )
 }
 
-/** Page of a folder that was deleted or is no longer shared. */
 const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
     <PageHeader title={texts.title} back={{ to: '/drive', label: texts.title }} />

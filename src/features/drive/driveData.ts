@@ -48,7 +48,6 @@ const filterOf = ({ folder, q, foldersOnly }: DriveQuestion) => {
   return { ...(q ? { q, ...within } : place), ...(foldersOnly && { type: { in: ['FOLDER' as const] } }) }
 }
 
-/** Folders first, then the requested order. */
 const sortOf = ({ sort }: DriveQuestion) => [{ field: 'type', order: 'DESC' as const }, sort]
 
 export const useRefresh = () => {

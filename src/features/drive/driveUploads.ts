@@ -6,7 +6,6 @@ import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/driv
 import type { DroppedFile } from './droppedFiles.ts'
 
 export type TakenChoice = 'version' | 'both' | 'skip'
-/** An item with the same name. */
 export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
 /** Asks the user; `rest`: maximum of further conflicts. */
 export type AskTaken = (taken: TakenName, rest: number) => Promise<TakenChoice>

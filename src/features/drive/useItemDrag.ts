@@ -22,7 +22,6 @@ export const useItemDrag = ({ items, selected, onMove }: Options): ((item: Liste
   const [dragged, setDragged] = useState<readonly string[]>([])
   const [over, setOver] = useState<string>()
   const mayMove = (some: readonly ListedItem[]): boolean => offersOf(some).includes('move')
-  /** The whole selection if the dragged item is selected, else the item. */
   const goingWith = (item: ListedItem): ListedItem[] =>
     selected.has(item.id) ? items.filter(({ id }) => selected.has(id)) : [item]
   const takes = (item: ListedItem): boolean =>

@@ -55,7 +55,6 @@ const GroupInput = (props: InputProps) => {
   return <Input {...props} view={view} />
 }
 
-/** Preview of the first page, for the template's default days. */
 const ModelPreview = () => {
   const { getValues } = useFormContext()
   const view = useEntityView(editionModel)

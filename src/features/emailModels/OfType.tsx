@@ -1,4 +1,3 @@
-/** Route scope of the pages under one type of email. */
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'

@@ -36,7 +36,6 @@ const useHandling = (ids: readonly string[], onDone?: () => void) => {
   })
 }
 
-/** Buttons for a selection: retry its failed emails, or stop its waiting ones. */
 export const SelectedEmailActions = () => {
   const { ids, clear } = useSelection()
   const can = useCan()

@@ -1,4 +1,3 @@
-/** `/admin/email`: emails with recipients, times and errors. */
 import { emailTexts as texts } from '#i18n/fr/emails.ts'
 import type { EmailStatus } from '#resources/domain/emailStatuses.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'

@@ -25,7 +25,6 @@ const copiesOf = ({ ccs, bccs }: Message): string[] =>
     copies.length > 0 ? [`${label}\u00a0: ${copies.map(({ email }) => email).join(', ')}`] : [],
   )
 
-/** Its outcome in one line. */
 const factsOf = ({ sentAt, nextAttemptAt, attempts }: Message, zone: string): string[] => [
   ...(sentAt ? [texts.sentAt(fullLabel(parseInstant(sentAt), zone))] : []),
   ...(nextAttemptAt ? [texts.nextAttempt(fullLabel(parseInstant(nextAttemptAt), zone))] : []),

@@ -16,7 +16,6 @@ const Notice = ({ severity, children }: { severity: AlertColor; children: string
   </Alert>
 )
 
-/** Under the list's key: it refreshes with the list. */
 export const useMailRelay = () =>
   useQuery({
     queryKey: ['admin/email', 'relay'],

@@ -6,7 +6,6 @@ export type Message = EmailMessagesQuery['getSentEmails']['items'][number]
 
 export const useMessages = (email: string) => {
   const { data, ...query } = useInfiniteQuery({
-    // Under the list's key: it refreshes with the list.
     queryKey: ['admin/email', 'messages', email],
     queryFn: ({ pageParam: page }) => callOperation(EmailMessagesDocument, { email, page, isFirst: page === 1 }),
     initialPageParam: 1,

@@ -17,7 +17,6 @@ const actionsOf = (type: string): UseActions => {
   return useActions
 }
 
-/** Only locations and properties have QR labels. */
 const withLabels = (type: 'LOCATION' | 'PROPERTY', slots: EntitySlots): EntitySlots => {
   const useActions: UseActions = (record) => [...actionsOf(type)(record), ...useLabelActions(record, type)]
   return {

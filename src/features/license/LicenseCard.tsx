@@ -23,7 +23,6 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-/** Warns if the licence has expired, belongs to another instance, or expires soon. */
 const Warning = ({ license }: { license: LicenseInForce }) => {
   const days = daysLeft(license, new Date())
   if (days <= 0) return <Alert severity="error">{texts.expired(dayText(license.until))}</Alert>

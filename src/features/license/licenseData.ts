@@ -7,7 +7,6 @@ export type LicenseInForce = SavedLicenseFragment
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** « 31 décembre 2026 » */
 export const dayText = (day: string): string => withFirst(longDate.format(new Date(`${day}T00:00:00Z`)))
 
 /** Long (ms): events announce another licence, and only days change otherwise. */

@@ -1,4 +1,3 @@
-/** `/intervention/figures`: costs, failures and availability of items. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'

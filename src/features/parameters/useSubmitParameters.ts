@@ -1,5 +1,3 @@
-/** Saves changed parameters; shows the server's errors on their inputs. */
-
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isDeclined } from '#dataProviders/questions.ts'

@@ -92,7 +92,6 @@ export const maskedTextOf = ({ items, subject, borrowers }: DrawnReservation): s
 export const itemTextOf = ({ name, quantity }: DrawnItem, isMasked: boolean): string =>
   quantity > 1 && !isMasked ? `${quantity} × ${name}` : name
 
-/** « Salle des fêtes + 2 » */
 export const locationTextOf = ({ items, isMasked }: DrawnReservation): string => {
   const [first, ...others] = items
   if (!first) return ''

@@ -53,7 +53,6 @@ export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>)
 
 export type PlanningRanges = { range: PlanningRange; near: readonly PlanningRange[] }
 
-/** Prefetches the next and previous range, so that paging is immediate. */
 const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, isReady: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Asks for the reason of a refusal, or for the report that another one is merged into. */
 import { DialogContentText, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Runs an operation on a problem report, tells its result and reads the lists again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -19,7 +19,6 @@ import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
 import { userBorrower } from './values/formPeople.ts'
 import { copyOf, lineOfItem, type ReservationFormValues } from './values/formValues.ts'
 
-/** Values of an empty form: the next opening hour, for the user. */
 const useEmptyValues = () => {
   const { user } = useSessionUser()
   return useCallback(

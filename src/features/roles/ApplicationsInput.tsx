@@ -1,4 +1,3 @@
-/** Applications of a role, each with its description; the ones that the user cannot grant show the reason. */
 import { Box, Checkbox, Typography } from '@mui/material'
 import { applicationName } from '#i18n/fr/rights.ts'
 import { applicationSentences, roleTexts } from '#i18n/fr/roles.ts'

@@ -1,4 +1,3 @@
-/** Edit lock of a record: acquired on mount or by a click, refreshed or not, released on unmount. */
 import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'

@@ -1,4 +1,3 @@
-/** Access of a user beside their form: last login, new link, blocking, open sessions. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'

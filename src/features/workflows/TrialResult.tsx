@@ -1,4 +1,3 @@
-/** Result of a simulation: ordered steps, their approvers, and steps without approver. */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { SimulateWorkflowQuery } from '#dataProviders/operations/reservation.decisions.ts'

@@ -67,7 +67,6 @@ export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color
   </Box>
 )
 
-/** Example: « 1d3c70 » → « #1D3C70 ». */
 const normal = (text: string): string => (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
 
 type AdornmentProps = {

@@ -24,7 +24,6 @@ type Props = Omit<MomentBoxProps, 'zone'> & {
   calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>
 }
 
-/** Fits « vendredi 27 novembre 2026 à 14 h 30 ». */
 const MAX_LENGTH = 60
 
 const valueOr = (typed: Typed<string>, text: string): string => ('value' in typed ? typed.value : text)

@@ -7,7 +7,6 @@ import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
-/** Fits « 22 h 30 ». */
 const MAX_LENGTH = 12
 
 /** Keeps invalid text as typed; the field's rule reports it. */

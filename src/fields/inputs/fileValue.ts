@@ -38,7 +38,6 @@ export const newFile = (file: File): NewFile => ({
   mimeType: file.type,
 })
 
-/** `maxBytes`: limit of the server or of the field. */
 export type Accepted = { maxBytes: number; isImage?: boolean; extensions?: readonly string[] | undefined }
 
 export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accepted): string | undefined => {

@@ -9,7 +9,6 @@ const namesIn = (conditions: readonly (Condition | undefined)[]): string[] =>
 
 type Options = {
   at?: string | undefined
-  /** Enabled parameters, some of which make a field required. */
   on: Switches
 }
 

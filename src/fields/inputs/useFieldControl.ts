@@ -19,7 +19,6 @@ export type InputRules = { validate?: Validator | Validator[]; defaultValue?: un
 
 type FieldStateError = { message?: unknown; root?: { message?: unknown } }
 
-/** Prefix of react-admin's validation messages, followed by JSON. */
 const RULE_PREFIX = '@@react-admin@@'
 
 const useMessageText = (): ((message: string) => string) => {

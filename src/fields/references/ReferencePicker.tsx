@@ -30,7 +30,6 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   readOnly?: boolean | undefined
   onLeave?: () => void
   excludedId?: string
-  /** Offers to create a missing record, if the user may create one. */
   canCreate?: boolean
   filter?: CandidateFilter | undefined
 }

@@ -13,7 +13,6 @@ export type FieldView<F extends Field = Field> = {
   label: string
   help?: string
   values?: Readonly<Record<string, string>>
-  /** Colours of the choices, as #RRGGBB. */
   colors?: Readonly<Record<string, string>>
   variables?: Readonly<Record<string, string>>
   fields?: readonly FieldView[]

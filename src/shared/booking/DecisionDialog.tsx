@@ -1,4 +1,3 @@
-/** Asks before steps are decided: lists them, explains the effect, and asks for a reason to deny. */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -10,7 +10,6 @@ import { fullLabel, parseInstant } from '#src/time/when.ts'
 
 const texts = decisionTexts.underWay
 
-/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 const underWayKey = (workflow: string | undefined) => ['reservation/reservation', 'underWay', workflow ?? null]
 
 export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {

@@ -1,4 +1,3 @@
-/** Validation steps of an item: decision, author, reason, present approvers, deadline and actions. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'

@@ -28,7 +28,6 @@ export type AskedLine = {
   readonly reservation?: string
 }
 
-/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const toCloseKey = (reservations: readonly string[]) => ['reservation/reservation', 'toClose', ...reservations]
 export const toCancelKey = (reservations: readonly string[]) => ['reservation/reservation', 'toCancel', ...reservations]
 

@@ -1,4 +1,3 @@
-/** Creates a private feed address. It is shown once, to be copied. */
 import {
   Alert,
   Button,

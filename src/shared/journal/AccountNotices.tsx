@@ -1,4 +1,3 @@
-/** Security notices of the user's account above every page, until dismissed. */
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useNotices } from './accountEvents.ts'

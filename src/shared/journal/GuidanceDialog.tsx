@@ -1,4 +1,3 @@
-/** Advice for a user that does not recognise a security event. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'

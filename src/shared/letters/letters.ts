@@ -33,7 +33,6 @@ export const useLetterMarks = (type: string) =>
     enabled: type !== '',
   })
 
-/** Requests letters from the server; the panel of documents shows their progress. */
 export const useFillLetters = (onAsked: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()

@@ -1,4 +1,3 @@
-/** « Prévenir » on selected reservations: one message per reservation, then the list of refused ones. */
 import { Alert, AlertTitle, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -11,7 +11,6 @@ import { addPasskeyNamed, type Passkey, renamePasskeyOf } from './secondFactorDa
 
 type Props = {
   passkey?: Passkey
-  /** `codes`: recovery codes, empty if the user already has some. */
   onDone: (codes: readonly string[]) => void
   children?: ReactNode
 }

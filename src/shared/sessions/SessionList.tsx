@@ -1,4 +1,3 @@
-/** Sessions of a user: open ones, to end one by one or all at once, and the last closed ones. */
 import { Alert, Box, Button, Collapse, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -16,7 +16,6 @@ import { DeletionRow } from './DeletionRow.tsx'
 const texts = deletionTexts.tray
 const SHOWN = 50
 
-/** Failed requests first, completed ones last. */
 const RANK: Record<DeletionRequest['status'], number> = {
   ERROR: 0,
   FAILURE: 0,

@@ -1,4 +1,3 @@
-/** Header panel of uploads, visible from the first upload until its list is cleared. */
 import { Suspense, useSyncExternalStore } from 'react'
 import { getUploads, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

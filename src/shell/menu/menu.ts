@@ -19,7 +19,6 @@ export type MenuEntry = {
   /** Name of a Material icon; default: a plain icon. */
   icon?: string
   order: number
-  /** Addresses below `to` belong to other entries. */
   isExact?: true
   /** undefined for an entity, because its name can change at run time. */
   label?: string

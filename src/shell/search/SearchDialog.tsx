@@ -22,7 +22,6 @@ type Props = { onClose: () => void }
 const LIST = 'recherche-resultats'
 const idOf = ({ key }: SearchOption): string => `recherche ${key}`.replace(/\s+/g, '-')
 
-/** `onClose`: shows a close button, in full screen. */
 const Input = ({ typed, type, active, onKeyDown, onClose }: Choice & { onClose: (() => void) | undefined }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 }}>
     <SearchOutlined color="action" aria-hidden />

@@ -47,7 +47,6 @@ export const foundAddressOf = (resource: AnyResource, q: string): string | undef
 
 type Actions = { registry: Registry; entries: readonly MenuEntry[]; holder: Holder; nounOf: (key: string) => Noun }
 
-/** Create actions, such as « Nouvelle réservation », for entities of the menu that the user may create. */
 export const actionsOf = ({ registry, entries, holder, nounOf }: Actions): SearchOption[] =>
   entries.flatMap(({ name }): SearchOption[] => {
     const resource = registry.find(name)

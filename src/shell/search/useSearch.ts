@@ -31,7 +31,6 @@ const foundBy = ({ search: { results, corrected, more } }: SearchQuery) => ({
 
 const isAskable = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS)
 
-/** Second line of a result: its noun and distinguishing details. */
 const useDetailOf = () => {
   const { labels } = useCatalogue()
   const zone = useZone()

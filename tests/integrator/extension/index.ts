@@ -1,4 +1,3 @@
-/** Entities (one external), right, module, field kind and menu group of the extension, for both sides. */
 import { defineExtension, flagRight } from '#regie/declaration.ts'
 import { book } from '../../../examples/library/book.ts'
 import { bookLabels } from '../../../examples/library/bookLabels.ts'

@@ -1,4 +1,3 @@
-/** Entity of the extension: first of its two files. */
 import {
   boolean,
   choice,

@@ -1,4 +1,3 @@
-/** French labels of the entity: second of its two files. */
 import type { Labels } from '#regie/declaration.ts'
 import type { vehicle } from './vehicle.ts'
 

@@ -75,7 +75,6 @@ describe('the counters of reservations', () => {
       return Object.values(counts).map(({ count }) => count)
     }
     expect(await short(town.boss())).toEqual([2, 0, 1, 1, 1, 1])
-    // Decided ones stay visible.
     expect(await short(town.clerk())).toEqual([2, 0, 0, 0, 1, 0])
     expect(await short(town.requester())).toEqual([0, 2, 1, 0, 1, 0])
     expect(

@@ -1,4 +1,3 @@
-/** Régie is killed during an import: the old or the new state remains, nothing in between. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -123,7 +123,6 @@ describe('the files of a record', () => {
   })
 })
 
-/** The same PNG with a forged size in its header. */
 const enlarged = (content: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> => {
   const copy = Buffer.from(content)
   copy.writeUInt32BE(width, 16)

@@ -1,4 +1,3 @@
-/** Uploads reserve disk space as bytes arrive, and each user has a limited number. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -118,7 +118,6 @@ describe('a file', () => {
     ])
     const findings = (await Promise.all(fileChecks.map(({ run }) => run(app().kernel)))).flatMap((one) => one.findings)
     expect(findings.filter((finding) => finding.includes('Win.Test.EICAR_HDB-1'))).toHaveLength(2)
-    // An infected file stays blocked without a scanner.
     await app().pool.query(`UPDATE drive.file SET scan = NULL WHERE name <> 'facture.txt'`)
     const kernel = { ...app().kernel, config: { ...app().kernel.config, clamdUrl: undefined } }
     const context = { kernel } as never

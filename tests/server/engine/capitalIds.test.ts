@@ -1,4 +1,3 @@
-/** Ids in upper case are the same ids, in PostgreSQL and in every comparison or cache. */
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 

@@ -7,7 +7,6 @@ let admin: TestPerson
 
 type Definition = { name: string; type: string; required?: boolean; retired?: boolean; options?: string[] }
 
-/** Like the entity customizer: a row, and the event for every process. */
 const define = async ({ name, type, required = false, retired = false, options = [] }: Definition) => {
   await app.pool.query(
     `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, retired, options)

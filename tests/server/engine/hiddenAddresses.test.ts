@@ -1,4 +1,3 @@
-/** A session that cannot read outsiders or departments sees no address of theirs, and erases none. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'

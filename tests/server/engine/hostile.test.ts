@@ -23,7 +23,6 @@ beforeAll(async () => {
 const written = resources.all.filter(
   ({ key, operations }) => operations.includes('create') && operations.includes('update') && key !== 'reservation',
 )
-/** Allowed error codes; internal faults are not among them. */
 const CLEAR = ['VALIDATION_FAILED', 'BAD_REQUEST', 'FILE_TOO_LARGE']
 
 type Target = { resource: AnyResource; id: string; person: TestPerson }

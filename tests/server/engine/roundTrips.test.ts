@@ -1,4 +1,3 @@
-/** Database round trips of frequent operations, so that added ones are noticed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
@@ -34,7 +33,6 @@ const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
-/** Adds an item, and returns a booking of it. */
 const bookable = async (person: TestPerson, name: string) => {
   const addSector = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
   const sector = (await person.get('company', addSector, { input: { name } })).createSector

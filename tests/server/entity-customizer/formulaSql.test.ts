@@ -1,4 +1,3 @@
-/** SQL of formulas against a second implementation, on random formulas and values. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

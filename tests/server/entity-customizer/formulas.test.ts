@@ -1,4 +1,3 @@
-/** Formulas on every path of a record. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'

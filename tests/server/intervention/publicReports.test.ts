@@ -1,4 +1,3 @@
-/** Reports without account, behind the QR code of an item. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetContacts } from '#server/modules/intervention/publicReports/forgetContacts.ts'

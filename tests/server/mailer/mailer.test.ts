@@ -267,7 +267,6 @@ describe('each email switch', () => {
     near = await app().person({ rights: MANAGER_RIGHTS, sectorIds: [sector] })
   })
   const person = () => borrower as TestPerson
-  /** Deletes setup emails, so that only the tested ones remain. */
   const forget = async (id: string): Promise<string> => {
     await app().pool.query('DELETE FROM mailer.email WHERE record_id = $1', [id])
     return id

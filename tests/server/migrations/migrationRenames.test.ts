@@ -1,4 +1,3 @@
-/** Effect of changed declarations on existing records: renames keep data, and losses are reported. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'

@@ -1,4 +1,3 @@
-/** Functions, triggers and views come from `sql/*.sql`, which are applied again when their text changes. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

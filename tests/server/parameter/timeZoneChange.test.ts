@@ -1,4 +1,3 @@
-/** A new TIMEZONE shows bookings at another hour: it tells how many, and waits until they may. */
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { CREATE_INTERVENTION, TECHNICIAN_RIGHTS, workOn } from '../fixtures/interventionPeople.ts'

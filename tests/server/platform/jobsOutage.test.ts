@@ -1,4 +1,3 @@
-/** Jobs without database: the scheduler reports the outage once, and does not keep the process from ending. */
 import type { Pool } from 'pg'
 import { expect, it } from 'vitest'
 import { prepareJobs, startJobs } from '#server/platform/jobs/jobs.ts'

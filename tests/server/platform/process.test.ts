@@ -66,7 +66,6 @@ const logIn = async (server: ServerProcess): Promise<string> => {
 
 describe('the server process, started repeatedly on one folder', { timeout: 300_000 }, () => {
   let running: ServerProcess
-  /** Last confirmed data before the process ended. */
   let token: string
   const startAgain = async () => {
     running = await start()

@@ -1,4 +1,3 @@
-/** The embedded PostgreSQL is killed under a running Régie, which restarts it and continues. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

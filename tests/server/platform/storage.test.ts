@@ -1,4 +1,3 @@
-/** After a power cut, a file with a committed row keeps its content and its directory entry. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

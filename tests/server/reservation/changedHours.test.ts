@@ -20,7 +20,6 @@ const UPDATES = {
 }
 type Details = { code: string; reservations: number; items: number; confirmation: string; changes: []; lines: string[] }
 
-/** Returns the details of the refusal; undefined once saved. */
 const update = async (kind: keyof typeof UPDATES, id: string, input: object, confirmed?: string[]) => {
   const service = kind === 'category' ? 'reservation' : 'company'
   const { data, errors } = await owner.ask(service, UPDATES[kind], { id, input, confirmed })

@@ -1,4 +1,3 @@
-/** 24:00 is the end of a day wherever the API and files write it. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport } from '#tests/support/transfer.ts'

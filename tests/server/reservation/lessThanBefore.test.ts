@@ -1,4 +1,3 @@
-/** Reductions are always allowed, despite rules, availability, quotas and validation. */
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { at, createCategory, createItem, UPDATE } from '../fixtures/reservationPeople.ts'

@@ -114,7 +114,6 @@ describe('a proposal', () => {
     expect(await statusOf(proposal)).toBe('WAITING')
     expect((await answer(token, true)).data.answerProposal).toBe(true)
     expect(await itemOf(id)).toEqual([{ item: other }])
-    // The answer itself sends nothing to them.
     expect(await emailsOf(id)).toHaveLength(1)
   })
 

@@ -1,4 +1,3 @@
-/** Concurrent changes of one slot: never two holders, and a reason for each rejection. */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, close, closingTown, outcomes, RUNNING, slot } from '../fixtures/closingTown.ts'

@@ -313,7 +313,6 @@ it('sums groups and never averages them: an item of two sectors counts in each, 
   expect(await narrowed(['PROPERTY', 'EXTERNAL_RESERVATION_ITEM'])).toMatchObject({ openHours: 0, lines: 0 })
   const within = async (hours: object | null) =>
     (await manager.get('reservation', RATES, { input: { ...input, by: 'ITEM', hours } })).getReservationRates
-  // Open hours by default; other hours or days on request.
   expect(await within(null)).toMatchObject({
     countedDays: [1, 2, 3, 4, 5],
     countedSlots: [{ start: '08:00', end: '18:00' }],

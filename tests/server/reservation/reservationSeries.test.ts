@@ -200,7 +200,6 @@ describe('a series', () => {
       ['Printemps', true],
       [null, false],
     ])
-    // Dates after the last known holidays are kept and marked.
     expect(named.map(({ isPastKnownHolidays }) => isPastKnownHolidays)).toEqual([false, false, true])
     expect((await preview([room], options)).some(({ isPastKnownHolidays }) => isPastKnownHolidays)).toBe(false)
     const id = await created([room], without)

@@ -1,4 +1,3 @@
-/** A change keeps everything that it does not mention: borrowers of each item, and their data. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { reservationHistory } from '../fixtures/reservationHistory.ts'

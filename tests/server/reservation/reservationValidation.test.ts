@@ -183,7 +183,6 @@ describe('a waiting request', () => {
     expect(await listed(town.mayor(), 'PENDING')).toEqual([])
     await decide(town.clerk(), 'accept', [idsOf(request)[0]])
     expect(await listed(town.mayor(), 'TO_VALIDATE')).toHaveLength(1)
-    // Validators still see requests they decided.
     expect(await listed(town.clerk(), 'PENDING')).toHaveLength(1)
   })
 

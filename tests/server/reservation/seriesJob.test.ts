@@ -50,7 +50,6 @@ const countEmails = async (series: string): Promise<number> => {
 const sessionOf = async (userId: string): Promise<string> =>
   (await app().pool.query('SELECT id FROM security.session WHERE user_id = $1', [userId])).rows[0].id
 
-/** Inserts a request with a job that has not started. */
 const waiting = async (person: TestPerson, input: object, total: number) => {
   const id = uuid()
   await app().pool.query(

@@ -41,7 +41,6 @@ describe('the affected user', () => {
       isOwn: false,
       author: expect.stringMatching(/^Paul /),
     })
-    // The other user's location is only in the journal.
     expect(notice).toMatchObject({ address: null, device: null })
     expect(await noticesOf(manager)).toEqual([])
   })

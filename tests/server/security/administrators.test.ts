@@ -1,4 +1,3 @@
-/** No action, at any moment, removes the last administrator; likewise for the licence's seats. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { givePassword } from '../fixtures/people.ts'

@@ -1,4 +1,3 @@
-/** Password guesses: delays for the guesser, and for no one else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/features/accounts/attempts.ts'

@@ -325,7 +325,6 @@ describe('a trusted device', () => {
   it('skips the code for thirty days, and no other device does', async () => {
     const { code, device, token } = await trusting()
     expect((await enter(code, { device, now: at(29 * DAY) })).token).toHaveLength(43)
-    // A login does not extend it.
     await challengeOf(code, { device, now: at(31 * DAY) })
     await challengeOf(code)
     await challengeOf(code, { device: 'x'.repeat(43) })

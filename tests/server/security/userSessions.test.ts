@@ -61,7 +61,6 @@ describe('the sessions of a user', () => {
     expect(await stranger.errorCode('security', LIST, { id: owner.id })).toBe('FORBIDDEN')
     expect(await stranger.errorCode('security', END, one)).toBe('FORBIDDEN')
     expect(await stranger.errorCode('security', END_ALL, { id: owner.id })).toBe('FORBIDDEN')
-    // Naming oneself gives no access to other users' sessions.
     expect(await stranger.errorCode('security', END, { id: stranger.id, session: device.id })).toBe('NOT_FOUND')
     expect(await clerk.errorCode('security', END, one)).toBeUndefined()
     expect(await clerk.errorCode('security', END, one)).toBe('NOT_FOUND')

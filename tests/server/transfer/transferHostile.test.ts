@@ -1,4 +1,3 @@
-/** Malicious cells in every column of every entity: reported or stored as text, never a fault or a trace. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { resources } from '#resources/index.ts'

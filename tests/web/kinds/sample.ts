@@ -118,7 +118,6 @@ export const RECORD = {
   ...Object.fromEntries(KINDS.map((kind) => [kind, VALUES[kind].value])),
 }
 
-/** « Un text », so that a label names its kind. */
 export const labelOf = (kind: ProductKind): string => `Un ${kind}`
 
 const words = { ONE: 'Un', TWO: 'Deux' }

@@ -51,7 +51,6 @@ export const show = (content: ReactNode, known: readonly Known[] = []): Promise<
 export const textOnPage = (): string => page.textContent ?? ''
 export const all = (selector: string): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(selector)]
 
-/** Types into an input so that React receives the event. */
 export const typeInto = (input: HTMLElement, value: string): Promise<void> =>
   act(async () => {
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set

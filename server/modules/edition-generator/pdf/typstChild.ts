@@ -1,7 +1,4 @@
-/**
- * Child process for one document: JSON on stdin, PDF on stdout. stderr contains a failure code with message, or with a
- * PDF the names of omitted rows.
- */
+/** Process for one document: JSON on stdin, PDF on stdout. stderr: a failure code with message, or omitted rows. */
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EditionDocument } from '../document.ts'

@@ -1,4 +1,3 @@
-/** The page behind a private link: state of the report, confirmation of an address, and end of the messages. */
 import { sql } from 'drizzle-orm'
 import type { Operations } from '#contract/intervention.ts'
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'

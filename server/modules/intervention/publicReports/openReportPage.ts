@@ -1,4 +1,3 @@
-/** Finds the item behind the address of a QR code. */
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
 import type { Context } from '#server/engine/context.ts'
 import { reserveAttempt } from '#server/features/accounts/attempts.ts'

@@ -1,4 +1,3 @@
-/** The public page of an item: its name, and reports that a person may follow instead of reporting again. */
 import { sql } from 'drizzle-orm'
 import type { Operations } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -23,7 +23,6 @@ const newToken = (): string => Array.from({ length: LENGTH }, () => SIGNS[random
 
 const ENTITIES = ['location', 'property'] as const
 
-/** Items that the session sees and may change. */
 const changeable = (context: Context, ids: readonly string[]): SQL[] =>
   ENTITIES.flatMap((key) => {
     const resource = context.kernel.resources.get(key)

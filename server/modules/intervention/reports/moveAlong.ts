@@ -1,4 +1,3 @@
-/** Photos and conversation of a report go to the record that continues it. */
 import type { StoredContent } from '#server/engine/fileRequest.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 

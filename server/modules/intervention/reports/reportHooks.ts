@@ -1,4 +1,3 @@
-/** Hooks of problem reports: reporter, priority, and rights to change an untreated report. */
 import { sql } from 'drizzle-orm'
 import { problemReportMessages as messages } from '#i18n/fr/problemReports.ts'
 import { can } from '#resources/domain/rights.ts'

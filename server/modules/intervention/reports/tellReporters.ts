@@ -4,7 +4,6 @@ import { requireSession } from '#server/engine/context.ts'
 import { cancelQueuedEmails } from '#server/modules/mailer/cancelQueuedEmails.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** To users, and to people without account. */
 export const NEWS_TYPES = ['problem_report_news', 'public_report_news'] as const
 
 type News = { report: string; state: ReportNews; remark?: string; author: string }

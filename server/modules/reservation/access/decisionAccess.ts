@@ -36,7 +36,6 @@ export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.res
   WHERE decided.status <> 'PENDING' AND (decided.updated_by_id = ${requireSession(context).userId}::uuid
     OR decided.on_behalf_of_id = ${requireSession(context).userId}::uuid)`
 
-/** `among`: SQL array of step ids. */
 export const isDecidableStep = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 

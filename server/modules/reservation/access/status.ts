@@ -124,10 +124,7 @@ const FILTERED: readonly Row[] = [
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
   anyOf(FILTERED, context, r, tokens)
 
-/**
- * CLOSED if closed, cancelled or self-closing after its end; PENDING (no slot) if not validated before its start; OVER
- * after its end.
- */
+/** CLOSED: closed, cancelled or self-closing after its end. PENDING: not validated before its start; holds no slot. */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
   WHEN ${line}.closed_at IS NOT NULL OR ${line}.cancelled_at IS NOT NULL THEN 'CLOSED'
   WHEN ${line}.validation_status = 'PENDING' AND ${line}.starting_at <= ${clock(context)} THEN 'PENDING'

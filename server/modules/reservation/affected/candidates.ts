@@ -1,4 +1,3 @@
-/** Reads replacement candidates of affected reservations: their closeness, rules and holds, in one statement each. */
 import { sql } from 'drizzle-orm'
 import { widened } from '#resources/domain/availability.ts'
 import { MAX_SHIFT } from '#resources/domain/remedies.ts'
@@ -28,7 +27,6 @@ const LINES = `SELECT line.id, line.reservation_id AS "reservationId", line.rese
 export const readBookedLines = async (db: Queryable, reservationIds: readonly string[]): Promise<BookedLine[]> =>
   (await db.query<BookedLine>(LINES, [reservationIds])).rows
 
-/** `target`: the affected item that it could replace. */
 export type ReplacementCandidate = {
   target: string
   id: string

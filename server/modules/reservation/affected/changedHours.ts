@@ -41,7 +41,6 @@ export const readHours = async (tx: Queryable, { id, zone }: Scope): Promise<Hou
 }
 
 type Change = { previous: Hours; now: Hours }
-/** By item. */
 export type ChangedRules = ReadonlyMap<string, Change>
 export type Calendars = { previous: RuleCalendar; now: RuleCalendar }
 

@@ -35,7 +35,6 @@ type Known = {
   items: ReadonlyMap<string, JudgedItem>
   held: ReadonlyMap<string, LocatedHold[]>
   taken: ReadonlyMap<string, Period[]>
-  /** First proposals to earlier reservations, by item. */
   given: Map<string, LocatedHold[]>
 }
 

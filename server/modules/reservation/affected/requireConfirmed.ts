@@ -26,7 +26,6 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
   return (await tx.query<Unavailability>({ name: 'reservation.unavailability', text: UNAVAILABILITY, values })).rows
 }
 
-/** Reservations that a message names. */
 const MAX_NAMED = 3
 
 /**

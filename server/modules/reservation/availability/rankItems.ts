@@ -67,7 +67,6 @@ export type RankedSearch = {
   previous: SQL
   last: number
   counted: number
-  /** Searched by a text. */
   isText: boolean
 }
 

@@ -86,7 +86,6 @@ export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesSc
 /** Sent without waiting; its failure also fails the next statement. */
 const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
 
-/** Receives the number of dates written so far. */
 export type OnDates = (done: number) => Promise<void>
 
 /** Number of dates between two reports of the progress. */

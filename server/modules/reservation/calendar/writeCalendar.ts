@@ -2,7 +2,6 @@ import ical, { escape as escaped, foldLines, ICalCalendarMethod } from 'ical-gen
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import type { CalendarEvent } from './calendarEvents.ts'
 
-/** `isOwn`: the reader's own reservations, with their items as location. */
 type Writing = { name: string; publicUrl: string; isOwn: boolean; events: readonly CalendarEvent[] }
 
 export const instantOfText = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)

@@ -16,7 +16,6 @@ export type Reopening = {
   zone: string
   action: 'reopen' | 'reinstate'
   lines: ReadonlyMap<string, SettledLine>
-  /** Returns the reservation item; throws the reason if the action is not allowed. */
   require: (id: string) => SettledLine
 }
 

@@ -1,7 +1,4 @@
-/**
- * Signed link for one recipient to decide on the steps of one message. It creates no session and expires; each use
- * checks the recipient's access again.
- */
+/** Signed link for one recipient, without a session. It expires; each use checks the recipient's access again. */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { type Counter, reserveAttempt } from '#server/features/accounts/attempts.ts'

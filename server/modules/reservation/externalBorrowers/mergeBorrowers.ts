@@ -15,7 +15,6 @@ const MOST = 50
 
 type Row = { id: string; name: string; email: string | null; isErased: boolean; completed: Values }
 
-/** `completed`: fields that the merge may fill in. */
 const READ = `SELECT id, name, email, erased_at IS NOT NULL AS "isErased", json_build_object('organisation', organisation,
     'phoneNumber', phone_number, 'information', information, 'customFields', custom_fields) AS completed
   FROM reservation.external_borrower WHERE id = ANY ($1::uuid[]) ORDER BY id`

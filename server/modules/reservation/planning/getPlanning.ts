@@ -83,10 +83,7 @@ type Asked = {
   isCut: boolean
 }
 
-/**
- * Per item, `longest_line` bounds the start for the index. OFFSET 0 fixes the join order: PostgreSQL cannot estimate
- * how short reservation items are.
- */
+/** `longest_line` bounds the start for the index. OFFSET 0 fixes the join order, which PostgreSQL would misjudge. */
 const linesStatement = (context: Context, { input, sight, columns, selection, isCut }: Asked): SQL => {
   const line = cachedExpression(context, nestedSelection(selection, 'lines'), sight.name, () =>
     lineObject({ context, sight }, columns),

@@ -62,7 +62,6 @@ const verdictOf = (id: string, ofLines: readonly UpdateVerdict[]): UpdateVerdict
 
 type OfLines = { action: 'cancel' | 'reinstate'; coming: readonly Current[]; text: string | null; zone: string }
 
-/** Verdicts by occurrence, for the reservation items that the action concerns. */
 const applyToSeries = async (
   { context, tx }: Ending,
   { action, coming, text, zone }: OfLines,

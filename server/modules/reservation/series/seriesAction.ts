@@ -10,7 +10,6 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { countComing, type OnDates, readScope, requireScope } from '../booking/seriesScope.ts'
 import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 
-/** Maximum dates per request; more need a job. */
 export const MAX_AT_ONCE = 50
 
 type Writing = { context: Context; tx: PoolClient; onDates?: OnDates }

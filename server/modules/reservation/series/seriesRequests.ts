@@ -36,7 +36,6 @@ const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
 
 type Asked = Pick<SeriesRequest, 'id' | 'action' | 'reservation' | 'subject' | 'total'>
 
-/** Answer of a request that needed no job. */
 export const doneAtOnce = (asked: Asked, verdicts: SeriesRequest['verdicts'] = null): SeriesRequest => ({
   ...asked,
   status: 'DONE',

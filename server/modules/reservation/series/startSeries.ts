@@ -1,4 +1,3 @@
-/** Starts long series: at once up to MAX_AT_ONCE dates, else by a job. */
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Operations, ReservationSeriesAction, SeriesScopeInput } from '#contract/reservation.ts'

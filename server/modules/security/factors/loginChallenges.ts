@@ -1,4 +1,3 @@
-/** Pending logins between password and second step. */
 import { createHash } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'

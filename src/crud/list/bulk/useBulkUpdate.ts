@@ -1,4 +1,3 @@
-/** Updates the selected records. Updated records leave the selection, rejected ones stay. */
 import { type RaRecord, useListContext, useUpdateMany } from 'react-admin'
 import type { UpdateVerdict } from '#dataProviders/graphql/buildQuery.ts'
 import { ServiceError } from '#dataProviders/serviceError.ts'

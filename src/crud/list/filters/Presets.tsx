@@ -1,4 +1,3 @@
-/** Frequent filters as chips: one click sets them, a second click removes them. */
 import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { PresetChips } from '#src/ui/PresetChips.tsx'

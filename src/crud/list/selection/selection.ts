@@ -31,7 +31,6 @@ export const useSelection = (): Selection => {
   }
 }
 
-/** `isStale`: rows of the previous filters stay visible until the answer. */
 type Visit = { resource: string; filters: object; rows: readonly ListRow[]; isStale: boolean }
 
 /**

@@ -1,4 +1,3 @@
-/** Page behind the private link of a report: its state, and the end of its messages. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

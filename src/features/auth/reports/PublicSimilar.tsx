@@ -1,4 +1,3 @@
-/** « Est-ce l’un de ceux-ci ? » for people without account. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

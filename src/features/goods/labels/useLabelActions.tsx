@@ -1,4 +1,3 @@
-/** « Étiquette QR » of an item, and renewal or withdrawal of its code. */
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Less frequent commands of the planning: hours, legend, print, shortcuts. */
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'

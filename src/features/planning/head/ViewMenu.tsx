@@ -34,7 +34,6 @@ type Props = {
   length: PageLength
   /** Drawn shape of the week; undefined in other views. */
   weekShape?: WeekShape | undefined
-  /** The timeline is drawn as a list of items. */
   asList: boolean
   onChoose: (chosen: ChosenView) => void
 }

@@ -8,7 +8,6 @@ import { readReservationItems } from './reservationItems.ts'
 
 const PAUSE_MS = 120
 
-/** `replaced`: the item to replace, and its replacement. */
 export type MoveQuestion = {
   reservation: DrawnReservation
   startingAt: Date

@@ -1,4 +1,3 @@
-/** Draws outages as bars on their days, and the ones of a single item as ground of their hours. */
 import type { EventInput } from '@fullcalendar/react'
 import { outageTexts as texts } from '#i18n/fr/planningOutages.ts'
 import { dayOfInstant, daysLabel, hoursLabel, parseInstant, timeOf } from '#src/time/when.ts'

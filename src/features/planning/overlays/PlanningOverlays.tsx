@@ -49,7 +49,6 @@ const RevalidationDialog = lazyDialog(
       onAnswer(false),
 )
 
-/** Props of every view; the calendar also passes `drag` and `move`. */
 type Overlaid = Omit<PlanningPageState, 'setFewItems'> & {
   organisation: ReturnType<typeof useOrganisation>
   panel: PlanningPanel

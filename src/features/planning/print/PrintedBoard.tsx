@@ -102,7 +102,6 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFir
   )
 }
 
-/** `emptySites`: names of the sites without a board. */
 type Props = { board: Board; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
 
 export const PrintedBoard = ({ board, head, notes, emptySites }: Props) => (

@@ -74,7 +74,6 @@ export const barText = (bar: TimelineBar, axis: Axis): string => {
 
 const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'à', 'au', 'aux', 'en', 'pour'])
 
-/** « Réunion du conseil » → « RC ». */
 export const barInitials = ({ taken }: TimelineBar): string => {
   const [only, ...others] = taken
   if (!only) return ''
@@ -113,7 +112,6 @@ export const obstaclesText = (obstacles: readonly Obstacle[], axis: Axis): strin
   return [...byKind, ...obstacles.filter((one) => !whole.includes(one)).map(({ message }) => message)].join(' · ')
 }
 
-/** Hours only if the axis is one day. */
 export const drawnSlotText = (slot: AxisSlot, { span, timeZone }: Axis): string =>
   span === 'day' ? hoursOf(slot, timeZone) : slotText(slot, timeZone)
 

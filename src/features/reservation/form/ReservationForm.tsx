@@ -88,7 +88,6 @@ const usePeriod = (form: UseFormReturn<ReservationFormValues>) => {
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
-/** True if a new item needs an approval. */
 const useIsRequest = ({ control }: UseFormReturn<ReservationFormValues>): boolean => {
   const lines = useWatch({ control, name: 'lines' })
   const workflows = useWorkflows(lines)

@@ -17,10 +17,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 /** Items and borrowers refer to each other, so they are replaced together. */
 const TOGETHER: readonly Name[] = ['lines', 'borrowers']
 
-/**
- * Rebases the form on `now`, keeps fields changed since `before` and returns their names.
- * react-admin's own reset would keep each list separately.
- */
+/** Rebases the form on `now`, keeps and returns fields changed since `before`; react-admin keeps lists separately. */
 export const rebaseReservation = (
   form: UseFormReturn<ReservationFormValues>,
   before: ReservationFormValues,

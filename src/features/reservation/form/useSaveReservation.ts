@@ -77,7 +77,6 @@ const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some
 const isWide = (extent: Extent | undefined): extent is Extent => extent !== undefined && extent.scope !== 'ONE'
 
 type Typed = { values: ReservationFormValues; after: AfterSave }
-/** A reservation, or a series (without number). */
 type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
 
 type Progress = (request: SeriesRequest) => void
@@ -120,7 +119,6 @@ export const useSaveReservation = (options: Options) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const customEmail = useCustomUpdateEmail(isLeaving)
-  /** True if the save leads to the dialog that writes to the borrowers. */
   const asksForEmail = (after: AfterSave): boolean =>
     customEmail.isOn && id !== undefined && after === 'default' && !isConnected && !isWide(options.extent)
   const { baseline, outdate } = useBaseline(options.saved)

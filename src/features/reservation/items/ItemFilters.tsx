@@ -1,4 +1,3 @@
-/** Filters of the offered items; on a phone, only type and words stay unfolded. */
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import {

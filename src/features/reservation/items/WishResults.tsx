@@ -54,7 +54,6 @@ const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
 })
 
-/** Match of an item: full, without the equipment, or by name only. */
 type Fit = 'whole' | 'unequipped' | 'near'
 
 /** A named item is offered even if it does not meet all needs. */

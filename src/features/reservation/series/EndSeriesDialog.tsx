@@ -30,7 +30,6 @@ const MAX_REASON = 2_000
 
 const ACTIONS = { cancel: 'CANCEL', reinstate: 'REINSTATE', remove: 'DELETE' } as const
 
-/** Occurrences that the action concerns. */
 const concerns = (end: SeriesEnd, one: Occurrence): boolean =>
   end === 'remove' || isCancelled(one) === (end === 'reinstate')
 

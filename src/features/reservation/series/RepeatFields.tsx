@@ -1,4 +1,3 @@
-/** Recurrence of a new reservation: none, a usual rule, or a custom rule; with all its dates. */
 import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -139,12 +139,10 @@ const verdictsOf = async (
 export const changeSeries = (of: SeriesScopeInput, input: ReservationWrite, onProgress: OnProgress) =>
   verdictsOf((given) => callOperation(ChangeSeriesDocument, { of, input: { ...input, ...given } }), onProgress)
 
-/** Actions that end or reinstate dates. */
 export type SeriesEnd = 'cancel' | 'reinstate' | 'remove'
 
 const END_DOCUMENTS = { reinstate: ReinstateSeriesDocument, remove: DeleteSeriesDocument }
 
-/** `reason`: of a cancellation. */
 export const endSeries = (end: SeriesEnd, given: { of: SeriesScopeInput; reason: string }, onProgress: OnProgress) => {
   const { of, reason } = given
   return verdictsOf(
@@ -195,7 +193,6 @@ export const isCancelled = ({ displayStatus }: Occurrence): boolean => displaySt
 export const cancelledDays = (occurrences: readonly Occurrence[], zone: string): DayText[] =>
   occurrences.filter(isCancelled).map(({ startingAt }) => dayOf(startingAt ?? '', zone))
 
-/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const SERIES_DATES = ['reservation/reservation', 'series-dates']
 
 export const SERIES_PATH = '/reservation/reservation-series'

@@ -1,4 +1,3 @@
-/** End of a reservation item: returned units, author and reason of the closing or cancellation. */
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { lostOfLine, MissingOffers } from '#src/shared/booking/MissingOffers.tsx'

@@ -102,7 +102,6 @@ const together = (source: readonly FormBorrower[], lists: readonly (readonly For
   })
 }
 
-/** Borrowers of saved items: one common list if all are equal, else one list per item. */
 export const savedPeopleOf = (lines: readonly RecordLine[]) => {
   const own = lines.map(peopleOfLine)
   const [first = []] = own

@@ -1,4 +1,3 @@
-/** An independent kind of the extension: length, width and height in whole centimetres. */
 import { defineKind } from '#regie/declaration.ts'
 
 export const SIDES = ['length', 'width', 'height'] as const

@@ -1,4 +1,3 @@
-/** Server part of the kind: a column of three integers, an object on the wire. */
 import { type SQL, sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'

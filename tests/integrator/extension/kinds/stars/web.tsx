@@ -1,4 +1,3 @@
-/** A kind on top of `integer`: displayed as stars, edited with react-admin's input. */
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
