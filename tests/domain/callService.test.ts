@@ -153,7 +153,7 @@ describe('calls', () => {
     const decisions = [{ reservation: 'r', remedy: 'KEEP' }]
     const confirmed = () => seen.map(({ body }) => JSON.parse(String(body)).variables.confirmAffected)
 
-    it('go out again with each confirmation, also of what came meanwhile', async () => {
+    it('are sent again with each confirmation, also of reservations affected meanwhile', async () => {
       const questions = answerWith(asConfirmed('one'), { ...asConfirmed('two'), decisions })
       refuse('one')
       refuse('two')
@@ -168,7 +168,7 @@ describe('calls', () => {
       expect(questions.map(([, [refusal]]) => refusal?.details.confirmation)).toEqual(['one', 'two'])
     })
 
-    it('are refused where the person gives up, nobody can be asked, or the operation takes no confirmation', async () => {
+    it('are refused if the user gives up, no user can be asked, or the operation takes no confirmation', async () => {
       const refused = { code: 'AFFECTED_RESERVATIONS', status: 409 }
       refuse('one')
       await expect(callService('company', SAVE)).rejects.toMatchObject(refused)
@@ -220,7 +220,7 @@ describe('calls', () => {
     })
   })
   it.each([400, 404, 418, 500, 599])(
-    'takes an answer of the status %i for an error, whatever it says',
+    'takes an answer of the status %i for an error despite its data',
     async (status) => {
       for (let n = 0; n < 2; n += 1) reply(status, { data: { m: true } })
       await expect(callService('company', MUTATION)).rejects.toMatchObject({

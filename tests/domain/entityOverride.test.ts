@@ -188,7 +188,7 @@ describe('an overridden declaration', () => {
 })
 
 describe('a stored override', () => {
-  it('loses what an upgrade made invalid, and only that', () => {
+  it('loses only the parts that an upgrade made invalid', () => {
     const stored = {
       fields: { code: { label: 'Référence', default: 'A' }, gone: { label: 'Parti' }, colour: { default: 'GREY' } },
       sections: [

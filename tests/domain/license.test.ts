@@ -39,7 +39,7 @@ describe('the modules of a licence', () => {
   const license = { organisation: 'Ville', modules: ['RESERVATION'], maximumUsers: 10, until: '2027-01-01' }
 
   it.each(['INVOICES', 'INVENTORY', 'CONTRACTS', 'BUDGET', 'ORDERS', 'STOCKS'])(
-    'may be %s, which nobody has yet',
+    'may be %s, which no user has yet',
     (code) => {
       expect(readLicense({ ...license, modules: ['RESERVATION', code] })?.modules).toEqual(['RESERVATION', code])
       expect(modulesOf({ code: SUPER_ADMIN, applications: [], rights: {} })).not.toContain(code)

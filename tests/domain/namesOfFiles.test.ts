@@ -29,7 +29,7 @@ describe('a name in the drive', () => {
   )
 
   it.each(['a\u200db', `${FIREFIGHTER}\u200d`, '\u200d🚒', 'a\u200bb', 'a\u202eb'])(
-    'has no joiner outside of pictures, and nothing else that nobody sees: %j',
+    'has no joiner outside of emoji, and no other invisible character: %j',
     (name) => expect(isDriveName(name)).toBe(false),
   )
 

@@ -23,7 +23,7 @@ describe('the unavailability that a change adds', () => {
     expect(addedUnavailability([outage(3, 9)], [])).toEqual([])
   })
 
-  it('is what lies before and after the former period', () => {
+  it('is the time before and after the previous period', () => {
     expect(addedUnavailability([outage(4, 6)], [outage(3, 8)])).toEqual([outage(3, 4), outage(6, 8)])
   })
 

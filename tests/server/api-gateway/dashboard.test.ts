@@ -69,7 +69,7 @@ describe('the counters of reservations', () => {
     expect(await countsOf(person(), DISPLAY_STATUSES)).toEqual(await listedOf(person(), DISPLAY_STATUSES))
   })
 
-  it('separate what waits for the user from what waits for others, without hidden ones', async () => {
+  it('separate reservations waiting for the user from reservations waiting for others, without hidden ones', async () => {
     const short = async (person: TestPerson) => {
       const counts = await countsOf(person, ['TO_VALIDATE', 'PENDING', 'OUTDATED', 'IN_PROGRESS', 'DENIED', 'TO_CLOSE'])
       return Object.values(counts).map(({ count }) => count)

@@ -66,7 +66,7 @@ const onceThen = (act: () => unknown) => {
 const BROKEN_OFF = /terminat|not queryable/
 
 describe('an archive', () => {
-  it('fails on a full disk, whatever is being read', async () => {
+  it('fails on a full disk while rows are read', async () => {
     const full = () => Promise.reject(new Error('no space left'))
     expect(await failureOf({ take: onceThen(full) })).toBe('no space left')
   })

@@ -322,7 +322,7 @@ describe('an import', () => {
     expect((await post(who, crypto.randomUUID(), Buffer.from('x'), 0)).status).toBe(200)
   })
 
-  it('is sent by who may import alone, and never larger than allowed', async () => {
+  it('is accepted only from users with the right to import, up to the maximum size', async () => {
     const reader = await app().person({ rights: { BACKUP_EXPORT_MANAGEMENT: true } })
     const upload = crypto.randomUUID()
     expect((await post(reader, upload, Buffer.from('x'), 0)).status).toBe(403)

@@ -93,7 +93,7 @@ describe('an archive', () => {
 })
 
 describe('an import without passwords', () => {
-  it('leaves theirs to people who are the same, and to nobody else', async () => {
+  it('keeps the passwords of the same people only', async () => {
     const who = await manager()
     const people: TestPerson[] = []
     for (let count = 0; count < 4; count++) people.push(await app().person())
@@ -117,7 +117,7 @@ describe('an import without passwords', () => {
     expect([same, married, other, gone].map(({ id }) => devices.includes(id))).toEqual([true, true, false, false])
   })
 
-  it('of another installation gives nobody the password of a person here who has the same id', async () => {
+  it('of another installation gives no password of a user here to a user with the same id', async () => {
     const who = await manager()
     const admin = await app().administrator()
     const thief = await app().person()

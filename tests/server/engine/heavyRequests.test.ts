@@ -36,7 +36,7 @@ describe('a document', () => {
     expect(await borrower.errorCode('reservation', previews(10), { input: input(10, 200) })).toBe('QUERY_TOO_EXPENSIVE')
   })
 
-  it('is carried out when what its aliases ask for is bounded', async () => {
+  it('is carried out when the work of its aliases is bounded', async () => {
     const { errors } = await manager().ask('reservation', previews(3), {
       input: seriesInput([await hall()], { first: '2027-03-01', rule: 'FREQ=DAILY;COUNT=100' }),
     })

@@ -136,7 +136,7 @@ const showing = (found: ReadonlyMap<string, string>): string[] =>
   [...found].flatMap(([way, text]) => (text.includes(DOMAIN) ? [way] : [])).sort()
 
 describe('addresses of people from outside and of departments', () => {
-  it('are on these paths for who reads their records, and on none for others', async () => {
+  it('are on these paths for readers of their records, and on none for other users', async () => {
     const shown = showing(await readAll(reader))
     expect(shown).toEqual(
       expect.arrayContaining([
@@ -219,7 +219,7 @@ describe('an address that its writer does not see', () => {
     expect(await emailsOf(own)).toEqual([['Quelqu’un d’autre', null]])
   })
 
-  it('is erased by who sees it', async () => {
+  it('is erased by a user with access to it', async () => {
     const own = await booked(reader, [outsider('Zébulon', MAIL.zebulon)])
     const [person] = await stored(own)
     const borrowings = [{ id: person?.id, ...outsider('Zébulon', null) }]

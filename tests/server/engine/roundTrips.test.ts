@@ -69,7 +69,7 @@ describe('the round trips to the database', () => {
     expect(await roundTripsOf(async () => expect(await book()).toBe('ITEM_UNAVAILABLE'))).toBeLessThanOrEqual(5)
   })
 
-  it('of a booking write its row once, with its number, if nobody external borrows', async () => {
+  it('of a booking without external borrowers write its row once, with its number', async () => {
     const person = await app().administrator()
     const booking = await bookable(person, 'Estrade')
     const external = [{ externalName: 'Chorale du Lac', isMain: true }]

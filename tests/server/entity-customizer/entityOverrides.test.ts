@@ -42,7 +42,7 @@ afterEach(reset)
 const named = (name: string) => ({ name: `${name} ${Math.random()}` })
 
 describe('rights', () => {
-  it('every session reads overrides, only those who customise change them', async () => {
+  it('every session reads overrides, only customisers change them', async () => {
     const clerk = await app().person({ rights: { SUPPLIER: true } })
     const input = { entity: 'supplier', fields: { code: { label: 'Référence' } } }
     expect(await clerk.errorCode(SERVICE, SET, { input })).toBe('FORBIDDEN')

@@ -88,7 +88,7 @@ describe('a problem report', () => {
     expect(await list(neighbour)).toEqual([])
   })
 
-  it('is changed and deleted by its reporter while it is open, and by nobody else without interventions', async () => {
+  it('is changed and deleted while open by its reporter, and by no other user without the right to interventions', async () => {
     const { id } = await report()
     const change = { id, input: { label: 'Projecteur cassé' } }
     await reporter.get('intervention', UPDATE, change)
@@ -101,7 +101,7 @@ describe('a problem report', () => {
 })
 
 describe('« est-ce l’un de ceux-ci »', () => {
-  it('lists open and recently ended reports of the item, and makes a follower of who joins', async () => {
+  it('lists open and recently ended reports of the item, and makes a joining user a follower', async () => {
     const open = await report()
     const old = await report()
     await chief.get('intervention', REFUSE, { id: old.id, reason: 'Déjà réparé' })

@@ -49,7 +49,7 @@ const errorsOf = async (input: Record<string, unknown>) => {
 }
 
 describe('the number of units', () => {
-  it('is one when nobody says it, and nothing for an item that is managed as a whole', async () => {
+  it('is one by default, and nothing for an item that is managed as a whole', async () => {
     const { id } = await createIntervention(technician, repair(await chairs()))
     expect(await unitsOf(id)).toBe(1)
     const hall = await createItem(app().pool, 'location', category)
@@ -148,7 +148,7 @@ describe('units out of service', () => {
     ])
   })
 
-  it('let the stock be lowered to what is booked, since they may be what leaves it', async () => {
+  it('let the stock be lowered to the booked quantity, since they may be the units that leave it', async () => {
     const item = await chairs()
     await createIntervention(technician, repair(item, { unitsOutOfService: 3 }))
     expect(await outcome(manager, [item], { quantity: 7 })).toBe('booked')

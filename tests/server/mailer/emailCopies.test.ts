@@ -253,7 +253,7 @@ describe('a bounce', () => {
     expect(error).toContain(`Copie à ${other} revenue`)
   })
 
-  it('of an address that is not in the message blames nobody', async () => {
+  it('of an address that is not in the message blames no address', async () => {
     const copy = `f${uuid()}@exemple.fr`
     const email = await asked(await modelWith({ ccs: list(copy) }), { recipients: ['g@exemple.fr'] })
     await send(await only(email))

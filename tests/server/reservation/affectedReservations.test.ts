@@ -88,7 +88,7 @@ describe('an intervention on a booked item', () => {
     expect(data.createIntervention.number).toBeTruthy()
   })
 
-  it('asks nothing when it blocks nothing, nothing is booked, or what is booked is over or cancelled', async () => {
+  it('asks nothing when it blocks nothing, nothing is booked, or the bookings are over or cancelled', async () => {
     const place = await hall()
     const { reservationItems } = await reserve(place)
     expect((await create(workOn(place, { ...PLAN, blockReservableItem: false }))).details).toBeUndefined()
@@ -217,7 +217,7 @@ describe('a blocked item', () => {
     expect((await block(elsewhere, { parent: whole })).details).toMatchObject({ reservations: 1 })
   })
 
-  it('asks for what ends after the moment of the block only', async () => {
+  it('asks only for reservations that end after the start of the block', async () => {
     const place = await hall()
     await reserve(place)
     const from = (time: string) => ({ blocked: true, blockedAt: at(time), blockingReason: 'Travaux' })
@@ -250,7 +250,7 @@ describe('a closed period', () => {
       confirmed,
     })
 
-  it('asks for what lies and what stands in its place', async () => {
+  it('asks for locations and properties inside its location', async () => {
     const whole = await hall()
     const part = await hall({ parentId: whole })
     const thing = await createItem(app().pool, 'property', category)
@@ -327,7 +327,7 @@ describe('the preview', () => {
     expect(mine).toMatchObject({ total: 0, hidden: 3, reservations: 3, items: [] })
   })
 
-  it('asks for the right of what makes the item unavailable', async () => {
+  it('requires the right to the change that makes the item unavailable', async () => {
     const place = await hall()
     const change = { item: place, startingAt: at('08:00'), endingAt: at('09:00'), units: null }
     for (const kind of ['OUTAGE', 'BLOCK', 'CLOSED']) {
@@ -351,7 +351,7 @@ describe('bookings that arrive meanwhile', () => {
   })
 
   it.each(['intervention', 'block', 'closed period'] as const)(
-    'never stand beside an unconfirmed %s, whoever comes first',
+    'never stand beside an unconfirmed %s, in either order',
     async (kind) => {
       for (let round = 0; round < 4; round++) {
         const place = await hall()

@@ -178,7 +178,7 @@ describe('a proposal', () => {
 })
 
 describe('works that end earlier', () => {
-  it('withdraw the proposal: within the minute nobody hears of it', async () => {
+  it('withdraw the proposal, without a message within the first minute', async () => {
     const { id, work, proposal } = await proposed()
     await manager.get('intervention', UPDATE, { id: work, input: { expectedEndingAt: at('10:00') } })
     expect(await statusOf(proposal)).toBe('WITHDRAWN')
@@ -213,7 +213,7 @@ describe('the managers', () => {
     expect(await left()).not.toContain(refused.id)
   })
 
-  it('may not propose what they may not change themselves', async () => {
+  it('may not propose changes that they may not make themselves', async () => {
     const technician = await app().person({ rights: TECHNICIAN_RIGHTS })
     const [place, other] = [await hall(), await hall()]
     const { id, reservationItems } = (await book(requester, [place])).data.createReservation

@@ -76,7 +76,7 @@ describe('a blocked department', () => {
     expect(errorsOf(await createSeries(manager, [item], { reservation: { items } }))).toEqual(BLOCKED)
   })
 
-  it('keeps what it has, and gets nothing more', async () => {
+  it('keeps its bookings, and gets no others', async () => {
     const [item, id] = [await hall(), await department(false)]
     const reservation = await booked(item, { items: [forDepartment(item, id)] })
     await block(id)
@@ -85,7 +85,7 @@ describe('a blocked department', () => {
     expect(errorsOf(await update(reservation, { startingAt: at('14:00'), endingAt: at('15:00') }))).toEqual(BLOCKED)
   })
 
-  it('takes the place of nobody', async () => {
+  it('replaces no other borrower', async () => {
     const [item, id] = [await hall(), await department(true)]
     const reservation = await booked(item, {})
     const { rows } = await app().pool.query('SELECT id FROM reservation.reservation_item WHERE reservation_id = $1', [

@@ -82,7 +82,7 @@ describe('granting rights', () => {
     expect(await superAdministrator.errorCode('security', UPDATE_ROLE, woken)).toBeUndefined()
   })
 
-  it('nobody gives a role that has more rights than they hold', async () => {
+  it('a user cannot give a role with more rights than their own', async () => {
     const small = await idOf(administrator, CREATE_ROLE, newRole({ SECTOR: { createAndUpdate: true } }))
     const big = await idOf(superAdministrator, CREATE_ROLE, newRole({ LICENSE_MANAGEMENT: true }))
     const module = await idOf(

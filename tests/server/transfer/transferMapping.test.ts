@@ -219,7 +219,7 @@ describe('records that cells name and that do not exist', () => {
     expect(await groupsOf('Cercle')).toEqual([])
   })
 
-  it('are created for nobody who may not create them, nor where more than a title is required', async () => {
+  it('are not created without the right to create them, nor if more than a title is required', async () => {
     const clerk = await app().person({ rights: { DEPARTMENT: true } })
     const imported = await upload('department', 'Nom;Groupes\nDroit A;Inconnu', clerk)
     const { id, matching } = imported

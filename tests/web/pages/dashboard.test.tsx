@@ -91,7 +91,7 @@ it('names the requests that nobody may decide, with their number and the way to 
   expect(decodeURIComponent(all?.getAttribute('href') ?? '')).toContain('{"isStuck":true}')
 })
 
-it('does not speak of the states of validation where nobody validates', async () => {
+it('hides the validation states if no user validates', async () => {
   open({ ReservationCounts: () => counted({ TO_VALIDATE: 0, PENDING: 0, DENIED: 0, FORTHCOMING: 3 }) })
   await seen('À venir3')
   expect(text()).not.toContain('En attente')

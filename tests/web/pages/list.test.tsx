@@ -135,7 +135,7 @@ describe('the derived list', () => {
     await until(() => expect(text()).not.toContain('sélectionnée'))
   })
 
-  it('keeps of rows selected before the answer to a new filter only those that it shows', async () => {
+  it('drops rows selected before the answer to a new filter that the answer does not show', async () => {
     const Narrow = () => {
       const { setFilters } = useListContext()
       return (

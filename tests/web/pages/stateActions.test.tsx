@@ -54,7 +54,7 @@ describe('the head of an intervention', () => {
     return [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent)
   }
 
-  it('takes it first while nobody has it', async () => {
+  it('takes it first while no user has it', async () => {
     await openIn('PLANNING_LIMIT_EXCEEDED')
     expect(buttons()).toEqual(named('Prendre'))
     expect(await inMenu()).toEqual(['Planifier', 'Commencer', 'Terminer', 'Annuler l’intervention'])
@@ -65,7 +65,7 @@ describe('the head of an intervention', () => {
     expect(buttons()).toEqual(named('Planifier'))
   })
 
-  it('finishes it once planned, and no longer begins what has begun', async () => {
+  it('finishes it once planned, and does not start a started one again', async () => {
     await openIn('PLANNED_NOT_DONE', { user: { id: 'other' } })
     expect(buttons()).toEqual(named('Terminer'))
     mounted.unmount()
