@@ -1,5 +1,5 @@
 /**
- * Tests expiring holds, buffers and series against the exclusion constraint (docs/booking.md, "Tested designs for holds"),
+ * Tests expiring holds, buffers and series against the exclusion constraint (D9),
  * at SQL level: `node bench/holdDesign.ts`. Parallel clients send the statements of one claim each to a separate
  * PostgreSQL; other statements check the result.
  */
