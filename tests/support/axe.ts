@@ -60,7 +60,10 @@ const look = async (page: Page, runOnly: RunOptions['runOnly'], part?: string): 
 export const expectAccessible = (page: Page): Promise<void> => look(page, { type: 'tag', values: LEVELS })
 
 /** The topmost dialog alone: journeys check what the walk over the screens does not open. */
-export const expectDialogAccessible = (page: Page): Promise<void> =>
-  look(page, { type: 'tag', values: LEVELS }, '[role="dialog"], [role="alertdialog"]')
+export const expectDialogAccessible = async (page: Page): Promise<void> => {
+  const dialog = '[role="dialog"], [role="alertdialog"]'
+  await page.locator(dialog).last().waitFor()
+  await look(page, { type: 'tag', values: LEVELS }, dialog)
+}
 
 export const expectReadable = (page: Page): Promise<void> => look(page, { type: 'rule', values: ['color-contrast'] })
