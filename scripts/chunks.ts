@@ -33,7 +33,10 @@ const CHUNKS: readonly Chunk[] = [
     name: 'pieces',
     test: paths(
       ...material('Chip', 'ToggleButton', 'ToggleButtonGroup'),
+      'src/crud/LoadFailure.',
       'src/crud/savedRecord.',
+      'src/fields/controls/StateChip.',
+      'src/ui/useIsTouch.',
       'src/crud/form/afterSave.',
     ),
   },

@@ -4,6 +4,7 @@ import { forgetContacts } from '#server/modules/intervention/publicReports/forge
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { png } from '../fixtures/driveFiles.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
@@ -69,10 +70,13 @@ const listed = async () => (await chief.get('intervention', LIST)).getProblemRep
 const photo = (of: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${app().url}/intervention/files/${of}`, { method: 'POST', body, headers })
 
+const pending = async (): Promise<{ id: string }[]> =>
+  (await app().pool.query("SELECT id FROM mailer.email WHERE status = 'PENDING' ORDER BY asked_at, id")).rows
+
 const deliver = async () => {
   relay.received.length = 0
-  const { rows } = await app().pool.query("SELECT id FROM mailer.email WHERE status = 'PENDING' ORDER BY asked_at, id")
-  for (const { id } of rows) await prepareEmail({ emailId: id }, app().kernel)
+  for (const { id } of await pending()) await prepareEmail({ emailId: id }, app().kernel)
+  await eventually(async () => expect(await pending()).toEqual([]))
   const sending = { ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } }
   // The running worker may have prepared an urgent one before.
   const ready = await app().pool.query("SELECT id FROM mailer.sent_email WHERE status = 'READY' ORDER BY id")
