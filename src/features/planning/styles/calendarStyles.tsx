@@ -185,9 +185,10 @@ const wordStyles = ({ palette }: Theme) => ({
     position: 'static !important',
     width: 'auto !important',
     margin: '0 0 6px !important',
+    padding: '0 !important',
     fontSize: '1rem !important',
     fontWeight: WEIGHTS.title,
-    '& > *': { paddingBlock: '0 !important', paddingInlineStart: '4px !important' },
+    '& > *': { margin: '0 !important', padding: '0 4px !important' },
     '& > :nth-of-type(2)': { display: 'none' },
   },
   '.planning-event:has(> div > .planning-list)': {
