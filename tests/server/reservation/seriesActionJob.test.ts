@@ -230,7 +230,7 @@ describe('the request of a change', () => {
     expect(rows[0].count).toBe(DATES)
   })
 
-  it('runs once in two processes, and needs the right when it runs', async () => {
+  it('runs once in two processes, and needs the right from its start to its end', async () => {
     await setParameter(app().pool, 'ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS', 'false')
     const { series, of } = await made()
     const person = await app().person({ rights: MANAGER_RIGHTS })
@@ -247,13 +247,25 @@ describe('the request of a change', () => {
     const job = await waiting('Ensemble')
     await Promise.all([seriesJob(job, app().kernel), seriesJob(job, app().kernel)])
     expect(await ended(person, job.requestId)).toMatchObject({ status: 'DONE' })
-    const refused = await waiting('Sans droit')
+    const [interrupted, refused] = [await waiting('Droit retiré'), await waiting('Sans droit')]
+    const holder = await app().pool.connect()
+    await holder.query('BEGIN')
+    const { rows: pids } = await holder.query('SELECT pg_backend_pid() AS pid')
+    await holder.query('SELECT FROM reservation.reservation WHERE series_id = $1 FOR UPDATE', [series])
+    const running = seriesJob(interrupted, app().kernel)
+    await eventually(async () => {
+      const blocked = 'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))'
+      expect((await app().pool.query(blocked, [pids[0].pid])).rowCount).toBe(1)
+    })
     await app().pool.query(`UPDATE security.user_role SET rights = '{}' WHERE id = $1`, [person.roleId])
+    await holder.query('COMMIT')
+    holder.release()
+    await running
     await seriesJob(refused, app().kernel)
-    const { rows } = await app().pool.query('SELECT status, code FROM reservation.series_request WHERE id = $1', [
-      refused.requestId,
+    const { rows } = await app().pool.query('SELECT status, code FROM reservation.series_request WHERE id = ANY ($1)', [
+      [interrupted.requestId, refused.requestId],
     ])
-    expect(rows[0]).toEqual({ status: 'FAILED', code: 'FORBIDDEN' })
+    expect(rows).toEqual(Array(2).fill({ status: 'FAILED', code: 'FORBIDDEN' }))
     expect((await rowsOf(series)).every(({ subject }) => subject === 'Ensemble')).toBe(true)
   })
 })

@@ -53,6 +53,9 @@ type Writing = { context: Context; tx: PoolClient; onDates: OnDates }
 
 type Write = (writing: Writing) => Promise<Result>
 
+const rightOf = (action: Waiting['action']) =>
+  action === 'CREATE' ? (['RESERVATION', 'createAndUpdate'] as const) : actionOf(action).right
+
 const prepareBooking = async (context: Context, { id, input: given }: Waiting): Promise<Write> => {
   const { input, asked, reservation, settings } = await prepareSeries(context, given as SeriesWrite)
   return async ({ context: current, tx, onDates }) => {
@@ -94,6 +97,8 @@ const runRequest = async (kernel: Kernel, waiting: Waiting, sessionId: string): 
     // A repeated transaction spends its work and notes its undoable writes anew.
     const current: Context = { ...context, session, memo: new Map(context.memo) }
     const { verdicts, details } = await write({ context: current, tx, onDates })
+    // Hundreds of dates take seconds, in which the right may be withdrawn.
+    requireRight(await currentSession(kernel, sessionId, tx), ...rightOf(waiting.action))
     await tx.query(DONE, [id, verdicts ? JSON.stringify(verdicts) : null, details ? JSON.stringify(details) : null])
   })
 }
