@@ -6,7 +6,7 @@ export const generationMessages = {
   contract: (owner: string, files: readonly string[]) => `Contrat mis à jour${named(owner)} : ${files.join(', ')}`,
   noContract: (owner: string) => `Le contrat est à jour${named(owner)}.`,
   removedChoices: (place: string, values: readonly string[]) =>
-    `${place} ne permet plus ${values.join(', ')}\u00a0: gardez ${values.length > 1 ? 'ces choix' : 'ce choix'} avec «\u00a0retired: [${values.map((value) => `'${value}'`).join(', ')}]\u00a0»`,
+    `${place} ne permet plus ${values.join(', ')}\u00a0: gardez ${values.length > 1 ? 'ces choix' : 'ce choix'} dans la liste et ajoutez «\u00a0retired: [${values.map((value) => `'${value}'`).join(', ')}]\u00a0»`,
   /** PostgreSQL replaces `%s` by the number of rows when it applies the migration. */
   heldChoices: (place: string, values: readonly string[]) =>
     `${place}\u00a0: %s fiche(s) ont encore ${values.join(', ').replaceAll('%', '%%')}. Gardez ces choix avec «\u00a0retired\u00a0», ou changez d’abord ces fiches.`,
