@@ -12,7 +12,7 @@ export type ProblemReportStatus =
   | 'OPEN'
   | 'REFUSED';
 
-/** A person without account who follows a report. */
+/** A follower of a report, without account. */
 export type PublicFollowInput = {
   readonly email: string;
   /** A report of the page. */

@@ -12,8 +12,8 @@ const reportToken = schema.table('report_token', {
 })
 
 /**
- * People without account who reported or follow a problem. No foreign key: a report restored from the trash keeps its
- * people; `forgetContacts` deletes them after a delay.
+ * Reporters and followers without account. No foreign key: a report restored from the trash keeps them;
+ * `forgetContacts` deletes them after a delay.
  */
 const reportContact = schema.table(
   'report_contact',
@@ -24,7 +24,7 @@ const reportContact = schema.table(
     /** Chosen by the browser, so that a report sent twice is stored once. */
     submission: uuid('submission').notNull().unique(),
     email: text('email'),
-    /** Null: a follower who has not opened the link gets no message but the first. */
+    /** Null until the follower opens the link: no message is sent but the first. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

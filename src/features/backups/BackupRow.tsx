@@ -68,7 +68,7 @@ const useAbout = (backup: Backup): string => {
   const { requestedBy, requestedAt, isScheduled, holdsSecrets, size, action } = backup
   const person = requestedBy ? [requestedBy.firstName, requestedBy.lastName].filter(Boolean).join(' ') : ''
   return [
-    // The name of an export already says what it is and when it was made.
+    // The name of an export contains its kind and its date.
     ...(action === 'EXPORT'
       ? []
       : [actions.values[action as keyof typeof actions.values], shortMoment(requestedAt, zone)]),

@@ -185,7 +185,7 @@ export const ReservationDashboard = () => {
   const retry = useRetryFailed()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
-  // « Ce qui vous attend » lists the tasks of a borrower, whose other counters are mostly zero.
+  // « Ce qui vous attend » lists the tasks of a borrower; the other counters are mostly zero.
   const counted = isBorrower ? shown.filter((status) => (counts?.get(status)?.count ?? 0) > 0) : shown
   const counters = counted.map((status) => ({
     status,

@@ -47,7 +47,7 @@ const attach = async (context: Context, tx: PoolClient, contact: string, content
   const request = { inputs: [{ upload }], held: [], imagesOnly: true, maxSize: MAX_PHOTO_BYTES / 1_024 }
   const [id = ''] = await features.storeFiles({ context, tx, path: 'photo', ...request })
   const [stored] = (await tx.query<Pick<File, 'hash'>>(HASH, [id])).rows
-  // The phone repeats a photo whose answer was lost.
+  // The phone sends a photo again if the answer was lost.
   if (held.some(({ hash }) => hash === stored?.hash)) return void (await tx.query(DROP, [id]))
   if (held.length >= MAX_PHOTOS) throw new AppError('CONFLICT', messages.manyPhotos(MAX_PHOTOS))
   await tx.query(ATTACH, [report.id, id])

@@ -1,4 +1,4 @@
-/** Addresses of the public pages of items, printed as QR codes, for users who may change the items. */
+/** Addresses of the public pages of items, printed as QR codes. They need the right to change the item. */
 import { randomInt } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'

@@ -41,7 +41,7 @@ const requirePerson = ({ website }: Sent): void => {
 
 const emailIn = ({ email }: Sent): string | null => cleanText(email ?? '') || null
 
-/** Counted by network address and by item; messages also by recipient, whom nobody has asked yet. */
+/** Counts by network address and by item; messages also by recipient, because anyone can type any address. */
 const countAttempt = async ({ kernel, ip, now }: Context, item: ReportedItem, email: string | null): Promise<void> => {
   const { pool } = kernel
   const ofItem = { key: `report:item:${item.id}`, free: 30, longest: 300 }
@@ -179,7 +179,7 @@ export const createPublicReportOperation = defineOperation<Operations['createPub
 
 export const joinPublicReportOperation = defineOperation<Operations['joinPublicReport']>({
   sdl: /* GraphQL */ `
-    "A person without account who follows a report."
+    "A follower of a report, without account."
     input PublicFollowInput {
       "Last segment of the address of the QR code."
       token: String!

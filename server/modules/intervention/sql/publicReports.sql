@@ -70,7 +70,7 @@ BEGIN
   WHERE known.id = contact AND known.email IS NOT NULL;
 END $$;
 
--- Forgets people `days` after the end of their report, and those whose report was deleted long ago.
+-- Deletes contacts `days` after the end of their report, or after their own creation if the report was deleted.
 CREATE OR REPLACE FUNCTION intervention.forget_contacts(days integer) RETURNS integer LANGUAGE sql AS $$
   WITH gone AS (
     DELETE FROM intervention.report_contact contact USING (

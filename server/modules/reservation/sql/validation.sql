@@ -1,6 +1,6 @@
 -- Access to decisions on requests (D12).
 
--- Users who may read reservations, with all that makes them approvers. The super administrator is excluded.
+-- Users with the right to read reservations, their roles and sectors. The super administrator is excluded.
 CREATE OR REPLACE FUNCTION reservation.possible_approvers()
 RETURNS TABLE (id uuid, role_ids uuid[], sectors uuid[], is_manager boolean, is_of_all_sectors boolean)
 LANGUAGE sql STABLE AS $$

@@ -17,7 +17,7 @@ const PARAMETER = 'ENABLE_PUBLIC_PROBLEM_REPORTS'
 export const labelsAddress = (ids: readonly string[]): string =>
   `/intervention/labels?${new URLSearchParams(ids.map((id) => ['item', id]))}`
 
-/** Labels are for users who may change the item, while reports without account are on. */
+/** Labels need the right to change the item, and reports without account must be on. */
 export const useCanLabel = (right: string): boolean => {
   const can = useCan()
   const isAllowed = can(right, 'createAndUpdate')
