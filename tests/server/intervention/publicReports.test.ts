@@ -71,7 +71,8 @@ const photo = (of: string, body: BodyInit, headers: Record<string, string> = {})
   fetch(`${app().url}/intervention/files/${of}`, { method: 'POST', body, headers })
 
 const pending = async (): Promise<{ id: string }[]> =>
-  (await app().pool.query("SELECT id FROM mailer.email WHERE status = 'PENDING' ORDER BY asked_at, id")).rows
+  (await app().pool.query("SELECT id FROM mailer.email WHERE status IN ('PENDING', 'PREPARING') ORDER BY asked_at, id"))
+    .rows
 
 const deliver = async () => {
   relay.received.length = 0
