@@ -1,12 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { isServiceError } from '#dataProviders/serviceError.ts'
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { downloadText } from '#src/crud/transfer/download.ts'
 import { PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
+import { dayErrors } from '#src/shared/statistics/dayErrors.ts'
 import { Figure } from '#src/shared/statistics/Figure.tsx'
 import { presetDays } from '#src/shared/statistics/periods.ts'
 import { type StatisticsCell, StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
@@ -134,11 +134,6 @@ const Groups = ({
     />
   </StatisticsPart>
 )
-
-const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
-  isServiceError(error)
-    ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))
-    : {}
 
 export const MaintenanceFiguresPage = () => {
   const [asked, ask] = useFigureChoices()

@@ -4,7 +4,6 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button, Skeleton } from '@mui/material'
 import { Link } from 'react-router'
-import { isServiceError } from '#dataProviders/serviceError.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -12,6 +11,7 @@ import type { PageAction } from '#src/crud/pageAction.ts'
 import { downloadText } from '#src/crud/transfer/download.ts'
 import { useCan } from '#src/session/useSession.ts'
 import type { Counted } from '#src/shared/booking/occupancy.ts'
+import { dayErrors } from '#src/shared/statistics/dayErrors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
@@ -63,11 +63,6 @@ const NothingOpen = () => {
     />
   )
 }
-
-const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
-  isServiceError(error)
-    ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))
-    : {}
 
 export const ReservationRatePage = () => {
   const [asked, ask] = useRateQuery()
