@@ -119,6 +119,32 @@ describe('availability', () => {
     expect(await ids({ category: parent }, manager)).toHaveLength(2)
   })
 
+  it('places free items first, also those far behind taken ones, on every page', async () => {
+    const category = await createCategory(app().pool)
+    const { rows } = await app().pool.query<{ id: string; name: string }>(
+      `INSERT INTO company.location (id, name, reservable, blocked, reservation_category_id)
+       SELECT gen_random_uuid(), 'Bureau ' || n, true, n NOT IN (3, 180) AND n < 290, $1 FROM generate_series(1, 300) n RETURNING id, name`,
+      [category],
+    )
+    const named = (from: number, to: number, free: readonly number[] = []) =>
+      Array.from({ length: to - from + 1 }, (_none, index) => from + index).filter((n) => !free.includes(n))
+    const expected = [3, 180, ...named(290, 300), ...named(1, 289, [3, 180])]
+    const nameOf = new Map(rows.map(({ id, name }) => [id, Number(name.split(' ')[1])]))
+    for (const [page, perPage] of [
+      [1, 1],
+      [1, 2],
+      [1, 10],
+      [2, 10],
+      [6, 50],
+      [2, 150],
+    ] as const) {
+      const { items, total } = await available({ category }, manager, { page, perPage })
+      const shown = items.map(({ id }: { id: string }) => nameOf.get(id))
+      expect(shown).toEqual(expected.slice((page - 1) * perPage, page * perPage))
+      expect(total).toBe(300)
+    }
+  })
+
   it('matches category, ancestors and location after the item’s own words', async () => {
     const { pool } = app()
     const family = await createCategory(pool)

@@ -25,6 +25,7 @@ import { withHiddenPlaces } from '../claim/hidePlaces.ts'
 import { readZone } from '../claim/numbering.ts'
 import { calendarOf, canOverrideRules } from '../rules/brokenRules.ts'
 import { equipmentOf, equipmentWords, isEquipped, needErrors } from '../rules/equipment.ts'
+import { comingClosures, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
 import { A_FOUND_ITEM, USUAL_PAGE } from '../workEstimates.ts'
 import { describeHolders } from './describeHolders.ts'
 import { findNextFree, readHolds, widestBuffers } from './findNextFree.ts'
@@ -125,19 +126,22 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
 const readItems = async (context: Context, input: AvailabilityInput, ids: readonly string[]): Promise<ItemRow[]> => {
   const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,
-    ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
-    ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid, true)`
+    ${startingAt}::timestamptz - reservation.buffer_of(own.rules, 'preparationMinutes'),
+    ${endingAt}::timestamptz + reservation.buffer_of(own.rules, 'tidyingMinutes'), ${excludeReservation}::uuid, true)`
   const isParentSeen = rowRuleOf(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
-  const row = await executePrepared<{ items: ItemRow[] | null }>(
+  const found = await executePrepared<SharedRules & { items: (Omit<ItemRow, 'rules'> & RuledRow)[] | null }>(
     context.kernel.pool,
-    sql`SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
+    sql`WITH said AS MATERIALIZED (
+        SELECT reservation.rules_of_categories(ARRAY(SELECT DISTINCT reservation_category_id
+          FROM reservation.reservable_item WHERE id = ANY (${sql.param(ids)}::uuid[]))) AS rules)
+      SELECT (SELECT rules FROM said) AS rules, ${comingClosures()} AS closed, json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
         'managementMode', b.management_mode, 'quantity', b.quantity,
         'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END, 'categoryId', b.reservation_category_id,
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
         'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
         'capacity', b.capacity, 'equipment', ${equipmentOf(sql`b.equipment`)},
-        'ancestorIds', b.ancestor_ids, 'rules', said.rules,
+        'ancestorIds', b.ancestor_ids, 'ownRules', b.own_rules, 'placeIds', b.place_ids,
         'previous', ${previousOf(context, excludeReservation)},
         'parentName', (SELECT place.name FROM reservation.reservable_item place
           WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}),
@@ -147,9 +151,11 @@ const readItems = async (context: Context, input: AvailabilityInput, ids: readon
         ORDER BY wanted.place) AS items
       FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place)
       JOIN reservation.bookable b USING (id)
-      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said`,
+      CROSS JOIN said
+      CROSS JOIN LATERAL (
+        SELECT coalesce(said.rules -> b.reservation_category_id::text, '{}') || b.own_rules AS rules) own`,
   )
-  return row?.items ?? []
+  return found?.items?.map((item) => ({ ...item, rules: rulesOfRow(found, item) })) ?? []
 }
 
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>

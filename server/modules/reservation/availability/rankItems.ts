@@ -5,12 +5,19 @@ import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne, executePrepared } from '#server/engine/read/execute.ts'
 import type { LocatedHold } from '../claim/claimItems.ts'
-import { categoryRules, closuresIn, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
+import { closuresIn, type RuledRow, rulesOfRow, type SharedRules } from '../rules/readRules.ts'
 import { readHolds, widestBuffers } from './findNextFree.ts'
 import { availabilityOf, type ItemRow } from './judgeAvailability.ts'
 
 /** Maximum ranked items, the best text matches: ranking more would take longer than reading the list. */
 const MOST_RANKED = 500
+
+/**
+ * A search ranks in steps, until no later item can come before the wanted ones: reading holds takes most of the time.
+ * Fixed steps keep few prepared statements.
+ */
+const STEPS = [100, 175, 250, 375, MOST_RANKED]
+const RANKED_PER_WANTED = 1.5
 
 /** `isNamed`: the name equals the search. `lead`: penalty for weaker matches. */
 type Candidate = RuledRow &
@@ -71,7 +78,7 @@ export type RankedSearch = {
 }
 
 // One JSON value costs Node a third of the time that 500 rows with arrays cost.
-const readFound = (context: Context, search: RankedSearch, { period, calendar }: Asked) => {
+const readFound = (context: Context, search: RankedSearch, { period, calendar }: Asked, { from, to }: Window) => {
   const { where, isNamed, lead, order, previous, last, counted, isText } = search
   // A text decides the plan: it matches all items or none.
   return (isText ? executeOne : executePrepared)<Found>(
@@ -80,10 +87,11 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
         SELECT best.*, row_number() OVER () AS place
         FROM (SELECT item.id, ${isNamed} AS "isNamed", ${lead} AS lead
           FROM reservation.reservable_item item WHERE ${where}
-          ORDER BY "isNamed" DESC, lead, ${order} LIMIT ${sql.raw(String(Math.max(MOST_RANKED, last)))}) best
+          ORDER BY "isNamed" DESC, lead, ${order} LIMIT ${sql.raw(String(to < MOST_RANKED ? to : Math.max(MOST_RANKED, last)))}) best
       ), ranked AS MATERIALIZED (
         SELECT found.place, found."isNamed", found.lead, b.*
-        FROM found JOIN reservation.reservable_item b USING (id) WHERE found.place <= ${sql.raw(String(MOST_RANKED))}
+        FROM found JOIN reservation.reservable_item b USING (id)
+        WHERE found.place > ${sql.raw(String(from))} AND found.place <= ${sql.raw(String(to))}
       ), obstacle AS (
         SELECT DISTINCT ON (ranked.id) ranked.id, place.blocked_at
         FROM ranked, unnest(ranked.id || ranked.ancestor_ids) above
@@ -99,10 +107,13 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
             ORDER BY b.place), '[]')
           FROM ranked b CROSS JOIN shut LEFT JOIN obstacle USING (id)) AS candidates,
         ARRAY(SELECT id FROM found WHERE place > ${sql.raw(String(MOST_RANKED))} ORDER BY place) AS rest,
-        ${categoryRules(sql`SELECT DISTINCT reservation_category_id FROM ranked WHERE reservation_category_id IS NOT NULL`)} AS rules,
+        reservation.rules_of_categories(ARRAY(SELECT DISTINCT reservation_category_id FROM ranked)) AS rules,
         (SELECT closed FROM shut) AS closed`,
   )
 }
+
+/** Places of the search, the first excluded. */
+type Window = { from: number; to: number }
 
 type Asked = {
   period: Period
@@ -117,14 +128,19 @@ const AGAINST_RULES = 2
 const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
+/** Keys of a free item that the search places after this one. */
+const bestAfter = ([, isNamed, lead]: CandidateRow): readonly number[] => [Number(!isNamed), IN_ORDER.FREE, lead, 0]
+
 /** `held`: holds of each ranked item; others have no entry. */
 export type Ranked = { ids: readonly string[]; total: number; held: ReadonlyMap<string, readonly LocatedHold[]> }
 
-/** Returns ids up to the last wanted position and the total, in two statements. */
-export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
-  const { period, calendar, excluded, mostHolds } = asked
-  const found = await readFound(context, search, asked)
-  if (!found) return { ids: [], total: 0, held: new Map() }
+type Placed = { id: string; keys: readonly number[] }
+
+const rankWindow = async (
+  context: Context,
+  found: Found,
+  { period, calendar, excluded, mostHolds }: Asked,
+): Promise<{ placed: readonly Placed[]; held: ReadonlyMap<string, readonly LocatedHold[]> }> => {
   const items = found.candidates.map(candidateOf).map((row) => ({ ...row, rules: rulesOfRow(found, row) }))
   const around = widened(period, widestBuffers(items))
   const itemIds = items.map(({ id }) => id)
@@ -135,6 +151,31 @@ export const rankItems = async (context: Context, search: RankedSearch, asked: A
     const group = broken.length > 0 ? AGAINST_RULES : IN_ORDER[state]
     return { id: item.id, keys: [Number(!item.isNamed), group, item.lead, Number(state === 'PARTLY')] }
   })
-  const ranked = placed.toSorted((one, other) => differ(one.keys, other.keys))
-  return { ids: [...ranked.map(({ id }) => id), ...found.rest], total: found.total, held }
+  return { placed, held }
+}
+
+/** Returns ids up to the last wanted position and the total. Ranks more items only if they could come before. */
+export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
+  const { last } = search
+  const steps = STEPS.filter((step) => step === MOST_RANKED || step >= last * RANKED_PER_WANTED)
+  let ranked: readonly Placed[] = []
+  let total = 0
+  const held = new Map<string, readonly LocatedHold[]>()
+  for (const [index, to] of steps.entries()) {
+    const window = { from: steps[index - 1] ?? 0, to }
+    const found = await readFound(context, search, asked, window)
+    if (!found) break
+    const { placed, held: holds } = await rankWindow(context, found, asked)
+    // An item that was renamed between two steps could come twice.
+    const added = placed.filter(({ id }) => !held.has(id))
+    for (const [id, ofItem] of holds) held.set(id, ofItem)
+    ranked = [...ranked, ...added].toSorted((one, other) => differ(one.keys, other.keys))
+    total = found.total
+    const isLast = to === MOST_RANKED || found.candidates.length < to - window.from
+    if (isLast) return { ids: [...ranked.map(({ id }) => id), ...found.rest], total, held }
+    const tail = found.candidates.at(-1)
+    const worst = ranked[last - 1]
+    if (tail && worst && differ(worst.keys, bestAfter(tail)) <= 0) break
+  }
+  return { ids: ranked.map(({ id }) => id), total, held }
 }

@@ -18,16 +18,19 @@ export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; close
 
 const MAX_CLOSED = 1_000
 
-export const categoryRules = (categories: SQL): SQL =>
-  sql`(SELECT coalesce(json_object_agg(one, reservation.booking_rules(one, '{}', '{}')), '{}') FROM (${categories}) said (one))`
+const closures = (during: SQL): SQL =>
+  sql`(SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id,
+      'from', shut.starting_on, 'to', shut.reopening_on) ORDER BY shut.starting_on), '[]')
+    FROM (SELECT * FROM reservation.closed_period period WHERE ${during}
+      ORDER BY period.starting_on LIMIT ${sql.raw(String(MAX_CLOSED))}) shut)`
 
 export const closuresIn = (range: Period, zone: string): SQL => {
   const [from, to] = rangeDays(range, zone)
-  return sql`(SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id,
-      'from', shut.starting_on, 'to', shut.reopening_on) ORDER BY shut.starting_on), '[]')
-    FROM (SELECT * FROM reservation.closed_period period WHERE period.starting_on <= ${to}::date
-      AND period.reopening_on > ${from}::date ORDER BY period.starting_on LIMIT ${sql.raw(String(MAX_CLOSED))}) shut)`
+  return closures(sql`period.starting_on <= ${to}::date AND period.reopening_on > ${from}::date`)
 }
+
+/** Closures from today on. */
+export const comingClosures = (): SQL => closures(sql`period.reopening_on > current_date - 1`)
 
 type Asked = { range: Period; zone: string }
 
@@ -37,10 +40,9 @@ export const readSharedRules = async (
   { range, zone }: Asked,
 ): Promise<SharedRules> => {
   const categories = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]
-  const rules = categoryRules(sql`SELECT unnest(${sql.param(categories)}::uuid[])`)
   const found = await executePrepared<SharedRules>(
     db,
-    sql`SELECT ${rules} AS rules, ${closuresIn(range, zone)} AS closed`,
+    sql`SELECT reservation.rules_of_categories(${sql.param(categories)}::uuid[]) AS rules, ${closuresIn(range, zone)} AS closed`,
   )
   return found ?? { rules: {}, closed: [] }
 }
@@ -51,5 +53,5 @@ export const rulesOfRow = (
   { categoryId, ownRules, placeIds }: RuledRow,
 ): BookingRules => {
   const closures = closed.filter(({ placeId }) => placeId === null || placeIds.includes(placeId))
-  return { ...(categoryId ? rules[categoryId] : undefined), ...ownRules, closures }
+  return { ...(categoryId ? rules[categoryId] : undefined), ...ownRules, ...(closures.length > 0 && { closures }) }
 }

@@ -36,6 +36,20 @@ BEGIN
   RETURN CASE WHEN closed IS NULL THEN rules ELSE rules || jsonb_build_object('closures', closed) END;
 END $$;
 
+-- Rules of many categories by id, each with those of its parents, without closures.
+CREATE OR REPLACE FUNCTION reservation.rules_of_categories(categories uuid[]) RETURNS jsonb
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  RETURN (
+    WITH RECURSIVE branch AS (
+      SELECT one.id AS root, one.parent_id, reservation.rules_in(to_jsonb(one)) AS rules, 1 AS level
+      FROM reservation.reservation_category one WHERE one.id = ANY (categories)
+      UNION ALL
+      SELECT branch.root, one.parent_id, reservation.rules_in(to_jsonb(one)) || branch.rules, branch.level + 1
+      FROM branch JOIN reservation.reservation_category one ON one.id = branch.parent_id WHERE branch.level < 100
+    ) SELECT coalesce(jsonb_object_agg(root, rules), '{}') FROM branch WHERE parent_id IS NULL OR level = 100);
+END $$;
+
 -- A reservation item that gets a slot takes the buffers of the current rules; new ones bring them.
 CREATE OR REPLACE FUNCTION reservation.stamp_buffers() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
