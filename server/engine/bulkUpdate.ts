@@ -102,7 +102,7 @@ export const bulkUpdateResolver =
           : await updateOne(context, resource, id, input),
       )
     }
-    // The verdict of a refused record tells already that its decisions are not applied.
+    // The verdict of a rejected record already reports that its decisions were not applied.
     if (verdicts.every(({ isUpdated }) => isUpdated)) requireDecisionsApplied(context, { isSaved: true })
     return verdicts
   }

@@ -40,7 +40,6 @@ export type Kernel = {
   log: Logger
   storage: Storage
   events: EventBus
-  /** Signs values that leave the server and come back, such as file URLs. */
   keys: Keyring
   resources: Registry
   /** Modules of the field kinds by name. Read them with `kindOf` (kinds/kind.ts), which adds the types. */
@@ -97,7 +96,7 @@ export type EmailTemplate = {
   default: (signature: string) => { name: string; subject: string; template: string }
   variables: readonly string[]
   lists?: Readonly<Record<string, readonly string[]>>
-  /** Its custom fields are variables too. Entity key. */
+  /** Key of an entity whose custom fields are variables too. */
   customFieldsOf?: string
   valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
   linkText: string
@@ -110,9 +109,9 @@ export type EmailHandler<Facts = any, Loaded = any> = {
   template?: EmailTemplate
   /** Read before the transaction, which must not wait for another connection. */
   load?: (kernel: Kernel) => Promise<Loaded>
-  /** Undefined without the template that it needs. */
+  /** Undefined if a template that it needs is missing. */
   fill: (email: QueuedEmail<Facts>, around: { config: Config; zone: string; loaded: Loaded }) => EmailText | undefined
-  /** True: there is nothing to say, and the email is deleted. */
+  /** True if nothing is left to say: the email is deleted. */
   isEmpty?: (facts: Facts, zone: string) => boolean
   filesOf?: (tx: Queryable, recordId: string) => Promise<readonly string[]>
   /** Body with personal links, which no table holds; undefined: the message must not leave. */
@@ -123,11 +122,10 @@ export type EmailHandler<Facts = any, Loaded = any> = {
   ) => Promise<{ files?: readonly MessageFile[]; invitation?: Invitation }>
   /** Copies would receive the links too. */
   hasPersonalLinks?: (facts: Facts) => boolean
-  /** A person asked for it: it goes to failing addresses too. */
+  /** A person asked for the email, so it also goes to failing addresses. */
   isRequested?: (facts: Facts) => boolean
-  /** Leaves before all other jobs. */
   isUrgent?: true
-  /** The queued file is the content: an error without it. */
+  /** The queued file is the content: without it, the email fails. */
   isFile?: true
 }
 
@@ -239,10 +237,7 @@ export type EntityHooks = {
     { type: string; description?: string; condition: (context: Context, alias: SQL, value: never) => SQL }
   >
   complete?: (draft: RecordDraft) => Promise<Values>
-  /**
-   * The field numbered by a counter, and the next number without its count (D14). Until the transaction ends, also in
-   * the write hooks, the field holds the record's id.
-   */
+  /** Numbered field and its next number without count (D14). Until the transaction ends, it holds the record's id. */
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
   /** For trees: writes run one after the other, because ancestors decide the access to a record. */
   guardsTree?: true
@@ -254,9 +249,8 @@ export type EntityHooks = {
   /** Replaces the deletion of the row (in the transaction of the deletion job). Returns additional event data. */
   remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
   /**
-   * Restores from the trash. `before` takes locks, throws an AppError to reject, and returns additional event data.
-   * `after` runs after the rows exist again. `allowed` limits trash rows (by alias) to those that the session may
-   * restore or purge. Absent: all rows that the session sees.
+   * `before` takes locks, rejects by an AppError and returns more event data; `after` runs once the rows exist.
+   * `allowed`: trash rows that the session may restore or purge; absent: all that it sees.
    */
   restore?: {
     before?: (one: Restoring) => Promise<Values | undefined>

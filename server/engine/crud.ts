@@ -32,7 +32,6 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
 
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
-/** Runs the after hook, then writes the history entry and publishes the event. A ledger collects the change instead. */
 const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { context, tx, resource, undoes } = write
   const { id, action, before, values } = change

@@ -5,7 +5,6 @@ import { currentSnapshot, type DeclaredSchema, snapshotBeyond } from './tables/s
 export type Owner = {
   name: string
   declared: DeclaredSchema
-  /** Declarations of another owner, which are not generated again. */
   beyond?: DeclaredSchema
   migrations: URL
   contract: URL

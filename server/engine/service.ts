@@ -12,7 +12,6 @@ export type Service = ServicePart & {
 }
 
 export type ServiceDefinition = Service & {
-  /** Its subfolders. */
   parts?: readonly ServicePart[]
 } & ResolverLists
 

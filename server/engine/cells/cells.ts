@@ -6,7 +6,6 @@ import type { CellReading, Column, Read, Reader, Writing } from './cell.ts'
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A declared boolean without a value is written as no. */
 const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
   isAbsent(value) && (rulesOf(field).blank !== false || isCustom)
 

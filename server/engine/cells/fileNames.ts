@@ -3,7 +3,6 @@ import type { Cell } from './cell.ts'
 
 type Named = { name?: string; displayName?: string }
 
-/** Names of files or records. */
 export const namesCell: Pick<Cell, 'write'> = {
   write: (value) => {
     const all = (Array.isArray(value) ? value : [value]) as readonly Named[]

@@ -15,7 +15,6 @@ const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
 const isGone = (registry: Registry, to: string, pointer: string): string =>
   `NOT EXISTS (SELECT FROM ${quotedTable(registry.get(to))} target WHERE target.id = ${pointer})`
 
-/** One statement per entity: reference columns and join tables. */
 const brokenIn = (registry: Registry, resource: AnyResource): string | undefined => {
   const table = quotedTable(resource)
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => {

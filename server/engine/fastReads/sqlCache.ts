@@ -35,7 +35,6 @@ const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> =>
 const visibilityKeys = new Map<string, string>()
 let lastView = 0
 
-/** Clears both caches: shapes under forgotten names could never be found again. */
 const forgetAll = (): void => {
   visibilityKeys.clear()
   cache = new WeakMap()
@@ -94,8 +93,7 @@ const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment):
 }
 
 /**
- * SQL of a selection. Not cached: values other than request values (`requestValue.ts`), row rules, and computed fields
- * that are not in `cacheableComputed`.
+ * SQL of a selection. Not cached: row rules, values that are not request values, fields outside `cacheableComputed`.
  */
 export const cachedSelectionSql = (
   scope: Scope,

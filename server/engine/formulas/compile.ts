@@ -4,7 +4,6 @@ import type { Expression } from '#resources/domain/formulas/check.ts'
 import type { FormulaType } from '#resources/domain/formulas/functions.ts'
 
 export type FormulaCompiler = {
-  /** SQL of a field in the type of formulas. */
   field: (path: string) => SQL
   choices: (path: string) => Readonly<Record<string, string>>
   today: SQL

@@ -100,7 +100,7 @@ export const formulaLinks = (around: FormulaAround, resource: AnyResource): Form
 
 const isStored = (definition: Definition): boolean => !definition.settings?.formula
 
-/** Through a link: stored fields only. A formula there could lead back, and read without bound. */
+/** Fields reached through a link: stored ones only. A formula there could lead back and read without bound. */
 const linkedFields = (around: FormulaAround, { name, label, to }: FormulaLink): Named[] => {
   const target = around.context.kernel.resources.find(to)
   if (!target || target.external) return []

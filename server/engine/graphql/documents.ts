@@ -38,7 +38,6 @@ const MAX_PUBLIC_TOKENS = 300
 const problem = (code: 'BAD_REQUEST' | 'QUERY_TOO_EXPENSIVE', message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-/** Returns the only operation: two operations in one text could be confused. */
 const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   const [operation, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (!operation || others.length > 0) throw problem('BAD_REQUEST', kernelMessages.oneOperation)
@@ -111,10 +110,7 @@ const asksTwice = (document: DocumentNode): boolean => {
   return isFound
 }
 
-/**
- * Prepares a document without a session: one operation with public fields, no aliases and no fragments, so that no cost
- * is multiplied. It is neither compiled nor cached. Returns undefined for any other document.
- */
+/** Prepares one public operation, uncached. Undefined for aliases and fragments, which multiply its cost. */
 export const publicDocument = (
   schema: GraphQLSchema,
   publicOperations: readonly string[],
@@ -130,7 +126,7 @@ export const publicDocument = (
   check(schema, document)
   return {
     operation,
-    // Public operations are bounded each, and asked once.
+    // Each public operation is bounded, and a document has only one.
     work: () => 0,
     run: (contextValue, variableValues) => execute({ schema, document, contextValue, variableValues }),
   }

@@ -75,7 +75,7 @@ const createEndpoint = (
   return plainPosts(yoga, answer)
 }
 
-/** Clients come back by themselves: they know this status. */
+/** Clients retry after this status by themselves. */
 const refuseHeavy = () =>
   new AppError('BUSY', workMessages.busy, { http: { status: 429, headers: { 'Retry-After': '2' } } })
 

@@ -31,7 +31,6 @@ const inWords =
     }
   }
 
-/** Operations with a work estimate run one at a time within a document. */
 const inOrder =
   (resolve: Resolve): Resolve =>
   (parent, args, context, info) =>

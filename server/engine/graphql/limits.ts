@@ -54,7 +54,6 @@ const reasonOf = ({ depth, fields, aliases, roots }: Cost, isOperation: boolean)
   return aliases > MAX_ALIASES ? kernelMessages.tooManyAliases(MAX_ALIASES) : undefined
 }
 
-/** Includes unused fragments, because GraphQL validates them too. */
 const costsOf = (document: DocumentNode): { cost: Cost; isOperation: boolean }[] => {
   const nodes = document.definitions as readonly Node[]
   const fragments = new Map(

@@ -11,7 +11,6 @@ const MAX_PLACES = 4
 const isExpected = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
 
-/** Shortens the message and removes the original error, which may contain the request body. */
 const shortened = (error: GraphQLError): GraphQLError => {
   const { message, nodes, source, positions, path } = error
   const { originalError, ...extensions } = error.extensions ?? {}

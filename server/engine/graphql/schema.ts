@@ -107,7 +107,6 @@ const describeArguments = (schema: GraphQLSchema): void => {
   }
 }
 
-/** Guards every operation; its definition names exceptions for session and licence. */
 const guardOperations = (schema: GraphQLSchema, { operations = [] }: Service): void => {
   const defined = new Map(operations.map((one) => [one.name, one]))
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

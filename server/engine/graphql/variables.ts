@@ -12,7 +12,6 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Nested values; an uploaded file counts as one value. */
 const inside = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return typeof value === 'object' && value !== null && isPlain(value) ? Object.values(value) : []

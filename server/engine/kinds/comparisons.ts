@@ -45,6 +45,5 @@ export const COMPARISONS = {
     sort: asIs,
     isMoment: (text: string) => isDateTime(withoutHour24(text)),
   },
-  /** Files can only be tested for presence. */
   presence: { value: asIs, condition: (value, { isEmpty }) => emptiness(value, isEmpty), sort: asIs },
 } as const satisfies Record<string, Comparison>

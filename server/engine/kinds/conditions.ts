@@ -23,7 +23,6 @@ export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE
 export const orderedValues = (values: readonly string[]): string =>
   `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
 
-/** Escapes `%` and `_`, which a search takes literally. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export const containsText = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)

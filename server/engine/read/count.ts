@@ -17,7 +17,6 @@ const countSeparately = ({ context, resource, alias }: Scope, counted: Counted):
       WHERE ${holds(context, alias)} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`,
   )
 
-/** Used with a row rule: few rows are visible, so one scan computes all counts. */
 const countInOneScan = ({ context, alias }: Scope, counted: Counted): SQL[] =>
   Object.values(counted).map((holds) => sql`count(*) FILTER (WHERE ${holds(context, alias)})::integer`)
 

@@ -101,7 +101,6 @@ const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): 
     SELECT ${idsOf(source)}, ${total} AS total`
 }
 
-/** The text does not depend on the filter, so that it stays prepared. */
 const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
   const source = sql`SELECT ${scope.alias}.* FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY asked (id, place)
     JOIN ${tableOf(scope.resource)} ${scope.alias} ON ${column(scope, 'id')} = asked.id ORDER BY asked.place`

@@ -1,4 +1,3 @@
-/** Pagination of lists. Limits: docs/api.md. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 

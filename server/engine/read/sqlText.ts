@@ -47,7 +47,6 @@ const addPiece = (into: Piece[], piece: unknown): boolean => {
 
 const isInline = (piece: SQL): boolean => (piece as unknown as { shouldInlineParams: boolean }).shouldInlineParams
 
-/** Returns false for chunks that only drizzle can write: tables, columns, subqueries. */
 const addPieces = (into: Piece[], pieces: readonly unknown[]): boolean => pieces.every((piece) => addPiece(into, piece))
 
 export const sqlPieces = (statement: SQL): Piece[] | undefined => {

@@ -6,10 +6,7 @@ import { isAliveSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.
 
 const texts = kernelMessages.idempotency
 
-/**
- * A request as named by its client: user, key hash, and body hashes under the current and previous installation keys.
- * Requests before `comparableFrom` were hashed with a revoked key.
- */
+/** `hashes`: of the body under each accepted key. Requests before `comparableFrom` were hashed with a revoked key. */
 export type NamedRequest = {
   userId: string
   key: Buffer

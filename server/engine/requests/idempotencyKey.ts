@@ -8,7 +8,6 @@ import type { NamedRequest } from './answeredRequests.ts'
 
 const MAX_LENGTH = 255
 
-/** Returns undefined without the header. Throws BAD_REQUEST if it is empty, too long, or not visible ASCII. */
 export const idempotencyKeyOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined => {
   const header = headers['idempotency-key']
   if (header === undefined) return undefined

@@ -46,7 +46,6 @@ export const namingSets = (kernel: Kinds, resource: AnyResource): readonly (read
   return resource.operations.includes('create') ? uniqueSets(resource).filter((fields) => fields.some(isName)) : []
 }
 
-/** Indexes to find look-alikes. Not unique, because older names may already look alike. */
 const lookIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
   namingSets(kernel, resource).map((fields) => {
     const parts = fields.map((name) => {

@@ -1,6 +1,5 @@
 import type { Snapshot } from './snapshot.ts'
 
-/** Digits of a PostgreSQL integer. */
 const INTEGER_FIGURES = 10
 
 const isWider = (from: string, to: string): boolean => {

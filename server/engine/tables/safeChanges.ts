@@ -68,7 +68,6 @@ const withType = ({ before, after }: Snapshots, statement: string): string[] | u
   ]
 }
 
-/** Fills rows without a value with the default before SET NOT NULL. */
 const withDefault = ({ after }: Snapshots, statement: string): string[] | undefined => {
   const [, schema, table, column = ''] = SET_NOT_NULL.exec(statement) ?? []
   const value = defaultOf(tableOf(after, schema, table), column)

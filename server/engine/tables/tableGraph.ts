@@ -8,7 +8,6 @@ import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 
 export type RowSet = { resource: AnyResource; ids: SQL }
 
-/** Adds descendants in the tree if they are deleted with the record. */
 const withBranch = ({ resource, ids }: RowSet): SQL => {
   if (!resource.parent || !resource.deletesBranch) return ids
   const parent = sql.identifier(fieldColumn(resource, resource.parent))

@@ -60,7 +60,6 @@ const countElements = (args: Values): number =>
 
 type Asked = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
 
-/** Work of an operation without its own estimate. */
 const usualWork = ({ field, args, fields, isMutation }: Asked): number => {
   if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')

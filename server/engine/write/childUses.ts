@@ -12,7 +12,6 @@ import type { Write } from './write.ts'
 
 const MAX_NAMED = 5
 
-/** Conditions on `using`, a row whose references would keep the removed rows from being deleted. */
 const conditionsOf = (user: AnyResource, child: AnyResource, removed: SQL): SQL[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
     if (field.kind === 'reference' && field.to === child.key && field.onDelete !== 'setNull') {
@@ -28,10 +27,7 @@ const conditionsOf = (user: AnyResource, child: AnyResource, removed: SQL): SQL[
 
 export type ChildUses = { total: number; names: readonly string[] }
 
-/**
- * Counts the records that reference the rows of `removed`, a query of ids, and names the first ones that the session may
- * read. No statement runs for rows that no entity can reference.
- */
+/** Counts the records that reference rows of `removed`, a query of ids, and names those that the session may read. */
 export const usesOfChildren = async ({ context, tx }: Write, child: AnyResource, removed: SQL): Promise<ChildUses> => {
   const { resources, kinds } = context.kernel
   const { holder } = requireSession(context)

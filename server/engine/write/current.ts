@@ -23,7 +23,6 @@ const currentFields = (scope: Scope): SQL[] => {
   return scope.resource.customisable ? [...fields, sql`${column(scope, 'custom_fields')} AS "customFields"`] : fields
 }
 
-/** Returns undefined if the record does not exist or is not visible to the session. */
 export const lockCurrent = async ({ context, tx, resource }: Write, id: string): Promise<Values | undefined> => {
   if (!isId(id)) return undefined
   const scope = rootScope(context, resource)

@@ -41,10 +41,7 @@ const seenAmong = async (write: Write, fields: readonly WrittenReference[]): Pro
   return new Set(rows.map(({ entity, id }) => keyOf(entity, id)))
 }
 
-/**
- * Reports references to invisible or missing records, unless the record already has them (`unseen`). No row is locked:
- * a concurrent deletion fails at the foreign key.
- */
+/** Reports new references to invisible or missing records, without locks: a late deletion fails at the foreign key. */
 export const referenceViolations = async (
   write: Write,
   fields: readonly WrittenReference[],

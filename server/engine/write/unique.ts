@@ -54,7 +54,6 @@ const lockLooks = async ({ resource, tx, ledger }: Write, sets: readonly (readon
   )
 }
 
-/** Path of a set's error: its last field, the most specific. */
 const pathOf = (fields: readonly string[]): string => fields.at(-1) ?? ''
 
 export const uniqueViolations = async (

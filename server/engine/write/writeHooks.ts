@@ -4,7 +4,6 @@ import { hooksOf } from '../entityHooks.ts'
 type HookedWrite = Omit<Parameters<WriteHook>[0], 'context' | 'tx'>
 type HandWrite = Pick<Parameters<WriteHook>[0], 'context' | 'tx'> & {
   entity: string
-  /** Called only if the entity has the hook. */
   written: () => HookedWrite
 }
 
