@@ -9,7 +9,6 @@ const PROTOCOLS = ['postgres:', 'postgresql:']
 const VERIFIED = ['require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 
-/** This machine: a socket of the file system, or a loopback address. */
 const isLocal = (url: URL): boolean => {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
@@ -24,7 +23,6 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** pg accepts `ssl=true` as a short form. */
 const modeOf = ({ searchParams }: URL): string | undefined => {
   const ssl = searchParams.get('ssl')
   const short = ssl === null ? undefined : ['true', '1'].includes(ssl) ? 'verify-full' : 'disable'

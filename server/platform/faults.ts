@@ -7,7 +7,6 @@ import { isNewFault } from './isNewFault.ts'
 import { asBusy } from './postgres/busy.ts'
 import { isUnavailable } from './postgres/database.ts'
 
-/** Seconds until a client retries. */
 const RETRY_AFTER = 2
 export const unavailable = (error: unknown, { log, service }: { log: Logger; service: string }) => {
   if (!(error instanceof Error) || !isUnavailable(error)) return undefined

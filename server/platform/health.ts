@@ -6,12 +6,11 @@ const PATIENCE_MS = 3_000
 /** Cache time of an answer, since a check writes. */
 const FRESH_MS = 1_000
 
-/** `version`: of this build; the database must have it. */
 export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; version: Version }
 
 /**
- * Allocates and frees a megabyte on PostgreSQL's disk: function rows beyond `work_mem` go to a temporary file. The
- * updated row alone would fit its page even on a full disk. Both statements of the packet form one transaction.
+ * Allocates and frees a megabyte on PostgreSQL's disk: rows beyond `work_mem` go to a temporary file. An updated row
+ * would fit its page even on a full disk. Both statements share a transaction.
  */
 const NEED_ROOM = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 40000)`
 

@@ -30,7 +30,6 @@ export const randomKey = (): Pick<Key, 'id' | 'secret'> => {
   return { id: createHash('sha256').update('installation key ').update(secret).digest('hex').slice(0, 16), secret }
 }
 
-/** Newest first. */
 export const readKeys = async (db: Queryable): Promise<Key[]> => {
   const { rows } = await db.query<{ id: string; secret: Buffer; signsFrom: string; acceptedUntil: string | null }>(
     `SELECT id, secret, signs_from AS "signsFrom", accepted_until AS "acceptedUntil"

@@ -4,7 +4,6 @@ import { isLicenseValid, type License, readLicense } from '#resources/domain/lic
 
 const PREFIX = 'REGIE-'
 const MAX_LENGTH = 4_000
-/** DER header of an Ed25519 public key, before its 32 bytes. */
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** Verifies the demonstration licence, valid only with demonstration data. */

@@ -3,7 +3,6 @@
 export type S3Location = {
   endpoint: string
   bucket: string
-  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string
   region: string
   accessKeyId: string

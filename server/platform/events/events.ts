@@ -33,10 +33,7 @@ export type Topics = {
 
 type PayloadOf<T extends string> = T extends keyof Topics ? Topics[T] : RecordEvent
 
-/**
- * Notifies every process when `tx` commits. Payloads contain ids only: readers fetch visible data. Lists are dropped
- * above PostgreSQL's limit; readers then assume any change.
- */
+/** Notifies every process when `tx` commits. Payloads hold ids only; lists above PostgreSQL's limit are dropped. */
 export const publish = async <T extends string>(
   tx: Queryable,
   topic: T,

@@ -11,7 +11,6 @@ export type Listening = {
   onPayload: (payload: string) => void
   /** Called after a reconnection: notifications in between are lost. */
   onRestored: () => void
-  /** Milliseconds between two heartbeats. */
   heartbeat?: number
 }
 
@@ -22,7 +21,6 @@ export type Listener = {
   stop: () => Promise<void>
 }
 
-/** Rejects after `limit` milliseconds without answer. */
 const answered = async (client: Client, limit: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_resolve, reject) => {

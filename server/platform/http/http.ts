@@ -33,7 +33,6 @@ export type HttpParts = {
 }
 
 const MAX_BODY = 2 * 1024 * 1024
-/** Maximum body without a session: enough for a login. */
 const MAX_PUBLIC_BODY = 16 * 1024
 const MAX_FILES = 5
 
@@ -56,7 +55,6 @@ const sendRefusal = (response: ServerResponse, status: number, code: string, mes
   answerJson(response, status, { errors: [{ message, extensions: { code } }] })
 }
 
-/** Accepts bodies with a declared, limited length only; Node cuts off the excess. */
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, limit: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)

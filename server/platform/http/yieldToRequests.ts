@@ -26,7 +26,6 @@ const isQuiet = (): boolean => {
   return answering.values().every(({ since }) => now - since > LONGEST)
 }
 
-/** Waits until no request runs, at most `limit` milliseconds, so that work progresses under constant load. */
 export const yieldToRequests = async (limit: number): Promise<void> => {
   const until = performance.now() + limit
   while (!isQuiet() && performance.now() < until) await sleep(LOOK)

@@ -110,7 +110,6 @@ export const watchJobs = async (pool: Pool, log: Logger, isSettled: () => boolea
     locks.hold(workerPool.id)
   })
   const running = new Set<string>()
-  /** Ended, but possibly not stored yet. */
   const ended = new Set<string>()
   events.on('job:start', ({ job }) => running.add(String(job.id)))
   events.on('job:complete', ({ job }) => {

@@ -14,7 +14,6 @@ const MAX_ATTEMPTS = 5
 export const PRIORITY = { soon: -10, usual: 0, later: 10 } as const
 
 export type JobOptions = {
-  /** Replaces a waiting job with the same key. */
   key?: string
   queue?: string
   runAt?: Date

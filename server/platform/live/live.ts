@@ -25,7 +25,6 @@ const MAX_CONNECTIONS_PER_SESSION = 20
 /** Interval for expired sessions; ended ones are noticed by event. */
 const CHECK_MS = 60_000
 const HEARTBEAT_MS = 15_000
-/** Milliseconds until an unanswered close terminates the socket. */
 const GOODBYE_MS = 2_000
 
 const schema = buildSchema(`
@@ -46,14 +45,12 @@ const goodbye = (socket: WebSocket, code: number, reason: string): void => {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
-/** Closes after pending messages were sent. */
 const createClient = <S extends Identified>(socket: WebSocket, session: S): LiveClient<S> => ({
   session,
   queues: new Set(),
   close: (code, reason) => void setImmediate(() => goodbye(socket, code, reason)),
 })
 
-/** Accepts a connection with a live session; otherwise closes the socket with the error code as reason. */
 const connect = async <S extends Identified>(
   audience: LiveAudience<S>,
   live: LiveClients<S>,

@@ -24,7 +24,6 @@ export type MigrationSource = { owner: string; folder: string; sql?: string }
 
 export const MIGRATION_TOPIC = 'migration'
 
-/** Prefix of that event's id for SQL sources: their digest follows. */
 const SQL = 'sql:'
 
 /** Advisory lock of migrating processes (the text « regie »). */
@@ -118,7 +117,6 @@ const apply = async (client: Client, migration: Migration, disabled: Set<string>
   }
 }
 
-/** Deletes the history that the baseline replaces. */
 const storeBaseline = async (client: Client, history: readonly AppliedMigration[]): Promise<void> => {
   await client.query('DELETE FROM public.migration WHERE owner = $1 AND NOT name = ANY ($2)', [
     PRODUCT,
@@ -180,7 +178,7 @@ const readSql = async (sources: readonly MigrationSource[]): Promise<Map<string,
 
 /**
  * Migrates to the newest version, owner by owner, in one transaction; returns the names of applied files. `only`: stops
- * at the version of a build with these files, without functions, triggers and views, which are known of this build only.
+ * at a build with these files, without functions, triggers and views.
  */
 export const migrate = async (
   connectionString: string,

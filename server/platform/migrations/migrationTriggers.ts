@@ -4,7 +4,6 @@
  */
 import type { Client } from 'pg'
 
-/** `enabled` as PostgreSQL stores it: `O` for on, `D` for off. Names complete ALTER TABLE … DISABLE TRIGGER. */
 const TRIGGERS = `
   SELECT t.tgrelid::regclass::text AS "table", quote_ident(t.tgname) AS name
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -136,7 +136,6 @@ const run = async (
 export const isSqlChanged = (sources: readonly SqlSource[], applied: readonly AppliedSource[]): boolean =>
   digestOfSources(sources) !== digestOfSources(applied)
 
-/** Applies sources of an owner, and returns the objects that each of them created or replaced. */
 const applyEach = async (
   client: Client,
   sources: readonly SqlSource[],
@@ -148,7 +147,6 @@ const applyEach = async (
   return new Map(rows.map(({ path, objects }) => [path, objects]))
 }
 
-/** Throws if a function with stored results changed. */
 const refuseChangedPinned = (
   before: ReadonlyMap<string, Pinned>,
   after: ReadonlyMap<string, Pinned>,

@@ -8,7 +8,6 @@ export type Rows = { name: string; columns: readonly string[]; condition?: strin
 
 const listOf = ({ columns }: Rows): string => columns.join(', ')
 
-/** `rowCount` is set when the stream has ended. */
 export type Moved<T> = T & { rowCount: number }
 
 /** Reads the snapshot of the connection's transaction. */

@@ -97,7 +97,6 @@ export const createPool = (
   return pool
 }
 
-/** A connection outside the pool. The listener keeps the process alive when it breaks. */
 export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
 
 export const openConnection = async (config: ClientConfig): Promise<Client> => {
@@ -125,7 +124,6 @@ const FULL_CODE = /^53|^ENOSPC$/
 export const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   isDatabaseLost(error) || (typeof error.code === 'string' && FULL_CODE.test(error.code))
 
-/** Socket of a connection, missing in its types. */
 const lineOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 

@@ -13,7 +13,6 @@ import { readPasswords } from './superuserPassword.ts'
 export type EmbeddedPostgres = {
   connectionString: string
   ownerConnectionString: string
-  /** Role that may create databases, for tests and benchmarks. */
   superuserConnectionString: string
   stop: () => Promise<void>
 }
@@ -23,7 +22,6 @@ type Options = {
   log: (line: string) => void
   /** PostgreSQL ended unexpectedly and restarts. */
   onEnd?: (reason: string) => void
-  /** It runs again, at the same address. */
   onReturn?: () => void
   /** It ended and could not be restarted. */
   onCrash: (reason: string) => void
@@ -113,7 +111,6 @@ const stopChild = async (child: ChildProcess, cluster: Cluster): Promise<void> =
 
 type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<string | undefined> }
 
-/** `ready` resolves with the superuser's password, or undefined if the server ended. */
 const launch = (cluster: Cluster, port: number, { dataDir, log, settings }: Options): Started => {
   const child = spawnProgram(cluster, 'postgres', settingsOf(port, settings))
   const lines = listen(child, log)

@@ -73,7 +73,6 @@ BEGIN
   END LOOP;
 END $$`
 
-/** Creates or updates roles and database. Each step is atomic, so that an interrupted start can resume. */
 export const prepareRoles = async (
   urlOf: (database: string) => string,
   database: string,

@@ -1,4 +1,3 @@
-/** Support for poolers such as PgBouncer (D72): session settings are stored with the role, on a direct connection. */
 import type { Pool } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { SessionSettings } from './database.ts'
@@ -12,8 +11,8 @@ const LACKING = `
       AND format('%s=%s', name, value) = ANY(setting.setconfig))`
 
 /**
- * Stores the session settings with the role, since a pooler does not pass them on. `direct` bypasses it. Throws if
- * `pooled` still uses sessions opened before.
+ * Stores the session settings with the role: a pooler such as PgBouncer does not pass them on (D72). `direct` bypasses
+ * it. Throws if `pooled` still uses sessions opened before.
  */
 export const storeSettings = async (direct: Pool, pooled: Pool, settings: SessionSettings): Promise<void> => {
   const wanted = [Object.keys(settings), Object.values(settings)]

@@ -12,7 +12,6 @@ export type Account = { uid: number; gid: number }
 const NAME = 'regie'
 const PROGRAMS_FOLDER = '/var/lib/regie'
 
-/** Tried in order, since systems have different commands. */
 const CREATE_ACCOUNT: readonly (readonly [string, ...string[]])[] = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME],
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', NAME],

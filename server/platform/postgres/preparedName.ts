@@ -11,7 +11,6 @@ const names = new Map<string, string>()
 const seen = new Map<string, number>()
 let seenCharacters = 0
 
-/** Resets all counts when their texts exceed the limit, so that rare texts cannot fill the memory. */
 const countSeen = (text: string): number => {
   const times = (seen.get(text) ?? 0) + 1
   if (times === 1) seenCharacters += text.length

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { openConnection, type Queryable } from './database.ts'
 
-/** Unique per installation, since several may share a PostgreSQL. */
 const prefixOf = (database: string): string =>
   `regie_scratch_${createHash('sha256').update(database).digest('hex').slice(0, 12)}_`
 

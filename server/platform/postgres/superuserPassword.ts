@@ -9,7 +9,6 @@ const FILE = 'postgres.password'
 
 const drawPassword = (): string => randomBytes(24).toString('base64url')
 
-/** Writes atomically: a crash leaves the previous file. */
 const writePasswords = async (dataDir: string, passwords: readonly string[]): Promise<void> => {
   const path = join(dataDir, FILE)
   const unfinished = `${path}.${process.pid}`

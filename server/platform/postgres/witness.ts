@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 
 export type Witness = {
   /**
-   * Runs as last statement before COMMIT. Returns the number of the transaction within its request; undefined once the
-   * request is answered. Throws if the request may not write any more.
+   * Runs last before COMMIT; throws if the request may not write any more. Returns the number of the transaction within
+   * its request; undefined once the request is answered.
    */
   sign: (tx: Pick<PoolClient, 'query'>) => Promise<number | undefined>
   /** True if that transaction was committed; asked on another connection after a lost answer. */

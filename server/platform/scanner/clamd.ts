@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 /** `TOO_LARGE`: above clamd's StreamMaxLength, not scanned. */
 export type ScanVerdict = { scan: 'CLEAN' | 'TOO_LARGE' } | { scan: 'INFECTED'; virus: string }
 
-/** Maximum milliseconds of silence. */
 const SILENT_MS = 120_000
 const LONGEST_ANSWER = 1_000
 

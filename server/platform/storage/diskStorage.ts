@@ -6,10 +6,8 @@ import { syncFolder } from '../syncFolder.ts'
 import { oldFiles, receiveExisting, receiveInto, sweepIncoming } from './receive.ts'
 import type { Storage } from './storage.ts'
 
-/** Makes the names in a folder durable. */
 type Sync = (folder: string) => Promise<void>
 
-/** After this, a power cut loses neither content nor name. */
 const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => {
   const folder = dirname(to)
   // The same content may exist and be open: replacing an open file fails on Windows.

@@ -5,7 +5,6 @@ import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
 
 export type FileType = { extension: string; mimeType: string }
 
-/** Plain text has no signature, so the name chooses among these inert types. */
 const TEXT_TYPES: Record<string, string> = {
   csv: 'text/csv',
   ics: 'text/calendar',

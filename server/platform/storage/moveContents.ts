@@ -23,7 +23,6 @@ const copyOne = async (from: Storage, to: Storage, hash: string, size: number): 
   }
 }
 
-/** Includes contents of today. */
 const allOf = (storage: Storage): AsyncIterable<string> => storage.listOld(new Date(Date.now() + 2 * STALE_MS))
 
 type Options = { from: Storage; to: Storage; onProgress?: (moved: CopiedContents) => void }

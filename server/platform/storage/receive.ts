@@ -13,7 +13,6 @@ export type ReceivedFile = { path: string; hash: string; size: number }
 
 class TooLarge extends Error {}
 
-/** Throws TooLarge above `maxSize`. */
 async function* measured(
   content: AsyncIterable<Uint8Array>,
   maxSize: number,

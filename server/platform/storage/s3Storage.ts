@@ -27,7 +27,6 @@ import type { Storage } from './storage.ts'
 const PART = 64 * 1024 * 1024
 const TRIES = 3
 const CONNECT_MS = 5_000
-/** Maximum milliseconds of silence. */
 const SILENT_MS = 120_000
 
 type Bucket = { client: S3Client; bucket: string; prefix: string }
@@ -119,7 +118,6 @@ async function* contentAt({ client, bucket }: Bucket, key: string, span?: Span):
   yield* Body as Readable
 }
 
-/** Lazy stream; leaving it early closes the bucket's answer too. */
 const openAt = (bucket: Bucket, key: string, span?: Span): Readable =>
   Readable.from(contentAt(bucket, key, span), { objectMode: false })
 

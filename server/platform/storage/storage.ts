@@ -20,7 +20,6 @@ export type Storage = {
   findDerived: (hash: string, kind: string) => Promise<{ size: number; open: () => Readable } | undefined>
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
   remove: (hash: string) => Promise<void>
-  /** Hashes of the contents stored for a day or more. */
   listOld: (now: Date) => AsyncIterable<string>
   sweep: (now: Date) => Promise<void>
 }

@@ -1,4 +1,3 @@
-/** The first bytes of a zip with at least one entry. */
 const START = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 export const ZIP_START_SIZE = START.length
