@@ -51,7 +51,6 @@ export const countersOfLinkRequest = (ip: string, login: string): Counter[] => [
 /** Protects the password against guesses within an open session. */
 export const countersOfSession = (sessionId: string): Counter[] => [{ key: `session:${sessionId}`, ...OF_ONE }]
 
-/** Counts under the key and limits of the parameters from `first` on, unless the key is delayed. */
 const countSql = (first: number, condition: string): string => {
   const [key, free, longest] = [`$${first}::text`, `$${first + 1}::int`, `$${first + 2}::int`]
   return `
@@ -68,8 +67,7 @@ const countSql = (first: number, condition: string): string => {
 }
 
 /**
- * The second counter is not counted if the first rejects: a delayed address must not delay others. Commits
- * asynchronously: a power failure may lose the attempts of the last second.
+ * A delayed address must not delay others: the second counter counts only if the first accepts. Commits asynchronously.
  */
 const COUNT = `
   WITH first AS (${countSql(2, 'true')}),

@@ -81,7 +81,6 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Custom fields are one value in writes, but separate fields in the history. */
 const flat = (values: Values): Values => {
   const { customFields, ...own } = values
   if (!isValues(customFields)) return own

@@ -8,7 +8,6 @@ import { newPlaceholder, placeMarkup } from './places.ts'
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const MAX_SUBJECT = 400
 
-/** Link: a label in HTML (long URLs break badly on narrow screens), the URL in plain text. */
 export const linkMarkup = (link: string, label: string): Markup =>
   new Markup(`<a href="${asMarkup(link)}">${label}</a>`, link)
 

@@ -41,7 +41,6 @@ const refuseSize = (path: string, limit: number): never => {
   throw new AppError('FILE_TOO_LARGE', message, { errors: [{ path, rule: 'maxSize', message }] })
 }
 
-/** Bytes: the field's limit, at most the server's. */
 const limitOf = ({ context, maxSize, madeSize }: Taking): number =>
   madeSize ?? Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
@@ -83,7 +82,6 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
   }
 }
 
-/** Inserts another file row for stored content, with the same checks and without a copy. */
 const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
   if (stored.size > limit && !stored.isAdmitted) refuseSize(path, limit)
@@ -117,7 +115,6 @@ export const storeFiles = async (request: Taking): Promise<string[]> => {
     if (upload) ids.push(await storeUpload(request, upload, path))
     else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
     else if (!input.id || !request.held.includes(input.id)) refuseFile(path, 'exists', fileMessages.unknown)
-    // A repeated id is stored once.
     else if (!ids.includes(input.id)) ids.push(input.id)
   }
   return ids

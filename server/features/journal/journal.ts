@@ -30,7 +30,6 @@ const MAX_NAME = 260
 type Source = Pick<Context, 'session' | 'ip' | 'userAgent' | 'now'>
 type Names = ReadonlyMap<string, string>
 
-/** Current names by id, with the code that distinguishes equal names. */
 const namesOf = async (db: Queryable, ids: readonly (string | undefined)[]): Promise<Names> => {
   // Also queries for an empty list: a login with an unknown account takes the same time.
   const known = [...new Set(ids.filter((id) => id !== undefined))]
@@ -141,7 +140,6 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   await db.query(COUNT, await rowOf(db, anywhere, alike, bundleOf(anywhere, alike)))
 }
 
-/** Rows per statement, so that none runs long. */
 const BATCH = 500
 
 export const shortenJournal = async (tx: Queryable, days: number): Promise<number> => {

@@ -11,7 +11,6 @@ import { type FoundSession, findSession, findSessionsById } from '../sessions/se
 const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'])
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
-/** Entity of an event; for edit locks and comments, the entity of their record. */
 const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): string => {
   if (topic === 'mutex') return String(payload.resource).split('/')[0] ?? ''
   return topic === 'activity' ? String(payload.entity) : topic

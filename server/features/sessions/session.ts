@@ -28,7 +28,6 @@ export type SessionUser = {
   hasLicense: boolean
   unlicensed: readonly Application[]
   demonstration: boolean
-  /** A role demands a second factor that the user lacks: every other operation is rejected. */
   mustEnrol: boolean
   /** Seconds until the end, regardless of use. */
   endsIn: number

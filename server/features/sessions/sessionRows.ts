@@ -59,7 +59,6 @@ const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
 const SIZES = [1, 4, 16] as const
 type Size = (typeof SIZES)[number]
 
-/** Parameters per token: hash, instant. */
 const byToken = (size: Size): string => {
   const asked = Array.from({ length: size }, (_, index) => {
     return `($${2 * index + 1}::bytea, $${2 * index + 2}::timestamptz, ${index + 1})`
@@ -87,7 +86,6 @@ type Asked = { hash: Buffer; now: Date }
 
 const MAX_TOGETHER = 16 satisfies Size
 
-/** Sessions of at most 16 tokens, in order, live or not; undefined for unknown tokens. */
 export const readSessionsByToken = async (
   db: Queryable,
   asked: readonly Asked[],

@@ -38,7 +38,6 @@ const asContent = ({ open }: Storage, file: StoredRow): StoredContent => {
   }
 }
 
-/** Files of an import by name; image checks run once per file. */
 export const readAttached = async ({ kernel }: Context, id: string): Promise<Attached> => {
   const rows = await attachedRows(kernel.pool, id)
   return new Map(rows.map((row) => [fileKey(row.name), asContent(kernel.storage, row)]))
@@ -57,7 +56,6 @@ const requireRoom = (rows: readonly StoredRow[]): void => {
   }
 }
 
-/** Changed files need another check. */
 const OPEN = `UPDATE drive.data_import SET status = 'UPLOADED', missing_files = NULL, updated_at = now()
   WHERE id = $1 AND requested_by_id = $2 AND status IN ('UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED')`
 

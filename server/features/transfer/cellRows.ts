@@ -21,7 +21,6 @@ const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Col
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from}${sql.join(isTold)} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
 }
 
-/** Cell value: ids for references, names for files, rows for lists, the API value otherwise. */
 const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
   if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
   const place = { scope, name, field, value: fieldValue(scope, name) }

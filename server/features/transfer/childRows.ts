@@ -8,7 +8,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-/** Comparable text without order, spaces and kinds of empty values. */
 const bare = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value.toSorted())
   return value === null || value === undefined || value === false ? '' : JSON.stringify(value).trim()
@@ -20,7 +19,6 @@ const keyOf = (registry: Registry, { field, parts }: Column, row: Row): string =
   return named.map((part) => bare(valueIn(row, part))).join(' ')
 }
 
-/** Matches each given row with a stored one: by title, else by position. */
 const counterparts = (given: readonly Row[], held: readonly Row[], key: (row: Row) => string): (Row | undefined)[] => {
   const free = new Set(held)
   const take = (found: Row | undefined): Row | undefined => {
@@ -31,7 +29,6 @@ const counterparts = (given: readonly Row[], held: readonly Row[], key: (row: Ro
   return named.map((found) => found ?? take([...free][0]))
 }
 
-/** Value of an empty cell: required fields keep the stored value, new rows get the default. */
 const silentValue = (part: Column, held: Row | undefined): unknown => {
   const { field, isCustom } = part
   if (isCustom || !('default' in field) || field.default === undefined) return null

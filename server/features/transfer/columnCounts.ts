@@ -7,7 +7,6 @@ export type ColumnCount = { name: string; field: string | null; given: number; k
 
 const isFilled = ({ cells }: PlannedImportLine, index: number): boolean => (cells[index] ?? '').trim() !== ''
 
-/** True if the record stores the value, before or after the import. */
 const isKept = (line: PlannedImportLine, column: Column): boolean =>
   line.problems.length === 0 && (!line.isNew || !column.isWritable || (valueIn(line.input, column) ?? null) !== null)
 

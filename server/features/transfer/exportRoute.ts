@@ -54,7 +54,6 @@ const recordExport = async ({ context, request }: Opened, asking: IncomingMessag
 
 const STATUS: Readonly<Record<string, number>> = { TOO_MANY_REQUESTS: 429, FORBIDDEN: 403, VALIDATION_FAILED: 422 }
 
-/** Answers an error before the first row; later, breaks off the download. */
 const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void => {
   const isKnown = error instanceof AppError
   if (!isKnown) kernel.log.error({ error }, 'export failed')

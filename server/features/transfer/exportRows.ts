@@ -64,7 +64,6 @@ export const prepareExport = async (
   return { columns, statement }
 }
 
-/** Running exports of this process, each holding a connection as long as the client reads. */
 const running = new WeakMap<Pool, number>()
 
 const giveBack = (pool: Pool): void => {

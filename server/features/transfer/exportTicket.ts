@@ -30,7 +30,6 @@ export const keepTicket = async (context: Context, request: ExportRequest): Prom
   return ticket
 }
 
-/** Deletes the ticket, so that it works once. */
 export const takeTicket = async (db: Queryable, ticket: string): Promise<ExportTicket | undefined> => {
   if (!isToken(ticket)) return undefined
   const { rows } = await db.query<ExportTicket>(

@@ -1,4 +1,3 @@
-/** Finds the header row of a file: some have a title, a date or a service name above it. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { countKnown } from './matching.ts'

@@ -123,7 +123,6 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
 }
 
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
-  // Before the transaction, which must not wait for a second connection.
   const writer = await plan.importing?.open?.(context, plan)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return

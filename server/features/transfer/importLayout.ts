@@ -10,7 +10,6 @@ import { splitColumnsOf } from './splitColumns.ts'
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
-/** Maximum previous imports searched for the same headers. */
 const REMEMBERED = 50
 
 /** First non-empty cells of a column; lazy, so that a long file is not scanned. */

@@ -22,7 +22,6 @@ import { createNamer, type Namer } from './referenceNames.ts'
 import type { SheetLine } from './sheets/sheet.ts'
 import { isUnclearName } from './splitColumns.ts'
 
-/** Maximum depth of a tree in a file, against cycles. */
 const MAX_DEPTH = 500
 
 const startLine = ({ sheet }: ImportPlan, { number, cells, isBroken = false }: SheetLine): PlannedImportLine => {
@@ -76,7 +75,6 @@ const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSort
 
 type Current = { row: ValueRow; cells: readonly string[] }
 
-/** Ignores changes of spaces by spreadsheets. */
 const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 /** True for postal codes and telephone numbers without their leading zeros: spreadsheets read them as numbers. */
@@ -105,7 +103,6 @@ const reportMissing = (line: PlannedImportLine, plan: ImportPlan, { source, fiel
   if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
 }
 
-/** One problem for both name fields. The row is lost: further rule errors would only confuse. */
 const reportUnclear = (line: PlannedImportLine, { column: { source }, index, split }: Filled): void => {
   const message = importMessages.unclearName(line.cells[index] ?? '')
   if (split?.part === 'last') line.problems.push({ source, message })

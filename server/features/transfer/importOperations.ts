@@ -128,7 +128,6 @@ const checkDataImport = async (context: Context, id: string, input: CheckInput):
   })
 }
 
-/** Starts writing a checked file without errors, or its valid rows only. */
 const runDataImport = async (context: Context, id: string, validOnly: boolean): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'RUNNING' || record.status === 'DONE') return
@@ -149,7 +148,6 @@ const undoDataImport = async (context: Context, id: string, confirmAffected: rea
   await startUndo(context, id, confirmAffected)
 }
 
-/** Requests cancellation, which succeeds unless the import commits first. */
 const cancelDataImport = async (context: Context, id: string): Promise<void> => {
   await ownImport(context, id)
   await context.kernel.pool.query(

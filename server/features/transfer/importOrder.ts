@@ -11,7 +11,6 @@ const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[
   return isWhole ? JSON.stringify(given.map((value) => String(value ?? '').toLowerCase())) : undefined
 }
 
-/** Reports a value repeated in the file differently from one used by a stored record. */
 export const rejectRepeatedValues = (
   resource: AnyResource,
   lines: readonly PlannedImportLine[],

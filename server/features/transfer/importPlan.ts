@@ -20,7 +20,6 @@ export type PlannedImportLine = {
 }
 
 export type Filled = {
-  /** -1 for a fixed text. */
   index: number
   column: Column
   /** The column contains first and last name. */

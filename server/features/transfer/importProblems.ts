@@ -46,7 +46,6 @@ const DEPENDENT_RULES = new Set(['required', 'requiredIf', 'unmet', 'fitting', '
 
 type Place = Pick<ImportPlan, 'resource' | 'columns'>
 
-/** Names of the fields on which the field depends, directly or through their conditions. */
 const dependenciesOf = ({ resource, columns }: Place, name: string, known = new Set<string>()): Set<string> => {
   const field = columns.find((column) => column.name === name)?.field
   const conditions = [field?.when, field?.requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))

@@ -30,7 +30,6 @@ export function* errorsOf(plan: ImportPlan, lines: readonly PlannedImportLine[])
 const errorLine = ({ line, column, value, message }: ShownError): string =>
   csvLine([String(line), harmless(column), harmless(value), harmless(message)])
 
-/** Lines of a report up to the maximum size; the last one has the number of omitted errors. Empty without errors. */
 const reportLines = (errors: Iterable<ShownError>, maxSize: number): string[] => {
   const lines: string[] = []
   let [size, left] = [0, 0]

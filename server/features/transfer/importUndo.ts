@@ -25,7 +25,6 @@ import { undoWithin } from '../undo/undo.ts'
 import { type ImportRecord, takeImport } from './importRecord.ts'
 import { endUndo, type ImportedRecord, noteUndone, type Undone, writtenBy } from './undoRecord.ts'
 
-/** Records whose affected reservations one refusal lists. */
 const MAX_AFFECTED = 50
 
 /** Rolls the undo back: the user confirms the affected reservations first (D9). */
@@ -60,14 +59,12 @@ type Undoing = {
   resource: AnyResource
   untouched: ReadonlySet<string>
   seen: ReadonlySet<string>
-  /** Details of refusals that the user may confirm. */
   affected: object[]
 }
 
 const usesText = (uses: readonly Usage[]): string =>
   uses.map(({ entity, total }) => `${entityLabels[entity]?.plural ?? entity} (${total})`).join(', ')
 
-/** Returns the reason for not deleting; undefined if deleted, `gone` if already deleted. */
 const remove = async (
   undoing: Undoing,
   { recordId: id, label }: ImportedRecord,
@@ -112,7 +109,6 @@ const take = async (undoing: Undoing, written: ImportedRecord): Promise<string |
   }
 }
 
-/** Created records without later activities. */
 const untouchedOf = async (
   tx: PoolClient,
   entity: string,

@@ -23,7 +23,6 @@ export const STEP = 200
 export type Counts = { done: number; created: number; updated: number; unchanged: number; refused: number }
 export const noCounts = (): Counts => ({ done: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
-/** Called after every step; throws to end the work. */
 export type OnStep = (counts: Counts) => Promise<void>
 
 export class RefusedLine extends Error {
@@ -117,7 +116,6 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
   if (line.problems.length > 0) refused.set(line.id, line)
 }
 
-/** Decides the postponed lines; each keeps its problem if its approvers are still missing. */
 const tryPostponed = async (
   trial: Trial,
   attempt: (trial: Trial, line: PlannedImportLine) => Promise<void>,
@@ -131,8 +129,8 @@ const tryPostponed = async (
 }
 
 /**
- * Finds errors by writing and rolling back. Rows of a tree, and rows with a shared stock, need one transaction; others
- * are written in steps, so that locks are brief.
+ * Finds errors by writing and rolling back: in one transaction for rows of a tree or a shared stock, else in short
+ * steps.
  */
 export const tryLines = async (
   plan: ImportPlan,

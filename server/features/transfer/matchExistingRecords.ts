@@ -47,7 +47,6 @@ const findKeys = async (
   return new Map(rows.map(({ given, id }) => [given, id]))
 }
 
-/** A new record may get a code, but neither id nor number. */
 const keyProblem = ({ source, label, isWritable }: Column, key: string): LineProblem[] => {
   if (isWritable) return []
   if (source !== 'id') return [{ source, message: importMessages.unknownKey(label, key) }]

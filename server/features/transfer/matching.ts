@@ -54,7 +54,6 @@ const usuallyOf =
 
 const REASON = comparable(importMessages.reason)
 
-/** True for empty headers and the reason column of an earlier import. */
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
 /** Matches in order: exact names, ignoring plural, synonyms, the only candidate. Each field once. */

@@ -22,7 +22,6 @@ import { isNeeded } from './needed.ts'
 export const MAX_CREATED = 500
 const MAX_NAMED = 100
 
-/** Several names, or a path in a tree, in one text. */
 const SEVERAL = /[;,|\n›]/
 
 const isAllowed = (context: Context, entity: string): AnyResource | undefined => {

@@ -23,7 +23,6 @@ export const codesOf = ({ context, resource, access }: Scope): string[] =>
     return isCode && (access === 'full' || isPublic(context.kernel, resource, name)) ? [name] : []
   })
 
-/** Path of titles from the root, without hidden records; NULL outside trees. */
 export const pathTo = (scope: Scope): SQL => {
   const { resource } = scope
   if (!resource.parent) return sql`NULL::text`

@@ -14,7 +14,6 @@ const ownColumns = ({ sheet }: ImportPlan): number[] =>
 const lineOf = (columns: readonly number[], line: PlannedImportLine): string =>
   csvLine([...columns.map((index) => line.cells[index] ?? ''), whyOf(line)].map(harmless))
 
-/** Cuts at the maximum file size; the last row has the number of omitted rows. */
 const within = (lines: readonly string[], maxSize: number): string[] => {
   let size = 0
   const kept = lines.filter((line) => {

@@ -7,7 +7,6 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { trashEntities } from './restore.ts'
 
-/** `id`: id in the trash. Instants in UTC, in API format. */
 export type DeletedEntry = { id: string; label: string; deletedAt: string; expiresAt: string; deletedBy: string | null }
 
 /** Latest deletions first; for entities with row visibility, the user's own deletions only. */

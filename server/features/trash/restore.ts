@@ -41,7 +41,6 @@ export const trashEntities = (context: Context): { all: string[]; own: string[] 
   const deletable = resources.all.filter(
     ({ right, operations }) => right && operations.includes('delete') && can(holder, right, 'delete'),
   )
-  // With row visibility, only own deletions are certain to have been visible.
   const isPartial = (resource: AnyResource) => hasRowRule(context, resource)
   const [own, all] = [deletable.filter(isPartial), deletable.filter((resource) => !isPartial(resource))]
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }

@@ -25,7 +25,6 @@ const heldIn = (tables: readonly ArchivedTable[]): Held[] =>
     isEntity && resource.customisable ? [{ resource, values: rows.map((row) => row.custom_fields as Values) }] : [],
   )
 
-/** Drops values of removed fields; reports fields with a changed kind. */
 const settleDefinitions = ({ context, tables }: Restoring): string[] =>
   tables.flatMap(({ resource, isEntity, rows }) => {
     if (!isEntity || !resource.customisable) return []

@@ -28,7 +28,6 @@ export const readArchived = async (
   return tables
 }
 
-/** Omits generated columns and columns removed since. */
 const writtenColumns = async (tx: Queryable, place: string, row: Values): Promise<string[]> => {
   const { rows } = await tx.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute
@@ -38,7 +37,6 @@ const writtenColumns = async (tx: Queryable, place: string, row: Values): Promis
   return rows.map(({ name }) => name).filter((name) => name in row)
 }
 
-/** Triggers run as for new rows. */
 export const insertArchived = async (tx: Queryable, tables: readonly ArchivedTable[]): Promise<void> => {
   for (const { place, rows } of tables) {
     if (!rows[0]) continue

@@ -66,7 +66,6 @@ const customConditions = (user: AnyResource, pointers: readonly CustomPointer[],
     .filter(({ entity }) => entity === user.key && user.customisable)
     .map((pointer) => pointsAt(pointer, sql`"using".custom_fields`, id))
 
-/** Merges uses under all keys of the record, once per entity. */
 const usesOf = async (tx: Queryable, registry: Registry, { resource, id }: Pick<Used, 'resource' | 'id'>) => {
   const keys = keysOf(registry, resource)
   const pointers = await readPointers(tx, registry, keys)

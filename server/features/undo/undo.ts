@@ -29,7 +29,6 @@ const CUSTOM = 'customFields.'
 const customName = (field: string): string | undefined =>
   field.startsWith(CUSTOM) ? field.slice(CUSTOM.length) : undefined
 
-/** False for fields that only the server sets. */
 const isWritable = (context: Context, resource: AnyResource, name: string): boolean => {
   const custom = customName(name)
   if (custom !== undefined) {
@@ -72,7 +71,6 @@ const historyOf = (context: Context, resource: AnyResource, name: string): Serve
   return field ? kindOf(context.kernel, field).history : 'value'
 }
 
-/** Deleted rows are recreated without id. */
 const rowInput = (value: unknown, current: unknown): unknown => {
   const known = new Set(((current ?? []) as Stored[]).map(({ id }) => id))
   return ((value ?? []) as Stored[]).map(({ id, ...row }) => (known.has(id) ? { id, ...row } : row))

@@ -33,7 +33,6 @@ const decode = (content: Buffer): { text: string; encoding: Encoding } => {
   return { text: new TextDecoder('windows-1252').decode(content), encoding: 'windows-1252' }
 }
 
-/** Counts separators in the first line, outside quotes. */
 const separatorOf = (text: string): { separator: string; body: string } => {
   const declared = /^"?sep=([;,|\t])"?(?:\r\n?|\n)/i.exec(text)
   if (declared?.[1]) return { separator: declared[1], body: text.slice(declared[0].length) }
@@ -80,7 +79,6 @@ const readPlain = ({ text, plain }: Reading, start: number): Ended<string> => {
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
 
-/** Reads a record; undefined if it has a stray quote. Throws SheetProblem. */
 const readRecord = (reading: Reading, start: number): Ended<string[]> | undefined => {
   const { text, separator } = reading
   const cells: string[] = []
@@ -100,7 +98,6 @@ const readRecord = (reading: Reading, start: number): Ended<string[]> | undefine
 
 const LINE_END = /[\r\n]/g
 
-/** Returns the raw line up to its end; parsing continues after it. */
 const readBroken = ({ text, separator }: Reading, start: number): Ended<BrokenLine> => {
   LINE_END.lastIndex = start
   const end = LINE_END.exec(text)?.index ?? text.length

@@ -9,7 +9,6 @@ const TOP = 20
 /** Compound files: workbooks before 2007, and encrypted .xlsx. */
 const isCompound = (content: Buffer): boolean => startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** Reads all rows; `name`: sheet of a workbook. Throws VALIDATION_FAILED if unreadable. */
 const readLines = async (content: Buffer, name: string | undefined): Promise<ReadLines> => {
   if (isCompound(content)) throw sheetError(importMessages.oldWorkbook)
   if (content.length === 0) throw sheetError(importMessages.empty)

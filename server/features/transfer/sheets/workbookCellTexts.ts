@@ -1,6 +1,6 @@
 /**
- * Rewrites cells as text if the library would lose the displayed text: errors and formulas without stored result would
- * be empty, elapsed hours would wrap at midnight, codes would lose leading zeros.
+ * Rewrites cells as text where the library would lose the displayed text: errors and formulas without result would be
+ * empty, elapsed hours would wrap at midnight, codes would lose leading zeros.
  */
 import { isSheetError, NO_RESULT } from '#resources/domain/csvText.ts'
 import type { CellNumberFormat } from './workbookFormats.ts'

@@ -21,7 +21,6 @@ type Part = { digit: string } | { literal: string }
 /** Quoted text, escaped sign, spacing, brackets, digit, other sign. */
 const PARTS = /"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]|([0#?])|(.)/gsu
 
-/** Undefined for decimals, percentages, dates and conditional formats. */
 const partsOf = (section: string): Part[] | undefined => {
   if (/\[[<>=]/.test(section)) return undefined
   const parts: Part[] = []

@@ -46,7 +46,6 @@ const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
 const STYLES = /<(?:\w+:)?styleSheet[\s>]/
 const SHEET = /<(?:\w+:)?sheetData[\s>]/
 
-/** Rewrites cells as text where the library would lose the displayed text. */
 const asShown = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
   const texts = [...parts].map(([name, content]) => [name, content.toString('utf8')] as const)
   const formats = numberFormats(texts.find(([, text]) => STYLES.test(text.slice(0, HEAD)))?.[1] ?? '')

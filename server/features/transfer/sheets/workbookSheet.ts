@@ -5,7 +5,6 @@ import { openWorkbook, type Workbook } from './workbookParts.ts'
 
 const isFilled = (row: Row): boolean => row.some((cell) => cell !== null)
 
-/** Returns the wanted sheet; by default the first with rows below its headers. */
 const choose = async (
   { content, sheets }: Workbook,
   wanted: string | undefined,
