@@ -6,7 +6,7 @@ import { isAliveSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.
 
 const texts = kernelMessages.idempotency
 
-/** `hashes`: of the body under each accepted key. Requests before `comparableFrom` were hashed with a revoked key. */
+/** `bodies`: hashes under each accepted key. Requests before `comparableFrom` were hashed with a revoked key. */
 export type NamedRequest = {
   userId: string
   key: Buffer

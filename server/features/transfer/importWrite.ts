@@ -128,10 +128,7 @@ const tryPostponed = async (
   }
 }
 
-/**
- * Finds errors by writing and rolling back: in one transaction for rows of a tree or a shared stock, else in short
- * steps.
- */
+/** Finds errors by writing and rolling back: one transaction for rows of a tree or a shared stock, else short steps. */
 export const tryLines = async (
   plan: ImportPlan,
   lines: readonly PlannedImportLine[],

@@ -74,7 +74,6 @@ const nameElsewhere = async (context: Context, to: string, id: string): Promise<
   displayName: externalTitle(await lookUpRecord(context, to, id)),
 })
 
-/** One statement per referenced entity; one call per external entity. */
 const presentNames = async (context: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
   const { kernel } = context
   const resource = kernel.resources.get(to)

@@ -33,7 +33,6 @@ const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
   return sql.join(conditions, sql` AND `)
 }
 
-/** Deletes stored rows and links too. Unused files are removed the next night. */
 const purgeBatch = (tx: Queryable, chosen: SQL): Promise<Purged[]> =>
   execute<Purged>(
     tx,
@@ -43,7 +42,6 @@ const purgeBatch = (tx: Queryable, chosen: SQL): Promise<Purged[]> =>
       RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
   )
 
-/** Records the purge in the history. Other entries can still show the record's name. */
 const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]): Promise<void> => {
   for (const [entity, records] of Map.groupBy(purged, (one) => one.entity)) {
     await recordActivities(

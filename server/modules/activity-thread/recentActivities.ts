@@ -50,7 +50,6 @@ const visibleThreads = (context: Context, alias: SQL): SQL => {
 
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
 
-/** Both columns are required: no row is empty. */
 const among =
   (column: 'entity' | 'action') =>
   (_context: Context, alias: SQL, { in: values, isEmpty }: Among): SQL => {
@@ -68,7 +67,6 @@ export const activityHooks: EntityHooks = {
   },
 }
 
-/** Entries of the list with their changes in words, in the order of `ids`. Unknown and hidden ones are left out. */
 const getActivityEntries = async (context: Context, ids: readonly string[]) => {
   if (ids.length > MAX_ENTRIES) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: activityMessages.tooManyEntries(MAX_ENTRIES) }])

@@ -39,7 +39,6 @@ const undoActivities = async (context: Context, ids: readonly string[]): Promise
   return results
 }
 
-/** Throws NOT_FOUND if the entry does not exist or its thread is not accessible, CONFLICT if it cannot be undone. */
 const undoOneActivity = async (context: Context, id: string): Promise<boolean> => {
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
   if (!entry) throw new AppError('NOT_FOUND', activityMessages.notFound)

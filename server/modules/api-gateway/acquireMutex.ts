@@ -46,7 +46,6 @@ const REFRESH = `UPDATE mutex.edit_lock SET last_interaction_at = clock_timestam
 const TAKE = `INSERT INTO mutex.edit_lock (id, resource, user_id, session_id, last_interaction_at)
   VALUES ($1, $2, $3, $4, clock_timestamp()) ON CONFLICT DO NOTHING`
 
-/** Parses `{entityKey}/{recordId}` and checks the right to change the record. */
 const targetOf = (context: Context, text: string): { resource: AnyResource; recordId: string } => {
   const [key = '', recordId = '', ...rest] = text.split('/')
   const resource = context.kernel.resources.find(key)
@@ -56,7 +55,6 @@ const targetOf = (context: Context, text: string): { resource: AnyResource; reco
   return { resource, recordId }
 }
 
-/** Waits for a running write. Throws NOT_FOUND if the record is deleted or not changeable. */
 const requireRecord = async (tx: Queryable, context: Context, resource: AnyResource, id: string): Promise<void> => {
   const scope = rootScope(context, resource)
   const mayUpdate = hooksOf(context.kernel, resource.key).computed?.canUpdate?.(context, scope.alias)
@@ -99,7 +97,6 @@ const refresh = async (
   return rowCount === 0 ? undefined : readLock(tx, 'held.id = $1', [id])
 }
 
-/** Refreshes the lock with the given id; without one, or if it has ended, takes a new lock. */
 const acquireMutex = async (context: Context, input: AcquireMutexInput): Promise<EditLock> => {
   const session = requireSession(context)
   const { resource, recordId } = targetOf(context, input.resource)

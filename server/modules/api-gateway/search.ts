@@ -45,7 +45,6 @@ type SearchScope = { context: Context; resources: readonly AnyResource[] }
 
 type Found = Pick<SearchAnswer, 'results' | 'more'>
 
-/** Selects the best records per entity, then of all; reports entities with further ones (D30). */
 const bestOf = (rows: readonly FoundRow[]): Found => {
   const best = [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap(nearest)
   const given = new Set(best.toSorted(compareFound(SEARCHED_FIRST)).slice(0, MAX_RESULTS))

@@ -67,9 +67,8 @@ const beginsWord: HoldsWord = (text, word) => {
 }
 
 /**
- * Ids of the newest 100 of 2,000 matches in the index. Used for rare words only: common words match among the newest
- * records, where no index is needed. One or two letters must start a word if other words are given, because the index
- * finds them there only. To see further matches, users type more text.
+ * Ids of the newest 100 of 2,000 index matches, for rare words only: common words match among the newest records.
+ * Beside other words, one or two letters must start a word, because the index finds them only there.
  */
 export const indexedIds = (scope: Scope, words: readonly string[]): SQL => {
   const indexed = all([

@@ -24,7 +24,6 @@ const keep = (rows: string): string =>
   `WITH read AS MATERIALIZED (${rows}), kept AS (
      INSERT INTO kernel.search_word (word) ${WORDS} ON CONFLICT DO NOTHING)`
 
-/** Continues after the last batch. Returns false if there is nothing left. */
 const readBatch = async (db: Queryable, resource: AnyResource): Promise<boolean> => {
   const rows = `SELECT record.id, record.search_text FROM ${quotedTable(resource)} record
     WHERE record.id > coalesce((SELECT last_id FROM kernel.search_progress WHERE entity = $1),

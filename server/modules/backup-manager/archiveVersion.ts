@@ -24,7 +24,6 @@ const gapIn = (archived: readonly AppliedMigration[], here: readonly AppliedMigr
 const readMigrations = async (db: Queryable): Promise<AppliedMigration[]> =>
   (await db.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')).rows
 
-/** Migrations of an archive, with the baseline. Throws if it is older. */
 const archivedIn = ({ migrations }: Pick<Manifest, 'migrations'>, here: readonly AppliedMigration[]) => {
   const baseline = here.find(({ owner, name }) => owner === PRODUCT && name === BASELINE)
   const archived = withBaseline(migrations, baseline?.hash ?? '')

@@ -29,17 +29,13 @@ const checkPassphrase = (passphrase: string | null | undefined): string | undefi
   return passphrase
 }
 
-/**
- * Readers of an archive can attack its password hashes, so only the super administrator may include them; default for
- * encrypted archives. Throws FORBIDDEN for other users.
- */
+/** Readers of an archive can attack its password hashes, so only the super administrator may include them. */
 const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, isEncrypted: boolean): boolean => {
   if (isSuperAdmin(holder)) return withSecrets ?? isEncrypted
   if (withSecrets) throw new AppError('FORBIDDEN', messages.secretsOfAll)
   return false
 }
 
-/** Requires password confirmation, since all data leave. Returns the id of the backup. */
 const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
   const session = requireFreshProof(context)
   const { kernel, now } = context

@@ -60,7 +60,6 @@ const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<v
   }
 }
 
-/** Throws if the archive is foreign, newer or too old. */
 const check = async (kernel: Kernel, client: Client, { manifest }: Archive) => {
   const known = await savedServices(kernel)
   if (!manifest.services.every((service) => known.includes(service))) throw refused(messages.otherTables)
@@ -186,8 +185,7 @@ export const runImport = async (given: Import, kernel: Kernel): Promise<void> =>
   const backup = await findBackup(kernel.pool, given.backupId)
   if (!backup || !isRunningBackup(backup.status)) return
   const path = uploadPath(kernel, given.upload)
-  // Heartbeats, because the verification of many gigabytes takes minutes. They stop when rows are replaced: then the
-  // backup table is locked, and no process marks the import as abandoned.
+  // Verification takes minutes, so it sends heartbeats; they stop before the replacement locks the backup table.
   const onReplace = sendHeartbeats(kernel, backup.id)
   try {
     if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)

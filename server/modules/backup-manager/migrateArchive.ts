@@ -16,7 +16,6 @@ import { type Archive, refused } from './readArchive.ts'
 import { replaceTables } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
 
-/** Tables of the scratch database. Throws unless they equal the archive's, including columns. */
 const tablesOfThen = async (client: Client, { services, tables }: Manifest): Promise<StoredTable[]> => {
   const there = new Map((await listTables(client, services, [])).map((table) => [table.table, table]))
   return tables.map((saved) => {

@@ -85,9 +85,8 @@ const withoutHeavy = async (client: Client, tables: readonly string[], work: () 
 }
 
 /**
- * Call in a transaction. Triggers are disabled, because the rows already contain their results. Foreign keys and
- * indexes are dropped and created again, so that the order of tables does not matter; dangling references abort the
- * import.
+ * Call in a transaction. Triggers are off, because the rows hold their results. Foreign keys and indexes are created
+ * again afterwards, so the order of tables does not matter; a dangling reference aborts the import.
  */
 export const replaceTables = async (replacing: Replacing): Promise<void> => {
   const { client, manifest, tables, transient, following, settle, restoreKey } = replacing

@@ -27,7 +27,6 @@ const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => 
     WHERE j.${sql.identifier(ownerColumn)} = ${column(scope, 'id')} AND j.file_id = ${fileId}::uuid)`
 }
 
-/** Users with the right read all fields, every session reads public fields (such as the image of a hall). */
 const canReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
   const { holder } = requireSession(context)
   if (resource.right ? can(holder, resource.right) : resource.operations.includes('get')) return 'full'

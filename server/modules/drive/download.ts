@@ -52,7 +52,6 @@ const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'C
   answerText(response, obstacle === 'PENDING' ? 503 : 403, fileMessages.obstacles[obstacle])
 }
 
-/** Returns the file for a valid signature and session; else sends the error and returns undefined. */
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
   const { path, query } = requestAddress(request)
   const id = path.split('/')[3] ?? ''

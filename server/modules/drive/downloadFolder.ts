@@ -44,7 +44,6 @@ const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, item.ty
 
 type Branch = { name: string; rows: Row[] }
 
-/** Throws NOT_FOUND if the folder is not visible, CONFLICT if it is not a folder or too large. */
 const readBranch = async (context: Context, id: string): Promise<Branch> => {
   requireRight(context, 'FILE_MANAGEMENT')
   const { pool } = context.kernel

@@ -10,7 +10,6 @@ const finishedUpload = schema.table('finished_upload', {
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
 })
 
-/** Running uploads. Their contents are files in a folder. */
 const openUpload = schema.table(
   'open_upload',
   {

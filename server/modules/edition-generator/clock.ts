@@ -36,7 +36,6 @@ export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] 
   return found
 }
 
-/** « 24 nov. 2026 » with no-break spaces. */
 const shortDay = (day: DayText): string =>
   withFirst(SHORT.format(new Date(`${day}T00:00:00Z`))).replaceAll(' ', '\u00a0')
 

@@ -12,7 +12,6 @@ export type EditionDocument = {
   period: string
   header: string
   footer: string
-  /** PNG, next to the header. */
   logo?: Buffer | undefined
   /** #RRGGBB of the title, with sufficient contrast on white. */
   color?: string | undefined

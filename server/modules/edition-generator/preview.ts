@@ -9,7 +9,6 @@ import { planOf, requireEdition } from './request.ts'
 import { countLines, type EditionPlan, readRows } from './rows.ts'
 import { draftSettings, readModel } from './settings.ts'
 
-/** More rows than a page holds. */
 const SHOWN = 60
 const COUNTED = 10_000
 export type Preview = EditionDocument & { count: number; isCut: boolean }

@@ -63,7 +63,6 @@ const lineFilter = ({ types, category, sectors, place }: EditionFilter): Filter 
   isCancelled: false,
 })
 
-/** `FROM … WHERE …`: filters of the template and of the request, combined with AND. */
 const fromOf = ({ reservation, line }: Scopes, { settings, filter, days, zone }: EditionPlan): SQL => {
   const period = { from: dayBounds(days.from, zone).startingAt, to: dayBounds(days.to, zone).endingAt }
   const conditions = [

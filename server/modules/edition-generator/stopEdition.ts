@@ -16,7 +16,6 @@ const STOP = `UPDATE edition_generator.edition SET status = 'STOPPED', ended_at 
   WHERE id = $1 AND status = ANY ($2::text[])`
 const STOPPABLE: readonly EditionStatus[] = (['PENDING', 'STARTED', 'FINALIZING'] as const).filter(canStopEdition)
 
-/** Throws NOT_FOUND if the report is not visible, CONFLICT if it has ended or is being stored. */
 const stopEdition = async (context: Context, id: string): Promise<void> => {
   await readOne(context, context.kernel.resources.get('edition'), id, select('id'))
   const { userId } = requireSession(context)

@@ -20,7 +20,6 @@ const lookOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOO
 
 const twips = (mm: number): number => Math.round(mm * TWIPS_A_MM)
 
-/** Colours of titles and head line, other lines, and secondary text, as in the PDF. */
 const COLORS = { accent: '\\cf1', rule: '\\cf2', aside: '\\cf3' }
 
 const colorTable = ({ color = '#000000' }: EditionDocument): string => {

@@ -60,7 +60,6 @@ export type FailedAddress = Omit<AddressFailure, 'kind'> & { people: (WrittenPer
 const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt", people
   FROM mailer.failed_addresses($1)`
 
-/** Addresses with a permanent failure, newest first: they get no automatic email. */
 const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   const { rows } = await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])
   return canSeeExternalAddresses(context)
@@ -68,7 +67,6 @@ const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> =>
     : rows.filter(({ people }) => people.some(({ entity }) => entity === 'user'))
 }
 
-/** Clears the failure of an address that may belong to no person any more. */
 const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {
   return forget(context, address)
 }

@@ -22,7 +22,7 @@ type About = {
 
 const FILES = 'SELECT * FROM mailer.files_to_attach($1, $2, $3)'
 
-/** `left`: files left out as too large, or not found clean by the virus scanner. */
+/** `left`: names of files that are too large or not found clean by the virus scanner. */
 export const filesToAttach = async (
   kernel: Pick<Kernel, 'config'>,
   tx: PoolClient,

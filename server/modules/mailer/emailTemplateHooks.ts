@@ -10,7 +10,7 @@ import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Serializes writes of one type, so that two of them cannot both set a default. */
+/** Serialises writes of one type, so that two of them cannot both set a default. */
 const lockType = (tx: Queryable, type: string): Promise<unknown> =>
   tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`mailer.emailModel.${type}`])
 
@@ -54,7 +54,6 @@ type Copies = readonly { email: string }[]
 const listOf = (values: Values | undefined, path: 'ccs' | 'bccs'): Copies =>
   Array.isArray(values?.[path]) ? (values[path] as Copies) : []
 
-/** Rejects an address that stands twice, in one list or in both. Unchanged lists of an update come from the record. */
 const copyErrors = ({ before, values }: Hook): FieldError[] => {
   if (!('ccs' in values || 'bccs' in values)) return []
   const seen = new Set<string>()

@@ -127,7 +127,6 @@ const previewEmailModel = async (context: Context, input: EmailModelPreviewInput
   return { subject, html: withPicture(html, logo), text, unknown, told }
 }
 
-/** Sends to the session's own address only, and returns it; throws CONFLICT with the relay's error. */
 const sendModelTest = async (context: Context, input: EmailModelPreviewInput): Promise<string> => {
   requireSession(context)
   const { text } = await fill(context, input)

@@ -49,7 +49,6 @@ const preference = schema.table(
 /** Lowercase addresses of bounced messages: `note_bounce` (`sql/bounces.sql`). */
 const addressFailure = schema.table('address_failure', {
   address: text('address').primaryKey(),
-  /** `AddressFailureKind` of `resources/domain/bounces.ts`. */
   kind: text('kind').notNull(),
   reason: text('reason').notNull(),
   failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),

@@ -35,7 +35,6 @@ const faultOf = (error: unknown, { log }: Kernel): { code: string; message: stri
   return { code: 'INTERNAL_SERVER_ERROR', message: `${mutexMessages.fault} (${errorId})` }
 }
 
-/** Returns the uses that block the record, undefined if the request has ended. */
 const attempt = async (
   kernel: Kernel,
   asking: Asking | AppError,

@@ -9,7 +9,6 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 export const SWEEP_JOB = 'mutex:sweepLocks'
 
-/** Releases one lock of the user. Returns false if it had ended. Locks of other tabs stay. */
 const releaseMutex = async (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return false

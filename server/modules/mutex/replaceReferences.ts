@@ -54,7 +54,6 @@ const pluralOf = ({ key }: AnyResource): string => entityLabels[key]?.plural ?? 
 const messageOf = ({ message, extensions }: AppError): string =>
   ((extensions.errors as FieldError[] | undefined) ?? []).map((one) => one.message).join('. ') || message
 
-/** Error message with the name of the first failing record and its own validation messages. */
 const explained = async (context: Context, { user, id, error }: Refusal): Promise<AppError> => {
   const { displayName } = await readOne(context, user, id, select('displayName')).catch(() => ({ displayName: null }))
   const name = displayName === null ? pluralOf(user) : String(displayName)
@@ -106,7 +105,6 @@ const swapOf = async (context: Context, resource: AnyResource, input: ReplaceRef
   return { keys: keysOf(context.kernel.resources, resource), from, to }
 }
 
-/** Replaces all uses or none. Returns the number of written records. */
 const replaceReferences = async (context: Context, input: ReplaceReferencesInput): Promise<number> => {
   const { pool, resources } = context.kernel
   const resource = await requireDeletable(context, input.entityType)

@@ -3,7 +3,6 @@ import { readParameters } from './readParameter.ts'
 
 export type Company = {
   name: string | null
-  /** Hash of the image (`readParameterFile`). */
   logo: string | null
   color: string | null
   /** Language of its texts (BCP 47). */

@@ -11,7 +11,6 @@ export const COMPANY_STYLES_PATH = '/parameter/company.css'
 /** Milliseconds. The page waits for the style sheet; without the database it paints in the product's colour. */
 const PATIENCE_MS = 300
 
-/** Rules for the primary colour in a prerendered page (`src/shell/prerender`). */
 const accentRules = (page: string, { main, ink, hover }: Accent): string => `
 ${page} header svg rect{fill:${main}}
 ${page} header svg path:first-of-type{stroke:${ink}}

@@ -31,7 +31,6 @@ const refuse = (path: string, rule: string, message: string): never => {
 
 const isFileCode = (code: string): boolean => isParameterCode(code) && parameterDefinition(code).type === 'file'
 
-/** Converts the upload to PNG. Throws VALIDATION_FAILED under `code` if it is too large or not an image. */
 const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Upload): Promise<Buffer> => {
   const limit = Math.min(config.maxFileSize, MAX_BYTES)
   const received = await storage.receive(upload.stream(), limit)
@@ -62,7 +61,6 @@ export const storeParameterFile = async (db: Queryable, content: Buffer): Promis
   return hash
 }
 
-/** Stores an image without changing the parameter. Returns the value to save, and the URL. */
 const uploadParameterFile = async (
   context: Context,
   code: string,

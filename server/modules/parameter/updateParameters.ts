@@ -83,7 +83,6 @@ const recordChanged = async (tx: Queryable, context: Context, codes: readonly st
   await recordSecurityEvent(tx, context, { kind: 'PARAMETERS_CHANGED', detail })
 }
 
-/** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
 const updateParameters = async (
   context: Context,
   given: readonly ParameterValueInput[],

@@ -58,7 +58,6 @@ const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
 /** Maximum reservation items to examine, by start. */
 const MOST_STUCK = 20_000
 
-/** A step is open that no user may decide (D12). */
 const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
   const ids = sql`ARRAY(SELECT stuck.reservation_id
     FROM reservation.stuck_steps(NULL, true, ${clock(context)}, ${sql.raw(String(MOST_STUCK))}) stuck)`
@@ -68,7 +67,6 @@ const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
 const PROPOSAL_DAYS = sql.raw(`coalesce((SELECT nullif(value, '')::int FROM parameter.parameter
   WHERE code = 'RESERVATION_PROPOSAL_DAYS'), ${PARAMETERS.RESERVATION_PROPOSAL_DAYS.default})`)
 
-/** The newest proposal is refused, or waits too long, and the reservation has not changed since. */
 const hasLeftProposal = (context: Context, r: SQL, isSo: boolean): SQL => {
   const left = sql`SELECT proposal.reservation_id FROM reservation.proposal
     JOIN reservation.reservation proposed ON proposed.id = proposal.reservation_id

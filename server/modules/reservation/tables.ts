@@ -73,7 +73,6 @@ const seriesRequest = schema.table(
   (table) => [index('series_request_requested_by_id_index').on(table.requestedById)],
 )
 
-/** Changes that the requester of an affected reservation is asked to accept. */
 const proposal = schema.table(
   'proposal',
   {

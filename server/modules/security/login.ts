@@ -46,7 +46,6 @@ export const findAccount = async (db: Queryable, login: string, device: Device):
 
 export const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
-/** Checks the password. Throws BAD_CREDENTIALS or TOO_MANY_REQUESTS. */
 const checkCredentials = async (
   context: Context,
   input: WithDefaults<LoginInput, 'force'>,

@@ -47,7 +47,6 @@ const recordLogin = async (context: Context, tx: Queryable, { user, device, isTr
   await recordSecurityEventsBeforeCommit(tx, context, [{ kind: 'LOGIN', ...people }, ...(isNew ? [newDevice] : [])])
 }
 
-/** Keeps the given device token if any user has logged in with it, else creates one. */
 const deviceToken = async (db: Queryable, given: string | null | undefined): Promise<string> =>
   given && isToken(given) && (await isDevice(db, hashToken(given))) ? given : newToken()
 

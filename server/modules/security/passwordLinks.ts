@@ -104,7 +104,6 @@ type NewLink = {
   kernel: Pick<Kernel, 'config'>
   userId: string
   now: Date
-  /** Sent by email, else shown. A new link replaces only links of its kind. */
   isSent?: boolean
   days?: number
 }

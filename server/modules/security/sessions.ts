@@ -45,7 +45,6 @@ export const recordProof = async (db: Queryable, sessionId: string, now: Date): 
 
 export type Ended = { id: string; userId: string; userAgent: string }
 
-/** Notifies the ended sessions and the user's other devices, and releases edit locks. */
 const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: EndedReason): Promise<void> => {
   for (const { id, userId } of ended) {
     await publish(tx, 'session', { ended: reason }, { sessionId: id })

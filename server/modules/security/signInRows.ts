@@ -2,7 +2,7 @@ import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { FIRST_EMAIL } from './firstStart.ts'
 
-/** Sessions and links are not among them: they last for minutes or days, and no archive holds them. */
+/** Without sessions and links, which last for minutes or days: no archive holds them. */
 export const SIGN_IN_TABLES = [
   'security.credential',
   'security.authenticator',
@@ -16,7 +16,7 @@ const noteName = (table: string): string => `importer_${table.replace('security.
 const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM security."user" one
   WHERE one.id = $1 AND one.code = '${SUPER_ADMIN}'`
 
-/** Within the transaction of the import, before rows go: notes the identity of each account, and the means by which the importing super administrator signs in. */
+/** Call in the import's transaction before rows are deleted: stores identities and the importer's means to sign in. */
 export const storeSignIn = async (tx: Queryable, importedBy: string | null): Promise<void> => {
   await tx.query(`CREATE TEMPORARY TABLE former_person ON COMMIT DROP AS
     SELECT id, lower(code) AS code, lower(email) AS email FROM security."user"`)
@@ -29,11 +29,11 @@ export const storeSignIn = async (tx: Queryable, importedBy: string | null): Pro
       SELECT kept.* FROM ${table} kept JOIN importer ON importer.id = kept.user_id`)
 }
 
-/** An id alone does not say that it is still the same person: an account may have been given to somebody else. */
+/** An id is not enough: the account may belong to another person now. */
 const SAME_PERSON = `SELECT FROM security."user" one JOIN former_person former ON former.id = one.id
   WHERE one.id = kept.user_id AND (lower(one.code) = former.code OR lower(one.email) = former.email)`
 
-/** An archive without its super administrator, or with their address in somebody else's account. */
+/** Needed if the archive lacks the importer, or has their address in another account. */
 const ADD_IMPORTER = `INSERT INTO security."user" (id, code, first_name, last_name, email)
   SELECT gen_random_uuid(), '${SUPER_ADMIN}', first_name, last_name,
     CASE WHEN EXISTS (SELECT FROM security."user" other WHERE lower(other.email) = lower(importer.email))
@@ -60,9 +60,8 @@ export type Imported = {
 }
 
 /**
- * Call after inserting the rows of the archive. Without secrets, users of this installation keep their credentials; for
- * a foreign archive all lose them, since ids may belong to other people. The importing super administrator keeps
- * theirs, so that the installation stays accessible.
+ * Call after inserting the rows. Without secrets, users of this installation keep their credentials; for a foreign
+ * archive all lose them, since ids may belong to other people. The importer always keeps theirs.
  */
 export const restoreSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Imported): Promise<void> => {
   for (const table of holdsSecrets ? [] : SIGN_IN_TABLES)

@@ -89,7 +89,6 @@ const afterWrite: WriteHook = async (write) => {
   await (before ? recordAccountChanged(write) : recordAccountCreated(write))
 }
 
-/** Ends the user's sessions; records that they created stay. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   if (requireSession(context).userId === id) throw new AppError('CONFLICT', securityMessages.user.yourself)
   await lockAdministration(tx)

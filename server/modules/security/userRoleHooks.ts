@@ -97,7 +97,6 @@ const restorableRoles = async (context: Context, tx: Queryable, alias: SQL): Pro
   return sql`${alias}.id = ANY (${sql.param(ids)}::uuid[])`
 }
 
-/** A session cannot restore rights that it lacks. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeRestore(write)

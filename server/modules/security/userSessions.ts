@@ -19,7 +19,6 @@ import { type Ended, endSessions } from './sessions.ts'
 const LISTED = 30
 const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
 
-/** Returns the other user, undefined for the own account, which needs no right. */
 const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<Person | undefined> =>
   requireSession(context).userId === userId.toLowerCase() ? undefined : assertMayActOn(context, db, userId)
 
@@ -52,7 +51,6 @@ const end = (context: Context, which: Which): Promise<Ended[]> =>
     return ended
   })
 
-/** End of a session, explicit or by expiry; null while it is open. */
 const ENDED = `CASE WHEN s.ended_at IS NOT NULL THEN s.ended_at
   ELSE nullif(least(${ENDS_AT}, ${IDLE_ENDS_AT}, $3::timestamptz), $3) END`
 

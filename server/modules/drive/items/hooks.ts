@@ -79,7 +79,6 @@ const requirePlace = async (tx: Queryable, context: Context, parentId: string | 
   await requireDepth(tx, parentId, id)
 }
 
-/** Rename and move need write access to the parent folder; shares and content need it to the item. */
 const requireUpdate = async (write: Parameters<WriteHook>[0], before: Values): Promise<void> => {
   const { context, tx, id, values } = write
   const after = { ...before, ...values }

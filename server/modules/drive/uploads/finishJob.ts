@@ -27,7 +27,6 @@ const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> 
 /** Two parallel queues for all users, so that other jobs continue. */
 const laneOf = (id: string): string => `${FINISH_JOB}:${Number.parseInt(id.slice(-1), 16) % 2}`
 
-/** Queues the job once; a rejected upload is tried again. */
 const finishDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const { kernel } = context

@@ -41,7 +41,6 @@ const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: num
 
 type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-/** Rejects invalid size, space, folder and name before the first byte. Returns the size. */
 const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config

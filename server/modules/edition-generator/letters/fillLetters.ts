@@ -60,7 +60,6 @@ const checkIds = (ids: readonly string[]): void => {
   if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
 }
 
-/** Templates and formats for an entity. With `ids`, warns about templates not meant for these reservations. */
 const getLetterOffer = async (context: Context, entity: string, ids?: readonly string[] | null) => {
   const type = typeOf(entity)
   requireLetters(context, type)

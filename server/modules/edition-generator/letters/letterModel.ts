@@ -63,7 +63,6 @@ const contentOf = async (context: Context, tx: Queryable, input: FileInput | str
   let size = 0
   for await (const part of upload.stream()) {
     size += part.length
-    // The file storage rejects a file that is too large.
     if (size > config.maxFileSize) return undefined
     parts.push(part)
   }

@@ -102,7 +102,6 @@ const sentFile = async (context: Context, { format }: EditionRecord, name: strin
 
 type Sending = { notSent: number; unreadable: readonly LetterFacts[] }
 
-/** Sends the letters; counts letters without recipient, and adds letters without pages to the unreadable ones. */
 const sendAll = async (
   context: Context,
   edition: EditionRecord,

@@ -122,9 +122,7 @@ const cleaned = ({ children }: RtfGroup): RtfGroup => ({
   children: children.flatMap((child) => (child.kind === 'group' ? cleanGroup(child) : [child])),
 })
 
-/** Groups that count as one character of text. */
 const OBJECTS: ReadonlySet<string> = new Set(['annotation', 'field', 'footnote', 'nonshppict', 'object', 'pict', 'shp'])
-/** Control words that stand for a character. */
 const CHARACTERS: ReadonlySet<string> = new Set(['line', 'par', 'tab'])
 
 const isText = (node: Node): boolean => {

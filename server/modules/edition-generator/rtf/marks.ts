@@ -85,7 +85,6 @@ const mergeMark = (instruction: string): Slot | Edge | undefined => {
   return name === undefined ? undefined : markOf(name.replace(/^TableStart:/i, '#').replace(/^TableEnd:/i, '/'))
 }
 
-/** Replaces the text of the group by the placeholder and keeps its formatting. */
 const markedGroup = (group: RtfGroup, mark: Node): RtfGroup => {
   let isPlaced = false
   const replace = ({ children }: RtfGroup): RtfGroup => ({

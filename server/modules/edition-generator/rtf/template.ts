@@ -148,7 +148,6 @@ const write = (out: Output, parts: readonly Part[], scopes: Scopes): void => {
   }
 }
 
-/** Restarts page numbers in each letter. */
 const BETWEEN = '\n\\sect\\sectd\\pgnrestart '
 
 /** Joins all letters in one file, each on a new page. Throws BAD_REQUEST above `most` bytes. */

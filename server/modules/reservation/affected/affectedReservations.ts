@@ -58,7 +58,7 @@ export type AffectedReservation = {
   canCancel: boolean
 }
 
-/** Of alias `shown`. Handed out items stay with their borrower. */
+/** Requires alias `shown`. Items handed out stay with their borrower. */
 const mayMoveAll = (context: Context): SQL =>
   can(requireSession(context).holder, 'RESERVATION', 'createAndUpdate')
     ? sql`(shown.since > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation r WHERE r.id = shown.id

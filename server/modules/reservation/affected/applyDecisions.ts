@@ -63,7 +63,6 @@ const errorsOf = (decision: AffectedDecision, index: number): FieldError[] => {
   ]
 }
 
-/** Decisions that change something. Throws VALIDATION_FAILED for malformed ones. */
 const changingOf = (context: Context): AffectedDecision[] => {
   const all = decisionsOf(context)
   const errors = all.flatMap(errorsOf)

@@ -29,7 +29,7 @@ const errorsOf = ({ kind, item, startingAt, endingAt, units }: UnavailabilityInp
   ]
 }
 
-/** Each kind asks for the right of the records that make it. */
+/** Each kind of change needs the right of the records that cause it. */
 const requireRights = async (context: Context, changes: readonly UnavailabilityInput[]): Promise<void> => {
   const kinds = new Set(changes.map(({ kind }) => kind))
   if (kinds.has('OUTAGE') || kinds.size === 0) requireRight(context, 'INTERVENTION', 'createAndUpdate')

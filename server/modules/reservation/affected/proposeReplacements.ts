@@ -143,7 +143,6 @@ const holdOf = (period: Period, itemId: string, quantity: number): LocatedHold =
   takenUntil: period.endingAt,
 })
 
-/** The first proposal of a reservation is not proposed first to a later one. */
 const give = ({ given }: Known, { lines }: Booked, { replacements, ...period }: Proposal): void => {
   for (const { line, item } of replacements) {
     const quantity = lines.find(({ id }) => id === line)?.quantity ?? 1

@@ -52,7 +52,6 @@ const requireConfirmed = async (
     ...counted,
     refusals,
     canDecide: takesDecisions(context),
-    // As `getAffectedReservations` takes them.
     changes: added.map(({ itemId, ...change }) => ({ ...change, item: itemId })),
   })
 }
@@ -185,7 +184,6 @@ export const requireKeptHolidays: ParameterGuard = async (context, tx, { from, t
   await requireKept(context, tx, await countForbidden(tx, items, calendars))
 }
 
-/** For locations, properties and external items. */
 export const itemHoursHooks = hoursHooksWhere(
   changes(['openingHours', 'startDays', 'publicHolidays', 'reservationCategory', 'reservable']),
   changes(ITEM_FIELDS),

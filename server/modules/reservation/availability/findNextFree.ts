@@ -56,7 +56,6 @@ type Wanted = {
   calendar?: RuleCalendar | undefined
 }
 
-/** Latest allowed start, if the wanted start is later; else undefined. */
 const latestOf = ({ rules }: SlotSearch, { period, calendar }: Wanted): UtcText | undefined => {
   const latest = calendar && latestStart(rules, calendar)
   return latest && period.startingAt > latest ? latest : undefined

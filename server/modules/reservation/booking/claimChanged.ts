@@ -23,7 +23,6 @@ type Changing = {
   undoes?: object | undefined
 }
 
-/** `isManaged`: the session manages every claimed item; `overridden`: texts of overridden rules. */
 type Claimed = { claim: Claim; isManaged: boolean; overridden: readonly string[] }
 
 /** Throws the reasons if claimed reservation items are unavailable. */

@@ -42,14 +42,12 @@ const linesAskedAnew = async (context: Context, reservations: readonly string[])
   return lines.filter(({ isDecided, hasSteps, item }) => isDecided || (!hasSteps && workflows.has(item)))
 }
 
-/** Returns reservation item ids. Throws NOT_FOUND if the session does not see the reservation. */
 const linesToRevalidate = async (context: Context, reservation: string): Promise<string[]> => {
   await loadParameters(context)
   const { id } = await readReservation(context, context.kernel.pool, reservation)
   return (await linesAskedAnew(context, [id])).map((line) => line.id)
 }
 
-/** Returns ids of reservations in the scope with at least one reservation item to validate again. */
 const seriesToRevalidate = async (context: Context, scope: SeriesScopeInput): Promise<string[]> => {
   await loadParameters(context)
   const found = requireScope(await readScope(context.kernel.pool, context, { ...scope, isChange: true }))

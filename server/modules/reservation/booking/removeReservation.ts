@@ -13,7 +13,6 @@ import { reserverOf } from '../access/reservationAccess.ts'
 import { type Current, isOwnReservation, lockReservation } from '../change/currentReservation.ts'
 import { queueDeletionEmails } from '../emails/queueEmails.ts'
 
-/** Reason against deletion by users that do not manage the items; undefined if none. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
   const closed = lines.find(({ isClosed }) => isClosed)
   if (closed) return messages.closedToDelete(closed.itemName)

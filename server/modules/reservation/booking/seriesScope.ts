@@ -88,7 +88,6 @@ const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).ca
 
 export type OnDates = (done: number) => Promise<void>
 
-/** Number of dates between two reports of the progress. */
 const REPORTED = 20
 
 /** Runs `work` per id in a savepoint and returns verdicts in order; a rejected one leaves no changes. */

@@ -196,7 +196,6 @@ export const changeLocked = async (given: Given, current: Current): Promise<stri
   return current.id
 }
 
-/** Returns the id, or undefined if the reservation was deleted with its last reservation item. */
 const updateReservation = async (
   context: Context,
   id: string,

@@ -20,7 +20,6 @@ export type Invited = {
   changedAt: string
 }
 
-/** `sender`: « Nom <adresse> » or an address; `recipient`: the attendee's address. */
 type Writing = { invited: Invited; publicUrl: string; sender: string; recipient: string; name: string }
 
 const STATUSES = {

@@ -25,7 +25,6 @@ export type Plan = {
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
 
-/** `previous`: states in the history that an undo restores, by id. */
 export type WantedLines = {
   items?: readonly LineWrite[] | undefined
   previous?: ReadonlyMap<string, HistoryLine> | undefined

@@ -1,4 +1,3 @@
-/** Reservation items in history entries: by id, with every value that an undo needs. */
 import type { Current, CurrentLine, CurrentPerson } from './currentReservation.ts'
 import type { CustomValues } from './writeInput.ts'
 

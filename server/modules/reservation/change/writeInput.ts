@@ -98,7 +98,6 @@ const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
   ...(person.useType !== undefined && { useType: idOf(person.useType) }),
 })
 
-/** A single borrower becomes the main borrower. */
 const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
   lines.map((line) => ({
     ...line,

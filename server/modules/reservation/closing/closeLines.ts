@@ -83,7 +83,6 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
   ]
 }
 
-/** Checks access before state. Throws FORBIDDEN or CONFLICT. */
 const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
   const reserver = reserverOf(requireSession(context))
   if (!isForOwners(action)) {
@@ -208,7 +207,6 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
   return verdicts.map((verdict) => withHookErrors(verdict, rejected, lines.get(verdict.id)?.reservationId))
 }
 
-/** Returns verdicts in the order of the ids; valid items succeed even if others fail. */
 const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
   const text =
     withoutInvisible(given.text ?? '')

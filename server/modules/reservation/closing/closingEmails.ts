@@ -20,7 +20,7 @@ const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((one) => [one.id, one]))
 }
 
-/** The cancellation had taken back the email about the creation. */
+/** Needed because the cancellation deleted the unsent email about the creation. */
 const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
   await cancelNewestEmails(tx, id, 'created')
   await queueEmails(context, beforeCommit(tx), 'created', { id })

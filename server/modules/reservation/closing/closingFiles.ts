@@ -69,7 +69,6 @@ export const addClosingFiles = async (
 const REMOVE = `DELETE FROM reservation.reservation_item_closing_files
   WHERE reservation_item_id = $1 AND file_id::text = $2`
 
-/** Borrowers may not remove evidence of the state at return, even as main borrowers. */
 const removeClosingFile = async (context: Context, id: string, file: string): Promise<boolean> => {
   return inBookingTransaction(context, async (tx) => {
     const lines = await lockSettledLines(tx, context, [id.toLowerCase()])

@@ -19,7 +19,6 @@ const BORROWER = sql.raw(`(SELECT coalesce(person.first_name || ' ' || person.la
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id ORDER BY used.is_main DESC, used.id LIMIT 1)`)
 
-/** The place's name, unless the session does not see the place (D27). */
 const seenPlace = (context: Context): SQL => {
   const seen = visibleItems(context, sql.raw('place'))
   return seen ? sql`CASE WHEN ${seen} THEN place.name END` : sql.raw('place.name')

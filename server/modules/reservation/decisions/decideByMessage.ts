@@ -34,7 +34,6 @@ const refusalOf = (line: StoredLine, index: number): string | null => {
   }
 }
 
-/** Steps of the message that its recipient still sees, each with the reason against a decision now. */
 const judge = async (person: Context, { stepIds }: DecisionLink): Promise<Judged[]> => {
   const { pool } = person.kernel
   const lineIds = await lineIdsOfSteps(person, pool, stepIds)

@@ -65,7 +65,6 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
-/** Checks availability like a booking; the error names the reservation in the way. */
 const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, claim: Claim): Promise<void> => {
   const { itemId, quantity, reservationId: excluded } = line
   const period = { startingAt: line.startingAt, endingAt: line.endingAt }
@@ -133,7 +132,6 @@ const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy:
     step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },
   )
 
-/** Reservation items that may take a slot: with an acceptance the non-holding ones, with a reversal all. */
 const takersOf = ({ action }: Decision, lines: readonly StoredLine[]): readonly StoredLine[] => {
   if (action === 'deny') return []
   return action === 'shelve' ? lines : lines.filter((line) => !verdictOf(line).isHolding)

@@ -38,7 +38,6 @@ const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
   return { action, ids: [...new Set(ids.map((id) => id.toLowerCase()))], text }
 }
 
-/** Throws the reason if the session may not ask or answer now. */
 const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
   const { name, isDecidableStep } = step
   if (action === 'question' && !isDecidableStep) {
@@ -92,7 +91,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   const rejected = await writeHookedLines({
     ...{ context, tx },
     lines: [...new Set(done.map(({ line }) => line))],
-    // A question changes the step only: the hooks see the reservation as it is.
+    // A question changes the step only: hooks get the unchanged reservation.
     change: () => ({}),
     write: async (accepted) => {
       const isAccepted = new Set(accepted.map(({ id }) => id))

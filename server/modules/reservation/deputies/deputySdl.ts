@@ -1,4 +1,3 @@
-/** SDL of deputies (D81). */
 export const deputySdl = /* GraphQL */ `
   "A possible deputy."
   type DeputyPerson {

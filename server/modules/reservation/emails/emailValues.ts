@@ -39,7 +39,7 @@ export type EmailFacts = BookingFacts & {
   /** A user chose the recipients: the email goes to failing addresses too. */
   byHand?: boolean
   stepIds?: readonly string[]
-  /** Of an email that asks for an answer to a proposal; the facts are those of the proposed change. */
+  /** For an email that asks for an answer to a proposal; the facts are those of the proposed change. */
   proposalId?: string
 }
 

@@ -1,4 +1,3 @@
-/** SDL of external borrowers (D16). */
 export const externalBorrowerSdl = /* GraphQL */ `
   extend input BorrowingWriteInput {
     "Id of an external borrower, instead of name and address."

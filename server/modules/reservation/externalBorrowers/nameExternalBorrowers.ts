@@ -22,7 +22,6 @@ const readKnown = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Replaces the record id by its name and address. Throws VALIDATION_FAILED if the record does not exist. */
 const withRecord = (person: BorrowingWrite, path: string, known: ReadonlyMap<string, Known>): BorrowingWrite => {
   const { externalBorrower, ...one } = person
   if (!externalBorrower) return one

@@ -32,7 +32,6 @@ const patternsOf = (q: string): string[] =>
 const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[], $2)'
 const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
 
-/** Throws FORBIDDEN without the right to book for others. */
 const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
   const canSeeExternalAddresses = canSeeAddresses(context)

@@ -22,7 +22,6 @@ const timeOf = (instant: string): SQL => sql.raw(`(${instant} AT TIME ZONE 'UTC'
 /** Denormalised by triggers: subqueries per reservation item took a third of a planning's time. */
 export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
-/** `isPresent`: never null. */
 type Column = { kind: JsonKind; isPresent?: (telling: Telling) => boolean; sql: (telling: Telling) => SQL }
 
 /** Visible reservations show every column; others only columns allowed by parameters and rights. */

@@ -101,7 +101,6 @@ const getProposal = async (context: Context, token: string) => {
   return shown(await requireStored(context.kernel.pool, id), await readZone(context))
 }
 
-/** Waiting proposal of a visible reservation; `canAnswer`: for its author and main borrowers. */
 const getReservationProposal = async (context: Context, reservation: string) => {
   const session = requireSession(context)
   if (!isId(reservation)) return null
@@ -116,7 +115,6 @@ const getReservationProposal = async (context: Context, reservation: string) => 
   return { ...shown(stored, await readZone(context)), status: stored.status, canAnswer: stored.canAnswer }
 }
 
-/** Context of the proposer with the current rights. Throws CONFLICT if they may no longer log in. */
 const contextOfProposer = async (context: Context, { createdById }: Stored): Promise<Context> => {
   const { kernel, now, ip, userAgent } = context
   const session = createdById

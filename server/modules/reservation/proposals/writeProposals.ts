@@ -53,7 +53,7 @@ const WITHDRAW = `UPDATE reservation.proposal SET status = 'WITHDRAWN', answered
 export const proposedTo = async (tx: PoolClient, cause: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(WAITING, [cause])).rows.map(({ id }) => id)
 
-/** A message that still waits is taken back: the requester hears nothing. */
+/** Deletes a message that has not left: the requester is not notified. */
 export const withdrawProposals = async (tx: PoolClient, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.query(WITHDRAW, [ids])

@@ -41,7 +41,6 @@ const areHours = ({ days, start, end }: CountedHours): boolean =>
   start < end &&
   (days == null || (days.length > 0 && days.length <= 7 && days.every((day) => day >= 1 && day <= 7)))
 
-/** Counted hours of the week: the open hours of the parameters, unless the request has its own. */
 const countedHours = async (
   { kernel }: Context,
   { hours }: ReservationRateInput,

@@ -106,10 +106,7 @@ const openBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
 
 const SLOT = sql.raw('one.starting_at, one.held_until')
 
-/**
- * Groups reservation items with equal start and end: bookings use quarter hours, so a million rows have a few thousand
- * slots, and open time is computed per slot.
- */
+/** Groups items by slot: bookings use quarter hours, so a million rows share a few thousand slots. */
 const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => SQL): SQL => sql`slot AS MATERIALIZED (
     SELECT told.*, least(told.until, ${bounds.end}::float8) - greatest(told.since, ${bounds.start}::float8) AS lent,
       ${openAt(sql`told.until`)} - (${openAt(sql`told.since`)}) AS held
@@ -167,7 +164,6 @@ export type RateSums = {
 export type RateRow = RateSums & { id: string | null; name: string | null }
 /** Change of the held or closed quantity at an instant (seconds since 1970). */
 export type RateStep = [at: number, quantity: number]
-/** `changes` and `closed` exist only with `isDrawn`. */
 export type RateAnswer = { whole: RateSums; groups: RateRow[]; changes?: RateStep[]; closed?: RateStep[] }
 
 const steps = (
@@ -175,15 +171,13 @@ const steps = (
 ): SQL => sql`(SELECT coalesce(json_agg(json_build_array(changed.at, changed.quantity) ORDER BY changed.at), '[]')
     FROM (SELECT at, sum(quantity)::float8 AS quantity FROM (${of}) ends GROUP BY at HAVING sum(quantity) <> 0) changed)`
 
-/** Removes holds during closures, and returns closures separately. */
 const CHANGES = sql`, ${steps(sql`SELECT since AS at, quantity FROM slot UNION ALL SELECT until, -quantity FROM slot
       UNION ALL SELECT since, -quantity FROM meanwhile UNION ALL SELECT until, quantity FROM meanwhile`)} AS changes,
     ${steps(sql`SELECT since AS at, stock AS quantity FROM closed UNION ALL SELECT until, -stock FROM closed`)} AS closed`
 
 /**
- * Total and groups, by name. An item of several sectors counts in each group but once in the total. `isDrawn` adds the
- * changes over time. Every row has its slot: FULL JOIN acts as an inner join that excludes a nested loop, which
- * PostgreSQL would choose since it expects few rows.
+ * Total and groups, by name. An item of several sectors counts once in the total. `isDrawn` adds changes over time.
+ * FULL JOIN acts as an inner join (every row has its slot), but excludes the nested loop that PostgreSQL would choose.
  */
 export const ratesStatement = (
   context: Context,

@@ -57,7 +57,6 @@ const readLeft = (context: Context, asked: string, zone: string, excluded: strin
   )
 }
 
-/** Returns texts by item. Throws FORBIDDEN for another borrower without the right to book for others. */
 const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const session = requireSession(context)
   const errors = inputErrors(context, input)

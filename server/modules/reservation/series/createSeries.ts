@@ -204,7 +204,6 @@ type SeriesToWrite = {
   input: SeriesWrite
   asked: AskedSeries
   seriesId: string
-  /** False: the series row exists and gets more dates. */
   isNew: boolean
   onDates?: OnDates
 }

@@ -61,7 +61,6 @@ type Moving = {
   scope: SeriesScopeInput
   slot: SlotChange
   changed: readonly string[]
-  /** True if every date of the scope moved. */
   isWhole: boolean
 }
 

@@ -14,7 +14,6 @@ export const MAX_AT_ONCE = 50
 
 type Writing = { context: Context; tx: PoolClient; onDates?: OnDates }
 
-/** Requires a transaction; locks, judges and writes the dates. */
 export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
 
 export type SeriesAction<Given extends SeriesScopeInput> = {

@@ -94,7 +94,7 @@ const runRequest = async (kernel: Kernel, waiting: Waiting, sessionId: string): 
     if (!(await findOpen(tx, id))) return
     await allowPauses(tx)
     const { session } = await currentSession(kernel, sessionId, tx)
-    // A repeated transaction spends its work and notes its undoable writes anew.
+    // A repeated transaction counts its work and collects its undoable writes again.
     const current: Context = { ...context, session, memo: new Map(context.memo) }
     const { verdicts, details } = await write({ context: current, tx, onDates })
     // Hundreds of dates take seconds, in which the right may be withdrawn.

@@ -63,7 +63,7 @@ const INTERVENTIONS = `WITH ${NODES}
 
 const blocksOf = (items: readonly ObstructedItem[], range: Range): Outage[] => {
   const blocked = items.flatMap((item) => blockOf(item, range).map((block) => ({ item, block })))
-  // An item under a hidden place is told alone: two of them may have different reasons.
+  // Items under a hidden place are reported one by one: their reasons may differ.
   const groups = Map.groupBy(blocked, ({ item: { id, obstacleName, obstacleReason, obstructedAt } }) =>
     JSON.stringify(obstacleName === null ? id : [obstacleName, obstacleReason, obstructedAt]),
   )

@@ -31,7 +31,6 @@ export const OBSTRUCTED_COLUMNS = sql.raw(`b.id, b.name, b.management_mode AS "m
 
 const MAX_OBSTACLES = 20_000
 
-/** Places around the items `$1`, and their parts. */
 export const NODES = `node AS (
     SELECT item.id AS item_id, above AS place_id FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
     WHERE item.id = ANY ($1::uuid[])

@@ -141,7 +141,6 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
   })
 }
 
-/** Open steps of this workflow without any possible approver, by start. */
 const stuck = (context: Context, workflow: string): SQL => sql`SELECT stuck.reservation_id AS id
   FROM reservation.stuck_steps(${workflow}::uuid, true, ${clock(context)}, ${sql.raw(String(LOOKED_AT))}) stuck`
 

@@ -38,7 +38,6 @@ const publishTakeOver = async (tx: Queryable, reservationIds: readonly string[])
 
 const refused = (message: string) => validationFailed([{ path: 'successor', rule: 'exists', message }])
 
-/** Assigns the steps. Throws VALIDATION_FAILED if the successor may not decide each of them. */
 const handOver = async (context: Context, tx: Queryable, lost: readonly Stuck[], successor: string): Promise<void> => {
   if (!isId(successor)) throw refused(messages.successorUnknown)
   const { rows } = await tx.query<{ may: boolean }>('SELECT reservation.may_succeed($1) AS may', [successor])

@@ -11,7 +11,6 @@ import { type AssignedStep, type Workflow, workflowsOf } from './workflows.ts'
 
 export type AssignedSteps = SteppedLine<AssignedStep> & { workflowId: string; allowsOwnDecision: boolean }
 
-/** One question per step; `own`: people excluded from the decision; `chosen`: the chosen approver. */
 type Asked = {
   n: number
   roles: readonly string[]

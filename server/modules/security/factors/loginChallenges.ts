@@ -11,7 +11,6 @@ const LASTS = `interval '10 minutes'`
 const MOST_OF_ONE = 20
 
 type Origin = Pick<Context, 'ip' | 'userAgent'>
-/** SHA-256 of the device token; null without one. */
 type Device = Buffer | null
 
 const originHash = ({ ip, userAgent }: Origin, device: Device): Buffer =>

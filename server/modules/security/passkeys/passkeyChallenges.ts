@@ -12,7 +12,6 @@ const MOST_OF_ONE = 500
 export type Purpose = 'add' | 'login' | 'step' | 'proof'
 export type Asked = { purpose: Purpose; userId: string | null }
 
-/** The browser's answer, as far as it is read before verification. */
 export type Answered = { id: string; response: { clientDataJSON: string } }
 
 const hash = (challenge: Uint8Array): Buffer => createHash('sha256').update(challenge).digest()
