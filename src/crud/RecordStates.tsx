@@ -43,7 +43,6 @@ type FailedProps = {
   isPart?: boolean
 }
 
-/** The 404 page of a record (specification, section 2). */
 const MissingRecord = ({ view }: { view: EntityView }) => {
   const scope = useRouteScope(view)
   const { pathname } = useLocation()

@@ -43,7 +43,6 @@ type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summary = summaryOf(view, record, slots)
   const told = new Set([...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source))
-  // Fields that the page title already contains.
   for (const source of view.resource.title)
     if (record.displayName.includes(String(record[source] ?? ''))) told.add(source)
   return (

@@ -100,7 +100,6 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !isValidElement(value)
 
-/** Both hooks run in every render, in this order. */
 const joinActions = (first: UseActions, second: UseActions): UseActions => {
   const useJoined: UseActions = (record) => {
     const [one, other] = [first(record), second(record)]

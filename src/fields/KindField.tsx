@@ -10,10 +10,7 @@ export type KindFieldProps = FieldOverrides &
     compact?: boolean
   }
 
-/**
- * `<DataTable.Col source="seats" field={KindField} />`, `<SimpleShowLayout><KindField source="seats"
- * /></SimpleShowLayout>`
- */
+/** `<DataTable.Col source="seats" field={KindField} />`, or a child of `<SimpleShowLayout>`. */
 export const KindField = ({ source, record, compact, ...overrides }: KindFieldProps) => {
   const view = useFieldView(source, overrides)
   const isInList = useContext(ListContext) !== null

@@ -56,7 +56,6 @@ const daysBetween = (from: string, to: string): number =>
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Returns « hier », « aujourd’hui » or « demain », else undefined. */
 const nearDay = (day: string, today: string): string | undefined => RELATIVE_DAYS[daysBetween(today, day)]
 
 const shortDay = (day: string, today: string): string => {

@@ -60,11 +60,9 @@ export type Failure<P> = ComponentType<{ props: P }>
 export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
 
 /**
- * Returns a lazy component. `pick` selects the export. A failed module stays failed until the page reloads: the browser
- * keeps the failure in its module map (HTML, « fetch a single module script »).
- *
- * Loaded code renders at once: `React.lazy` would suspend once, and React delays the removal of a fallback by 300 ms
- * (`FALLBACK_THROTTLE_MS`).
+ * Returns a lazy component; `pick` selects the export. A failed module stays failed until the page reloads, because
+ * browsers keep failures in their module map. Loaded code renders at once: `React.lazy` would suspend, and React shows
+ * fallbacks for at least 300 ms (`FALLBACK_THROTTLE_MS`).
  */
 export const lazyWith = <M, P extends object>(
   load: () => Promise<M>,

@@ -15,7 +15,6 @@ import { LoadingRecord } from '../RecordStates.tsx'
 import type { FormSlots } from '../slots.ts'
 
 const NO_SLOTS: FormSlots = {}
-/** Maximum number of dialogs over the first form. */
 const DEEPEST = 2
 const DepthContext = createContext(0)
 

@@ -33,7 +33,6 @@ type Props = {
 const useFollowed = (id: string | undefined): DeletionRequest | undefined =>
   useSyncExternalStore(subscribeToDeletions, getDeletions).requests.find((request) => request.id === id)
 
-/** Loaded only if other records use the deleted one. */
 const ReplaceUses = lazyPart(
   () => import('./ReplaceUses.tsx'),
   (module) => module.ReplaceUses,

@@ -21,14 +21,12 @@ const copyRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknow
 const isRetired = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && (field.retired?.includes(value as string) ?? false)
 
-/** Returns « … (copie) » for a unique name, undefined if that is too long. */
 const nameOfCopy = ({ field }: FieldView, value: unknown): unknown => {
   if (field.kind !== 'text' || typeof value !== 'string') return undefined
   const copy = crudTexts.form.copyOf(value)
   return copy.length > (field.maxLength ?? copy.length) ? undefined : copy
 }
 
-/** Returns undefined if the user must enter the value. */
 const taken = ({ resource }: EntityView, one: FieldView, value: unknown): unknown => {
   const { field, name } = one
   const isTitle = resource.title.includes(name)

@@ -14,7 +14,6 @@ const isInSight = (element: HTMLElement): boolean => {
 
 const focus = (element: HTMLElement): void => {
   revealElement(element)
-  // A field in sight keeps its place.
   if (!isInSight(element)) scrollToView(element, 'center')
   element.focus({ preventScroll: true })
 }

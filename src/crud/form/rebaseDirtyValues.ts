@@ -3,10 +3,7 @@ import { isSameValue } from './sameValue.ts'
 
 type Form<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'resetField' | 'setValue'>
 
-/**
- * After a save, takes `sent` as saved, or `saved` if the response differs, and keeps values dirty that the user typed
- * during the request. Returns true if there are none.
- */
+/** Takes `sent` (or a differing `saved`) as saved; values typed meanwhile stay dirty. True if there are none. */
 export const rebaseDirtyValues = <T extends FieldValues>(
   form: Form<T>,
   sent: Partial<T>,

@@ -18,7 +18,6 @@ type Saved = { id: string }
 type Options<S extends Saved> = {
   view: EntityView
   isNew: boolean
-  /** The save dispatches an event and does not navigate. */
   isConnected: boolean
   /** Fills the form with the saved record, or with the values of a new one if `isKept` is false. */
   reset: (saved: S, isKept: boolean) => void

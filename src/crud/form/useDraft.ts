@@ -10,7 +10,6 @@ type Options<T extends FieldValues> = {
   /** Fields to store. The array must keep its identity between renders. */
   sources: readonly string[]
   isKept: boolean
-  /** Name of the form, if a page has several. */
   part?: string
 }
 

@@ -29,8 +29,7 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
   })
 
 /**
- * A react-hook-form validated by `resolver`, by `validate` props of inputs, and by server errors of unchanged values.
- * New `values` reset the form with `resetOptions`.
+ * Validated by `resolver`, `validate` props and server errors of unchanged values. `resetOptions`: for new `values`.
  */
 export const useJudgedForm = <T extends FormValues>(
   values: T,

@@ -57,7 +57,6 @@ const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   return { write, middlewares: middlewares as Middlewares }
 }
 
-/** Sets errors on their inputs. Returns errors without an input. */
 const placeErrors = (
   { view, form, root, refusals }: Pick<SaveOptions, 'view' | 'form' | 'root' | 'refusals'>,
   errors: readonly FieldError[],

@@ -41,7 +41,6 @@ export const ListFooter = ({ rows }: { rows: Rows }) => {
   const shown = rows.rows.filter(({ depth }) => depth === 0).length
   const from = (page - 1) * perPage + 1
   const canGoOn = rows.hasNextPage && (page + 1) * perPage <= MAX_ROWS
-  // A fully loaded tree has no pages.
   if (rows.tree?.expandAll) return null
   if (page === 1 && !rows.hasNextPage && rows.total <= PER_PAGE[0]) return null
   return (

@@ -12,7 +12,6 @@ export type TreeControls = {
   toggle: (id: string) => void
   /** Shows a move before the server responds; undefined reverts it. */
   showMove: (move: Move | undefined) => void
-  /** Only if the whole tree is loaded. */
   expandAll?: () => void
   collapseAll?: () => void
   /** For folded lists (D25): returns the ids of all records of a row, none for a single record. */

@@ -77,7 +77,6 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
     filter: state.permanent,
     filterValues: state.filters,
     setFilters: state.setFilters,
-    // The server writes export files, so no records are read.
     getData: async () => WHOLE_LIST,
     ...(rows.tree && asList(rows, state)),
   }) as Controller

@@ -18,7 +18,6 @@ const curve = (start: Point, end: Point): string => {
   return `C ${start.x + bend} ${start.y}, ${end.x - bend} ${end.y}, ${end.x} ${end.y}`
 }
 
-/** Curves between columns, straight through the lanes; within one column a curve around the right side. */
 const pathOf = (from: Node, to: Node, lanes: Route['lanes']): string => {
   const isAhead = to.x > from.x
   const enter = ({ x }: Point) => (isAhead ? x : x + NODE.width)

@@ -71,7 +71,6 @@ const laneOf = (to: string, depth: number): string => `lane ${depth} ${to}`
 
 type Layout = { columns: readonly string[][]; edges: readonly Edge[] }
 
-/** Splits an edge over several columns into edges between neighbours, so that it crosses no entity. */
 const withLanes = (
   columns: readonly string[][],
   edges: readonly Edge[],

@@ -33,7 +33,6 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-/** The user, « Régie » for changes by a job, or a person without account. */
 const authorOf = ({ user, changes }: Activity): string => {
   const fields = Object.keys(changes ?? {})
   const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))

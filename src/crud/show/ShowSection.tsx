@@ -16,7 +16,6 @@ type Props = {
   told: ReadonlySet<string>
 }
 
-/** Hides empty values, unless a slot displays them. */
 const isShown = (view: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
   holds(view.field.when, record) &&
   !isRelation(view) &&

@@ -27,7 +27,6 @@ const Row = ({ count, name }: Line) => (
   </TableRow>
 )
 
-/** On a phone: the column, its field if it has another name, and the count of kept cells. */
 const Card = ({ count, name }: Line) => (
   <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
     <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>

@@ -51,7 +51,6 @@ type LineProps = {
 const nameOf = ({ column, index }: Pick<LineProps, 'column' | 'index'>): string =>
   column.name || texts.unnamed(index + 1)
 
-/** Choosing a field that is already mapped moves it to this column. */
 const MatchField = ({ matching, fields, onMatch, ...line }: LineProps) => (
   <TextField
     select

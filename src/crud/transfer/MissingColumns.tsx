@@ -12,7 +12,6 @@ const texts = transferTexts.import.columns
 type Props = { record: DataImport; fields: readonly ImportColumn[]; settled: SettledColumns }
 type FieldProps = Props & { field: ImportColumn }
 
-/** In words and by an icon: the column that fills the field, the same text on every line, or nothing. */
 const State = ({ record, fields, field, settled }: FieldProps) => {
   const at = fillingColumn(fields, settled.matching, field.source)
   const isMissing = missingFields(fields, settled).includes(field)
@@ -100,7 +99,6 @@ const FieldLine = (props: FieldProps) => {
   )
 }
 
-/** Offers every other field that no column fills. */
 const AddFixed = ({ fields, settled }: Props) => {
   const free = fields.filter(
     ({ source, isRequired, isWritten, isFile, fills }) =>

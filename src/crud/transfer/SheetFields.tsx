@@ -25,7 +25,6 @@ const SheetField = ({ record: { id, layout }, choose }: Props) =>
     </TextField>
   )
 
-/** Chooses the line of the headers among the first ones; the lines above it are not read. */
 const HeaderField = ({ record: { id, layout }, choose }: Props) => {
   const { headerLine, top = [] } = layout
   const above = top.filter(({ line }) => headerLine !== undefined && line < headerLine).length

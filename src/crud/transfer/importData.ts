@@ -23,9 +23,7 @@ import {
 } from '#dataProviders/transfer.ts'
 import { useRetryWithFiles } from '#src/ui/useRetryWithFiles.ts'
 
-/** The path first, so that live events refresh these queries. */
 const KEY = 'drive/data-import'
-/** Polling interval, in case live events do not arrive. */
 const ASK_AGAIN_MS = 3_000
 const ADDRESS = 'import'
 

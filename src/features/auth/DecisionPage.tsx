@@ -46,7 +46,6 @@ const ToRecord = ({ id }: { id: string }) => (
   </Button>
 )
 
-/** Accepting takes one press, denying asks for a reason. */
 const Choice = ({
   startsDenying,
   isPending,

@@ -48,7 +48,6 @@ const OfferedPasskey = ({ login }: { login: Login }) =>
     </Suspense>
   ) : null
 
-/** Reason for the login: the session ended, or the user logged out. */
 const Notice = ({ error }: { error: string | undefined }) => {
   const session = useSession()
   const notice = readText(useLocation().state, 'notice')

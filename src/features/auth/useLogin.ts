@@ -44,7 +44,6 @@ export const useLogin = (): Login => {
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<Pending>()
   const [blocked, setBlocked] = useState<() => Promise<void>>()
-  /** `again` repeats `work` and disconnects the other device. */
   const attempt = async (work: () => Promise<void>, again: () => Promise<void>): Promise<void> => {
     setIsPending(true)
     setError(undefined)

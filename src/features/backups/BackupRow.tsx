@@ -75,7 +75,6 @@ const useAbout = (backup: Backup): string => {
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
     ...(holdsSecrets ? [texts.secrets] : []),
     ...(size ? [fileSize(size * 1024)] : []),
-    // An archive that was rejected before reading lists no service.
     ...(backup.items.length > 0 ? [texts.services(backup.items.length)] : []),
   ].join(' · ')
 }

@@ -96,7 +96,6 @@ const Consequences = ({ services, chosen }: Omit<Choosing, 'onChoose'>) => {
 
 type SecretsProps = { isIncluded: boolean; onChange: (isIncluded: boolean) => void }
 
-/** Passwords are included by default if the archive is encrypted. */
 const Secrets = ({ isIncluded, onChange }: SecretsProps) => {
   const id = useId()
   return (

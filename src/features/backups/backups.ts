@@ -18,7 +18,6 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type Backup = FollowedBackupFragment
 export type BackupItem = Backup['items'][number]
 
-/** Starts like react-admin's keys, so that live events refresh it. */
 export const BACKUPS = ['backup-manager/backup'] as const
 /** Polling interval (ms) if live events do not arrive. */
 const ASK_AGAIN_MS = 3_000

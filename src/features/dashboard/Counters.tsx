@@ -10,7 +10,6 @@ export type Counter = {
   label: string
   look: StateStyle
   to: string
-  /** The records need an action: the counter is larger and comes first. */
   isCalling?: boolean
 }
 

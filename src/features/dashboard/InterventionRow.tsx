@@ -30,7 +30,6 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
-/** The state already says that the work is late. */
 const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
 
 /** Worst first: a row shows one. */

@@ -9,10 +9,9 @@ import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 export type Count = { readonly count: number; readonly isExact: boolean }
 export type Counts = ReadonlyMap<string, Count>
 
-/** Interval (ms): statuses also change with time. */
 export const CLOCK_MS = 60_000
 
-/** The key starts like react-admin's, so that live events refresh it with the lists. */
+/** The key starts with the resource name, like those of all queries that live events refresh. */
 export const useReservationCounts = (statuses: readonly DisplayStatus[]): UseQueryResult<Counts> =>
   useQuery({
     queryKey: ['reservation/reservation', 'counts', ...statuses],

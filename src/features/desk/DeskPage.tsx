@@ -21,7 +21,6 @@ export const DeskPage = () => {
   const asked = params.get('day')
   const day = isDay(asked) ? asked : today
   const { data, error, refetch } = useQuery({
-    // Starts with react-admin's prefix, so that live events refresh it with the lists.
     queryKey: ['reservation/reservation', 'desk', day],
     queryFn: async () => (await callOperation(ClosingDeskDocument, { day })).getClosingDesk,
     refetchInterval: CLOCK_MS,

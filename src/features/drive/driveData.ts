@@ -21,7 +21,6 @@ export type OpenFolder = NonNullable<DriveFolderQuery['getDriveItem']>
 export type SortColumn = 'name' | 'lastEditAt' | 'size'
 export type DriveSort = { field: SortColumn; order: 'ASC' | 'DESC' }
 
-/** Starts like react-admin's keys, so that finished deletions refresh it. */
 export const DRIVE = 'drive/drive-item'
 const PER_PAGE = 100
 

@@ -1,5 +1,4 @@
 export type DroppedFile = {
-  /** undefined for an empty folder. */
   file?: File
   folders: readonly string[]
 }

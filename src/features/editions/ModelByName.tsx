@@ -5,7 +5,6 @@ import { useEditionModels } from './editions.ts'
 
 type Props = {
   name: string
-  /** Rendered if no template has the name. */
   children: ReactNode
 }
 

@@ -26,7 +26,6 @@ export type Edition = FollowedEditionFragment
 export const statusOf = ({ status }: Edition): EditionStatus => status as EditionStatus
 export const isBeingGenerated = (edition: Edition): boolean => isRunningEdition(statusOf(edition))
 
-/** The keys start like react-admin's, so that live events refresh them. */
 const MODELS = 'customize/edition'
 const EDITIONS = ['edition-generator/edition']
 /** Polling interval (ms) if live events do not arrive. */

@@ -14,7 +14,6 @@ import { ROOT } from './place.ts'
 
 type TypeState = EmailTypesQuery['getEmailTypes'][number]
 
-/** Under the entity's key: a write of a template refreshes it. */
 const useTypes = () =>
   useQuery({
     queryKey: ['customize/email', 'types'],

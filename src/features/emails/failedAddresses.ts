@@ -5,7 +5,6 @@ import { FailedAddressesDocument, type FailedAddressesQuery } from '#dataProvide
 
 export type FailedAddress = FailedAddressesQuery['getFailedAddresses'][number]
 
-/** Under the list's key: it refreshes with the list. */
 const KEY = ['admin/email', 'failedAddresses'] as const
 /** Interval (ms) at which the server reads the bounce mailbox. */
 const FRESH_MS = 300_000

@@ -32,7 +32,6 @@ export const useFigureChoices = (): [FiguresAsked, (change: Partial<FiguresAsked
 
 const KEEP_MS = 60_000
 
-/** The key starts like react-admin's, so that events of interventions refresh it. */
 export const useFigures = (asked: FiguresAsked) =>
   useQuery({
     queryKey: ['intervention/intervention', 'figures', asked],

@@ -16,7 +16,6 @@ const check = (code: ParameterCode) =>
     return problem ? parameterProblems[problem] : true
   })
 
-/** Wide inputs take the whole row; short ones share it. */
 const isWide = (code: ParameterCode): boolean =>
   ['bool', 'numberFormat', 'weekDays', 'timeSlot', 'timeSlots'].includes(parameterDefinition(code).type)
 

@@ -43,7 +43,6 @@ export const calendarViewOf = ({ view }: { view: PlanningView }): CalendarView =
 export const lengthOf = ({ view, span = 'week' }: Pick<ViewQuestion, 'view' | 'span'>): PageLength =>
   view === 'timeline' ? span : view
 
-/** Whole week, month or other unit that contains a day, hidden days included. */
 const unitOf = (length: PageLength, day: DayText): ViewPeriod => {
   const date = dayFrom(day)
   if (length === 'day') return { first: day, last: day }

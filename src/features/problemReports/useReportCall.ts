@@ -9,7 +9,6 @@ export const useReportCall = () => {
   const client = useQueryClient()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
-  /** Returns undefined after an error, which it tells. */
   const run = async <T>(call: () => Promise<T>, text?: string): Promise<T | undefined> => {
     setBusy(true)
     try {

@@ -43,7 +43,6 @@ const useRestarts = ({ id }: ReservationRecord): boolean => {
   return (data?.getLinesAskedAnew.length ?? 0) > 0
 }
 
-/** The form; read-only while another user edits the reservation. */
 const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps) => {
   const view = useEntityView(reservation)
   const lock = useRecordLock(view, record.id, refetch)

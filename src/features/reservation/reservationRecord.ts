@@ -58,7 +58,6 @@ export const fetchReservation = async (id: string): Promise<ReservationRecord> =
   return answer.getReservation as ReservationRecord
 }
 
-/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const reservationKey = (id: string) => ['reservation/reservation', 'whole', id]
 
 export const RESERVATION_PATH = '/reservation/reservation'

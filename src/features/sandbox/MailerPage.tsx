@@ -41,7 +41,6 @@ const Notify = ({ reservation }: { reservation: string }) => {
   )
 }
 
-/** Sends to the borrowers of a reservation, like « Prévenir » on its page. */
 const Sending = () => {
   const [reservation, setReservation] = useState<Reference>()
   return (

@@ -51,7 +51,6 @@ const Own = () => (
   </Stack>
 )
 
-/** Offers only actions that the session's rights cover. */
 const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
   const { user: me, holder } = useSessionUser()
   const { roles, isPending } = useRoles(user.userRoles.map(({ id }) => id))

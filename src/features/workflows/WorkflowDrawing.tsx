@@ -19,7 +19,6 @@ const UNREAD = { 'aria-hidden': true } as const
 const heightOf = ({ title, lines }: DiagramNode): number =>
   18 + [title, ...lines].reduce((sum, text) => sum + LINE * Math.ceil(text.length / 34), 0)
 
-/** A sequence of steps is laid out from top to bottom, else from left to right. */
 const placed = (drawn: DiagramWorkflow) => {
   const isChain = drawn.edges.some(({ from, to }) => isStep(from) && isStep(to))
   const graph = new Graph()

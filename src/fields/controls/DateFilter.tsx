@@ -12,7 +12,6 @@ import { DateBox } from './DateBox.tsx'
 type Bounds = { from?: string; to?: string }
 type Days = Bounds
 
-/** Converts stored bounds to days: the upper bound of date-times is the start of the next day. */
 const daysOf = (value: unknown, zone: string): Days => {
   const { from, to } = (value as Bounds | undefined) ?? {}
   const lastDay = (utc: string) =>

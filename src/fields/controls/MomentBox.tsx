@@ -28,7 +28,6 @@ const MAX_LENGTH = 60
 
 const valueOr = (typed: Typed<string>, text: string): string => ('value' in typed ? typed.value : text)
 
-/** Returns a reason that the field's rule cannot know. */
 const reasonOf = (typed: Typed<string>, text: string): string | undefined =>
   'problem' in typed && typed.problem !== 'UNKNOWN' ? typedProblems[typed.problem](text) : undefined
 

@@ -41,7 +41,6 @@ type DaysProps = {
 export const PeriodDays = ({ labels, asked, onAsk, errors }: DaysProps) => {
   const zone = useZone()
   const setDay = (name: 'from' | 'to') => (day: string | null) => {
-    // Ignores incomplete dates.
     if (day && isDate(day)) onAsk({ [name]: day })
   }
   return (['from', 'to'] as const).map((name) => (

@@ -24,7 +24,6 @@ const FRENCH = {
 
 type Props = MomentBoxProps & { type: 'date' | 'datetime-local' }
 
-/** Text of the input and text for people: the hint if there is no value, or one that the picker cannot show. */
 const textsOf = (value: unknown, { type, zone }: Pick<Props, 'type' | 'zone'>): [input: string, shown: string] => {
   if (type === 'date') return isDay(value) ? [value, formatDay(value)] : ['', fieldTexts.date.hint]
   return isUtcText(value) ? [localTextOf(value, zone), formatDateTime(value, zone)] : ['', fieldTexts.date.timeHint]

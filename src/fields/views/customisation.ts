@@ -79,7 +79,6 @@ const NO_OVERRIDES: Overrides = new Map()
 
 export const useOverrides = (): Overrides => useWording()?.overrides ?? NO_OVERRIDES
 
-/** Without renamed entities, or while names load. */
 const asWritten: Renaming = (text) => text
 
 /** Returns a function that replaces entity names in the product's texts, such as « secteur ». */

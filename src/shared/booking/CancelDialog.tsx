@@ -6,7 +6,6 @@ import { type AskedLine, useActOnLines } from './closing.ts'
 
 const texts = closingTexts.cancel
 const MAX_REASON = 2_000
-/** Maximum of listed items; above it, only the title gives their number. */
 const NAMED = 10
 
 type Props = { lines: readonly AskedLine[]; isCut?: boolean; onClose: () => void; onDone?: () => void }

@@ -15,7 +15,6 @@ export type AskedDecision = { action: StepAction; steps: readonly AskedStep[]; i
 type Props = AskedDecision & { onClose: () => void; onDone?: () => void }
 
 const MAX_COMMENT = 2_000
-/** Maximum of listed steps; above it, only the title gives their number. */
 const NAMED = 10
 
 const useDecide = ({ action, steps, onClose, onDone }: Props) => {

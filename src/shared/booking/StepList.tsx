@@ -35,7 +35,6 @@ const latest = (steps: readonly LineStep[]): string =>
 
 const isLate = (utc: string): boolean => parseInstant(utc).getTime() < Date.now()
 
-/** Describes the decision of a step, or its approvers while it is pending. */
 const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   const status = statusOf(step)

@@ -43,7 +43,6 @@ const fetchCategories = async (): Promise<CategoryChoice[]> => {
   }))
 }
 
-/** All categories. The key starts like react-admin's, so that live events refresh it. */
 export const useCategories = (): readonly CategoryChoice[] =>
   useQuery({
     queryKey: ['reservation/reservation-category', 'choices'],

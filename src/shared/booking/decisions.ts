@@ -23,7 +23,6 @@ export type AskedStep = {
   readonly of?: { readonly subject: string; readonly period: Period | null }
 }
 
-/** Starts with react-admin's prefix, so that live events refresh it with the lists. */
 export const toDecideKey = (reservations: readonly string[]) => ['reservation/reservation', 'toDecide', ...reservations]
 
 type Times = { readonly startingAt?: string | null; readonly endingAt?: string | null } | null | undefined

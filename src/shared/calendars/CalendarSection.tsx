@@ -49,7 +49,6 @@ const Feeds = ({ feeds, onRevoke }: { feeds: readonly CalendarFeed[]; onRevoke: 
     </Box>
   )
 
-/** Asks for confirmation: subscribed calendars stop updating. */
 const Revocation = ({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) => {
   const notify = useNotify()
   const client = useQueryClient()

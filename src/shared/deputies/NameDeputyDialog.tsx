@@ -68,7 +68,6 @@ const DeputyPicker = ({ absent, value, onChange, error }: PickerProps) => {
   )
 }
 
-/** Errors by field; an error without field under `all`. */
 const refusalsOf = (error: unknown): Readonly<Record<string, string>> => {
   const named = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
   if (named.length === 0) return { all: messageFor(error) }

@@ -16,7 +16,6 @@ const addressOf = ({ code, category }: StepState): string => {
   return category && use === 'changed' ? `${to}/${category.id}/update` : to
 }
 
-/** Preselects the only category for new reservable items. */
 const givenTo = ({ code, category }: StepState): Given | undefined =>
   category && firstStepDefinition(code).category === 'given' ? { given: { reservationCategory: category } } : undefined
 

@@ -152,7 +152,6 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
   const { data: offer, error } = useLetterOffer(entity, ids)
   const [chosen, choose] = useState(FIRST)
   const fill = useFillLetters(onClose)
-  // First template that is meant for these records.
   const first = offer?.models.find(({ warning }) => !warning) ?? offer?.models[0]
   const choice = { ...chosen, model: chosen.model || (first?.id ?? '') }
   const hasModels = offer !== undefined && offer.models.length > 0

@@ -14,11 +14,9 @@ import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 
 export type LetterMarkGroup = LetterMarksQuery['getLetterMarks'][number]
 
-/** The keys start like react-admin's, so that live events refresh them. */
 const MODELS = 'customize/direct-mail-model'
 const DOCUMENTS = ['edition-generator/edition']
 
-/** Disabled until the ids are known. */
 export const useLetterOffer = (entity: string, ids: readonly string[] | undefined) =>
   useQuery({
     queryKey: [MODELS, 'offer', entity, ids],

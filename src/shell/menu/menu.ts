@@ -47,7 +47,6 @@ const entityEntries = (registry: Registry): MenuEntry[] =>
       ...(resource.enabledBy && { enabledBy: resource.enabledBy }),
     }))
 
-/** Unknown groups go last. */
 const rankOf = (group: string): number =>
   MENU_GROUPS.includes(group) ? MENU_GROUPS.indexOf(group) : MENU_GROUPS.length
 

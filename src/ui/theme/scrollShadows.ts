@@ -3,10 +3,7 @@ import type { Theme } from '@mui/material'
 const side = (to: 'right' | 'left', from: string, rest: string): string =>
   `linear-gradient(to ${to}, ${from}, transparent) ${rest}`
 
-/**
- * Shadow at each end of a horizontally scrolled line that has more content. Covers scroll with the content, shadows
- * stay (https://lea.verou.me/blog/2012/04/background-attachment-local/).
- */
+/** Shadows at the ends of a line with more content (https://lea.verou.me/blog/2012/04/background-attachment-local/). */
 export const scrollShadows = ({ palette }: Theme) => {
   const shadow = palette.mode === 'dark' ? 'rgb(0 0 0 / 0.55)' : 'rgb(20 30 50 / 0.12)'
   const page = palette.background.default

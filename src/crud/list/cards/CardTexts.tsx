@@ -33,7 +33,6 @@ export const cardColumns = ({ columns, record, slots }: Props) => {
   return { moment, states, others: said.filter((column) => column !== moment && !states.includes(column)) }
 }
 
-/** Cells of a slot show no label. */
 const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
   <>
     {webKindOf(column.field).isNamedOnCard &&

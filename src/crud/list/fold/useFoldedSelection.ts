@@ -11,7 +11,6 @@ export const useFoldedSelection = (selection: Selection, { rows, tree }: Rows): 
   const lines = rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)
   const failed = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const select = async (wanted: readonly string[]) => {
-    // Selects the row at once, and its records after their query.
     selection.select(wanted)
     const kept = new Set(wanted)
     const changed = lines.filter((line) => kept.has(line) !== selection.ids.includes(line))

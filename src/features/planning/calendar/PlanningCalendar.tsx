@@ -66,7 +66,6 @@ const FIXED: CalendarOptions = {
       dateAlignment: 'day',
       titleFormat: DATES,
     },
-    // The title names the day.
     timeGridDay: {
       dayHeaders: false,
       titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

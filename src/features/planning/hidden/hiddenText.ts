@@ -10,7 +10,6 @@ const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: '
 
 const nameOf = (day: DayText): string => WEEK_DAY.format(new Date(`${day}T00:00:00Z`))
 
-/** A single day by its date; several of the same weekday, as in a month, by its name. */
 const dayParts = (days: HiddenCounts['days']): { count: number; where: string }[] => {
   const byWeekDay = Map.groupBy(days, ([day]) => weekDayOf(day))
   return [...byWeekDay.values()].flatMap((same) => {

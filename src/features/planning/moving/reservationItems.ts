@@ -26,7 +26,6 @@ const fetchItems = async (id: string): Promise<ReservationItems> => {
   return { items, unseen: current.length - items.length }
 }
 
-/** Under the planning's key: live events refresh it with the grid. */
 const itemsQuery = (id: string) =>
   queryOptions({ queryKey: ['planning', 'reservationItems', id], queryFn: () => fetchItems(id), staleTime: 30_000 })
 

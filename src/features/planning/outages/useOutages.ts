@@ -8,7 +8,6 @@ import { outageEventsOf } from './outageEvents.ts'
 type Asked = { range: PlanningRange; filters: PlanningFilters }
 type Drawn = { shape: CalendarShape; timeZone: string; today: string }
 
-/** Refreshed with the other queries of the planning: their keys start alike. */
 export const useOutages = ({ range, filters }: Asked, { shape, timeZone, today }: Drawn) => {
   const query = useQuery({
     queryKey: ['planning', 'outages', range.from.toISOString(), range.to.toISOString(), filters],

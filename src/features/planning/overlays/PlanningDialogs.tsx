@@ -47,7 +47,6 @@ const OverrideForm = ({ onOverride }: Pick<RefusalProps, 'onOverride'>) => {
   )
 }
 
-/** « Déplacer à 20 h 30 », with the day if it changes. */
 const moveLabel = ({ reservation }: MoveRefusal, slot: FreeSlot, zone: string): string => {
   const start = parseInstant(slot.startingAt)
   return dayOfInstant(start, zone) === dayOfInstant(reservation.startingAt, zone)

@@ -15,7 +15,6 @@ export type BoardEntry = {
   hours: string
   words: string
   isPending: boolean
-  /** undefined for an obstacle. */
   color?: string
 }
 

@@ -31,7 +31,6 @@ const Overlay = ({ axis, layout, ghost, index, className }: OverlayProps) => {
   )
 }
 
-/** `along`: rows of the other items of the moved reservation. */
 type Props = {
   axis: Axis
   layout: RowLayout

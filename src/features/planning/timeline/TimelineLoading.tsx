@@ -5,7 +5,6 @@ import { heightOf } from './TimelineRows.tsx'
 const NAMES = ['58%', '74%', '46%', '66%'] as const
 const ROWS = 16
 
-/** Rows without names below the drawn scale, as high as the real ones. */
 export const TimelineLoading = () => (
   <Box
     aria-hidden

@@ -83,5 +83,4 @@ export const drawingOf = (taken: readonly TimelineBooking[], axis: Axis, maxLane
   return { bars, lanes: Math.max(1, ends.length), beyond }
 }
 
-/** Key for panel and card: the reservation id or, if masked, the reservation item's id. */
 export const drawnKeyOf = ({ reservationId, id }: PlanningLine): string => reservationId ?? id

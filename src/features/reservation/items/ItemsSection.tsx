@@ -26,7 +26,6 @@ type Props = {
   period: WantedPeriod | null
   reservationId?: string
   conflicts: readonly BookingConflict[]
-  /** Runs when the user confirmed the removal of the last item of a saved reservation. */
   onEmptied?: () => void
 }
 

@@ -34,7 +34,6 @@ export type WishRow = {
 const isEnough = (item: ItemAvailability, quantity: number): boolean =>
   canBeAdded(item) && item.quantityFree >= quantity
 
-/** Available items first, else in the server's order of relevance. */
 const bestOf = (items: readonly ItemAvailability[], { words, quantity }: Want): ItemAvailability[] =>
   firstAnswers(
     items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))),
@@ -160,7 +159,6 @@ const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): A
   }))
 }
 
-/** Kinds still to be chosen; equipment only if no offered item has it. */
 const leftOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): Answer[] => {
   const isUnequipped = answers.some(({ fit }) => fit !== 'whole')
   return answers.filter(({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => chosen.has(id)))

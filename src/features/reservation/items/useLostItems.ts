@@ -42,7 +42,6 @@ export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
 
   return {
     items: isAsking ? lost : [],
-    /** Items without the lost ones, or with the remaining quantity. */
     accept: (): FormLine[] => {
       accepted.current = period
       setIsAsking(false)

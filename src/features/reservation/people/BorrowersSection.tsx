@@ -122,7 +122,6 @@ const usePeople = () => {
 
 type ApartProps = ReturnType<typeof usePeople> & { canChange: boolean }
 
-/** Borrowers of each item, unchanged until the user edits them. */
 const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
   const { errors } = useFormContext<ReservationFormValues>().formState
   const own = (at: number) => (people: FormBorrower[]) =>

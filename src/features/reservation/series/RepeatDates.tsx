@@ -37,7 +37,6 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
 
 type TooShortProps = Props & { last: string | undefined }
 
-/** Months that lack the rule's day, which the rule skips. */
 const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
   const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
   if (!isUtcText(startingAt)) return null

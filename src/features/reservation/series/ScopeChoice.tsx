@@ -20,7 +20,6 @@ type Props = {
   onChange: (next: Extent) => void
 }
 
-/** Number of dates in a choice, and how many of them stay unchanged by default. */
 const reachOf = (scope: Extent['scope'], { occurrences, origin }: Pick<Props, 'occurrences' | 'origin'>) => {
   const at = occurrences.findIndex(({ id }) => id === origin)
   if (scope === 'ONE') return { count: 1, apart: 0 }

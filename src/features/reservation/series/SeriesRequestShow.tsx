@@ -62,7 +62,6 @@ const Failure = ({ request }: { request: SeriesRequest }) => {
   )
 }
 
-/** End of a change; a booking shows its series. */
 const Finished = ({ request: { action, reservation, verdicts } }: { request: SeriesRequest }) => {
   if (action === 'CREATE') return null
   const all = verdicts ?? []

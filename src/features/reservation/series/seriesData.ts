@@ -90,7 +90,6 @@ type OnProgress = (request: SeriesRequest) => void
 const refusalsOf = ({ code, message, details }: SeriesRequest): Refusal[] =>
   code ? [{ code, message: message ?? '', details: { ...(details as object) } }] : []
 
-/** Starts a request, follows its job and asks its questions. Throws the refusal of the job. */
 const runSeries = async (
   start: (given: GivenAnswers) => Promise<SeriesRequest>,
   onProgress: OnProgress,

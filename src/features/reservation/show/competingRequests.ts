@@ -18,7 +18,6 @@ export const MAX_COMPETING = 6
 const itemsOf = ({ reservationItems }: ReservationRecord): string[] =>
   reservationItems.filter(({ cancelledAt }) => !cancelledAt).map(({ reservableItem }) => reservableItem.id)
 
-/** The keys start like react-admin's, so that live events refresh them with the lists. */
 export const useCompetingRequests = (record: ReservationRecord) => {
   const { id, startingAt: from, endingAt: to } = record
   const items = itemsOf(record)

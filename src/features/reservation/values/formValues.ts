@@ -27,7 +27,6 @@ export type ReservationFormValues = {
   overrideReason: string
   lines: FormLine[]
   cancelled: { id: string; itemId: string }[]
-  /** Common borrowers of the items without own ones. */
   borrowers: FormBorrower[]
   /** Recurrence of a new reservation; null: none. */
   repeat?: Repeat | null
