@@ -4,10 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/**
- * Words of free relatives. After a noun they are allowed, so a small share of lines may have them. The shares are those
- * of today, rounded up: lower them, never raise them.
- */
+/** Allowed after a noun, so a small share of lines may have these words. Lower the share, never raise it. */
 const FREE_RELATIVE = /\b(what|who|whose|whom|whatever|whoever|nobody|those that|that which)\b/i
 const MAX_SHARE = 0.01
 const MAX_COMMENT_LINES = 6_000

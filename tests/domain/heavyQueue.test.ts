@@ -1,4 +1,3 @@
-/** Turns of heavy requests (D130). */
 import { describe, expect, it } from 'vitest'
 import { createHeavyQueue } from '#server/platform/heavyQueue.ts'
 

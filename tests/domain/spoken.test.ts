@@ -1,4 +1,3 @@
-/** Page texts after an organisation renamed entities (D65). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'

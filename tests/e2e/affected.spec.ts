@@ -200,7 +200,6 @@ test('a requester accepts the replacement that works made necessary', async ({ e
     { input: { subject: 'Poterie', startingAt, endingAt: addMinutes(startingAt, 60), items: [{ item: halls[0] }] } },
   )
 
-  // Blocking the workshop from its form asks the same question.
   await visit(page, `/company/location/${halls[0]}/update`)
   await page.getByLabel('Bloqué', { exact: true }).click()
   await page.getByLabel(/^Motif/).fill('Toiture')

@@ -135,7 +135,6 @@ test('many records are deleted with one question: used ones stay selected, with 
   await page.reload()
   await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
   const panel = page.getByRole('dialog', { name: 'Suppressions' })
-  // Failed deletions of earlier tests may be listed too.
   const row = panel.getByRole('listitem').filter({ hasText: prefix })
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Encore utilisé', { exact: true })).toBeVisible()

@@ -258,7 +258,6 @@ test('every view is accessible, and fits a phone: the week scrolls under its hou
   const row = await listed.boundingBox()
   expect(row?.height).toBeLessThan(120)
 
-  // The week scrolls under its hours and days.
   await visit(page, '/reservation/planning?view=week&week=hours&hours=all')
   await expect(page.locator('.planning-more').first()).toBeAttached()
   const grid = page.locator('.planning-grid')

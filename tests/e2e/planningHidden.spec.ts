@@ -75,7 +75,6 @@ test('a Sunday hidden by the settings is counted in its week and month, one clic
   await expect(line(page)).toContainText('1 réservation est masquée par les filtres.')
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
   for (const subject of ['Brocante', 'Loto', 'Ménage', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
-  // The Sunday is displayed now, without its filtered reservations.
   await expect(line(page)).toContainText('2 réservations sont masquées par les filtres.')
   await line(page).getByRole('button', { name: 'Revenir aux heures et jours habituels' }).click()
   await expect(column(page, SUNDAY)).toBeHidden()

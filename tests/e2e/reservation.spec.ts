@@ -59,7 +59,6 @@ test('a borrower books a room on a phone with at most ten taps', async ({ enterA
   await type(page.getByLabel('Nom ou référence'), 'rex')
   await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
-  // A chosen item takes one line, and opens again unchanged.
   await expect(page.getByRole('group', { name: 'Durée' })).toBeHidden()
   const other = page.getByRole('button', { name: 'Ajouter autre chose' })
   await expect(other).toBeFocused()

@@ -22,7 +22,6 @@ test('wrong credentials are reported; a folded demonstration account logs in wit
   await enter(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
   await expect(page.getByText('Identifiants invalides')).toBeVisible()
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-  // This instance sends no email: the page says so.
   await expect(page.getByText('Adressez-vous à un administrateur')).toBeVisible()
   await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
@@ -71,7 +70,6 @@ test('a user is connected on several devices, ends one from another, which is no
   await expect(main(second)).toBeVisible()
   await expect(second.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden()
 
-  // With one device at a time, the other is disconnected only after confirmation.
   const aside = await browser.newContext()
   const admin = await logIn('Administrateur', aside)
   const restore = await keepParameters(admin, ['ASK_BEFORE_OTHER_DEVICE'])

@@ -162,7 +162,6 @@ test.describe('a page whose code is missing', () => {
     await expect(page.getByText('Le serveur ne répond pas encore.')).toBeVisible()
     isGone = false
     await page.context().setOffline(false)
-    // Automatically, once the browser is online again.
     await expect(page.getByLabel('Téléphone')).toBeVisible()
     expect(visits).toBe(3)
   })

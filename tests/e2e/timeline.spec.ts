@@ -148,7 +148,6 @@ test('a bar is moved, resized and moved to another item by mouse and keyboard, r
   await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /À déplacer/ })).toBeVisible()
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 
-  // A colleague moves it during the drag: the new place is reported and stays.
   const colleague = await logIn('Administrateur')
   const slot = (from: string, to: string) => ({
     startingAt: utcOfLocal(`${day}T${from}`, ZONE),

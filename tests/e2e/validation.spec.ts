@@ -98,7 +98,6 @@ test('a request is created, decided step by step, and read by its requester', as
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('À venir').first()).toBeVisible()
 
-  // The list keeps its filter; the selection is denied at once, with a reason.
   await visit(manager, '/reservation/reservation')
   const toValidate = manager.getByRole('button', { name: `À valider · ${before - 1}` })
   await expect(toValidate).toHaveAttribute('aria-pressed', 'true')

@@ -28,7 +28,6 @@ const open = async (browser: Browser, token: string): Promise<Page> => {
   return page
 }
 
-/** Starts it with an administrator's session. The caller stops it. */
 export const openVehicleSite = async (options?: TestAppOptions): Promise<VehicleSite> => {
   const app = await startTestApp(options)
   const administrator = await app.administrator()

@@ -21,7 +21,6 @@ const ROUNDS = 6
 /** Expected answers: success, or a rejection with its reason. */
 const REASONED = /^(done|booked|ITEM_UNAVAILABLE|CONFLICT [A-Z_]+)$/
 
-/** One user with a client for each of the three processes. */
 type Everywhere = { id: string; roleId: string; at: readonly [GraphQLClient, GraphQLClient, GraphQLClient] }
 
 let town: Town

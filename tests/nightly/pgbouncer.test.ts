@@ -1,4 +1,3 @@
-/** Two processes behind PgBouncer in transaction and session mode (D72). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'

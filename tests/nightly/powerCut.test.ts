@@ -1,7 +1,6 @@
 /**
- * Power cut during bookings: everything not flushed is lost. Here PostgreSQL flushes its WAL with each write (O_DSYNC)
- * and its tables at checkpoints. The tables of the last checkpoint with the present WAL are therefore the least that a
- * disk may contain.
+ * A power cut loses everything not flushed: PostgreSQL flushes its WAL with each write (O_DSYNC), tables at
+ * checkpoints. So the disk holds at least the tables of the last checkpoint and the present WAL.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

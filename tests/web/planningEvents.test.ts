@@ -76,7 +76,6 @@ describe('reservation items', () => {
     expect(whole && maskedTextOf(whole)).toBe('Occupé')
     const [both] = reservationsOf([chairs, line(masked)])
     expect(both && maskedTextOf(both)).toBe('Occupé')
-    // A parameter may show the subject of a reservation that the user cannot open.
     const [shown, other] = reservationsOf([line({ ...masked, subject: 'Bal' }), line({ ...masked, subject: 'Loto' })])
     expect([shown, other].map((one) => one && maskedTextOf(one))).toEqual(['Bal', 'Loto'])
   })

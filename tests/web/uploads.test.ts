@@ -12,7 +12,6 @@ import {
 import { uploadTexts as texts } from '#i18n/fr/uploadTray.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 
-/** A request in progress, as the browser would send it. */
 class Carried {
   static all: Carried[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}
@@ -74,7 +73,6 @@ describe('files of an operation', () => {
     request.upload.onprogress?.({ loaded: 150, total: 300 })
     expect(only()).toMatchObject({ sent: 51, state: 'SENDING' })
     request.upload.onprogress?.({ loaded: 300, total: 300 })
-    // It may be done by now, so cancelling is not offered.
     expect(only()).toMatchObject({ sent: 102, state: 'FINISHING', actions: {} })
     request.answer({ data: { send: true } })
     expect(await answer).toEqual({ send: true })

@@ -144,7 +144,6 @@ describe('an import', () => {
       WHERE action = 'IMPORT' AND status = 'IN_PROGRESS' RETURNING id`
     const { receive } = kernel.storage
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    // Storing contents may take minutes.
     const kept = async (...given: Parameters<typeof receive>) => {
       const [running] = (await pool.query(silent)).rows
       const isSilent = async () =>
@@ -306,7 +305,7 @@ describe('an import', () => {
       429,
       { message: archiveMessages.tooManyUploads(10), extensions: { code: 'TOO_MANY_REQUESTS' } },
     ])
-    // One under way goes on, another person begins, and one that is given up makes room.
+    // A running upload goes on, another user can begin, and dropping one makes room.
     const [first = ''] = begun
     expect((await post(who, first, Buffer.from('y'), 1)).status).toBe(200)
     const other = await person()

@@ -348,7 +348,6 @@ describe('a request', () => {
     const person = await app().person({ rights: MANAGER_RIGHTS })
     const input = { model: await model(), format: 'CSV', ...DAYS }
     const codes = await withTransaction(app().pool, async (tx) => {
-      // Keeps all of them running.
       await tx.query('LOCK TABLE edition_generator.edition_files IN ACCESS EXCLUSIVE MODE')
       return Promise.all(Array.from({ length: 9 }, () => person.errorCode('edition-generator', GENERATE, { input })))
     })

@@ -310,7 +310,6 @@ describe('the right to fill letters', () => {
     const clerk = await app().person({ rights })
     expect(await code(clerk, [id, id])).toBe('FORBIDDEN')
     expect(await texts({ model: letter, ids: [id] }, clerk)).toMatch(/Anne Martin$/)
-    // Others cannot see the document, nor can its author without the right.
     const { data } = await ask({ model: letter, ids: [id] }, clerk)
     await ended(data.fillLetters.id, clerk)
     expect(await manager.errorCode('edition-generator', READ, { id: data.fillLetters.id })).toBe('NOT_FOUND')

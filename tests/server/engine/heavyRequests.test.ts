@@ -72,7 +72,7 @@ describe('heavy requests', () => {
     const { first, letGo } = await heldSeries()
     const cancel = (client: TestPerson) => cancelSeries(client, { reservation: first, scope: 'ALL' })
     const sent = Array.from({ length: 7 }, () => cancel(one))
-    // The seventh finds two that run and four in line.
+    // The seventh request finds two running and four waiting.
     const refused = await Promise.any(
       sent.map(async (answer) => {
         const { errors } = await answer

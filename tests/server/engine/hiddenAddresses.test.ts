@@ -70,7 +70,6 @@ beforeAll(async () => {
   department = made.data.createDepartment.id
   id = await booked(reader, [outsider('Zébulon', MAIL.zebulon), { department, isMain: false }])
   const other = await booked(reader, [outsider('Jumeau', MAIL.twin)])
-  // A change of the address stands in the history, and so does a merge.
   const [person] = await stored(other)
   const line = { id: person?.line, item, borrowings: [{ id: person?.id, ...outsider('Jumeau', `ancien@${DOMAIN}`) }] }
   await reader.get('reservation', UPDATE, { id: other, input: { items: [line] } })
@@ -199,7 +198,7 @@ describe('an address that its writer does not see', () => {
     const own = await booked(reader, [outsider('Zébulon', MAIL.zebulon)])
     await sentBack(own)
     expect(await emailsOf(own)).toEqual([['Zébulon', MAIL.zebulon]])
-    // Without the rows too, as in a spreadsheet, and on a line that comes.
+    // Also without the rows, as in a spreadsheet, and for a new reservation item.
     const [person] = await stored(own)
     const borrowings = [outsider('zébulon', null)]
     const items = [

@@ -1,7 +1,4 @@
-/**
- * Users never read hidden records (D27): every path of every list, exports, searches, histories, errors and events, for
- * each kind of user. The expected visibility is computed from declarations only.
- */
+/** Hidden records (D27) stay hidden on every path: lists, exports, searches, histories, errors, events. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'

@@ -57,7 +57,6 @@ const stateOf = async ({ resource, id, person }: Target): Promise<string> => {
   return JSON.stringify([record, rows[0].count])
 }
 
-/** Describes the problem with one value; undefined if it was rejected properly. */
 const complaintOf = async (target: Target, name: string, value: unknown): Promise<string | undefined> => {
   const { errors } = await update(target, { [name]: value })
   const shown = `${name} = ${JSON.stringify(value).slice(0, 60)}`

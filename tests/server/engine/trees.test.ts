@@ -138,8 +138,7 @@ describe('moves', () => {
       return () => move(id as string, parent as string, people[index % 4] as TestPerson)
     })
     const answers = new Set<string | undefined>()
-    // The tree lock serves one move at a time. All 120 at once wait so long for a connection on a slow machine that the
-    // service answers UNAVAILABLE; eight at a time form the same cycles.
+    // All 120 moves at once could wait too long for a connection; eight at a time form the same cycles.
     const moveInTurn = async (): Promise<void> => {
       for (let next = moves.shift(); next; next = moves.shift()) answers.add(await next())
     }

@@ -5,8 +5,6 @@ import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
-/** D11: the status follows from dates, documents and clock. */
-
 let app: TestApp
 let technician: TestPerson
 let room: string

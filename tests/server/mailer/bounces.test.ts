@@ -266,7 +266,7 @@ describe('a suppressed address', () => {
     await sendAll(id)
     expect(await emailOf(id)).toEqual({ status: 'SENT', error: null })
     expect(relay.received.flatMap(({ to }) => to)).toContain('Morte@exemple.org')
-    // The email had no other recipient, so it ends at once.
+    // The email has no other recipient, so it ends at once.
     expect(await emailOf(await asked(['morte@exemple.org']))).toEqual({ status: 'ERROR', error: held })
   })
 

@@ -45,7 +45,6 @@ it('reminders skip users who opted out', async () => {
   await remindBorrowers({}, app().kernel)
   const TYPE = 'reservation_start_reminder'
   expect([await recipients(one.id, TYPE), await recipients(other.id, TYPE)]).toEqual([[willing.id], []])
-  // News of own reservations is always sent.
   expect(await recipients(other.id, 'reservation_created')).toEqual([unwilling.id])
 })
 

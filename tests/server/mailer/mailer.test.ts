@@ -161,7 +161,6 @@ describe('an event of a reservation', () => {
     expect(await types(request.id)).toEqual(['reservation_created'])
     await decide(town.mayor(), 'accept', [second], 'Avec plaisir')
     expect(await types(request.id)).toEqual(['reservation_created', 'reservation_accepted'])
-    // Undone within the grace period, so not sent.
     await decide(town.mayor(), 'shelve', [second], null)
     expect(await types(request.id)).toEqual(['reservation_created'])
     await decide(town.mayor(), 'deny', [second], 'Salle en travaux')

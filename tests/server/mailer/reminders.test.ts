@@ -1,4 +1,3 @@
-/** Reminders (D94): sent once, for valid reservations, if switched on. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '#server/modules/intervention/sendAlerts.ts'
 import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'

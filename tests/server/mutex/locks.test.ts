@@ -102,7 +102,6 @@ describe('acquiring', () => {
     await age(resource, 6)
     const taken = await acquire(other, resource)
     expect(taken.userId).toBe(other.id)
-    // The previous holder sees the new one, and cannot use the old id.
     expect(await acquire(one, resource, lost.id)).toMatchObject({ id: taken.id, userId: other.id })
   })
 

@@ -1,4 +1,3 @@
-/** PostgreSQL roles of Régie, and their limits (D68). */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

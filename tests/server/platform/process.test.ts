@@ -164,7 +164,6 @@ describe('the server process', { timeout: 300_000 }, () => {
       expect(await served).not.toBe(404)
     expect(await ask(part, 'security')).toBe(404)
 
-    // Not ready without database, but shuts down properly.
     await drop()
     await eventually(async () => expect((await fetch(`${whole.url}/health`)).status).toBe(503))
     expect(await Promise.all([whole.stop(), part.stop()])).toEqual([0, 0])

@@ -1,4 +1,3 @@
-/** Buffers (D34): kept on both sides of new slots, by availability, constraint and stock. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, MANAGER_RIGHTS, outcome } from '../fixtures/reservationPeople.ts'

@@ -1,4 +1,3 @@
-/** Quotas (D34, D88): counted by owner, over series, moves and parallel clients, and overridden with a reason. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'

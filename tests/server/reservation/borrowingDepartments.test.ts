@@ -1,4 +1,3 @@
-/** Departments as borrowers (D16): stored by reference, counted by quotas, named like their record. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'

@@ -1,4 +1,3 @@
-/** Deputies during absences (D81): naming, decisions and notices. */
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -28,7 +27,6 @@ const rules = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   )
 
 const POSSIBLE = 'query ($q: String!) { mayNameDeputies getPossibleDeputies(q: $q) { id } }'
-/** Books for others too, so can choose colleagues as deputies. */
 const CLERK = { ...REQUESTER, rights: { ...REQUESTER.rights, CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } } as const
 const one = (options = {}) => app().person({ ...CLERK, ...options })
 const clerkHall = (workflow = {}) => town.hall({ steps: [town.clerkStep()], ...workflow })

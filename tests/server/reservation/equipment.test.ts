@@ -1,4 +1,3 @@
-/** Capacity, equipment and place of items: mirrored, searched, closed with their location (D87). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, outcome } from '../fixtures/reservationPeople.ts'

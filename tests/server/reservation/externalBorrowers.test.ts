@@ -1,4 +1,3 @@
-/** External people (D16): created by bookings, proposed again, renamed, merged and erased on request. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'

@@ -21,7 +21,6 @@ describe('rights', () => {
     const invited = await hall({ userIds: [manager.id] })
     const own = await hall({ sectorIds: [sector] })
     expect(await outcome(requester, [own])).toBe('booked')
-    // Invisible items get the same error as missing ones.
     const refused = await book(requester, [uuid()])
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ rule: 'exists' }] })
     for (const item of [elsewhere, invited]) expect((await book(requester, [item])).errors).toEqual(refused.errors)

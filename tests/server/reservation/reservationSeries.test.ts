@@ -1,4 +1,3 @@
-/** Reservation series (D18): a result for each date, then all or none. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillEmail } from '#server/modules/reservation/emails/fillEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

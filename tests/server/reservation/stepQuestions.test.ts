@@ -1,4 +1,3 @@
-/** Questions to the requester (D83): access, answers and waiting. */
 import { describe, expect, it } from 'vitest'
 import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'
 import { fileApp } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** Deadlines of steps (D82): requests, reminders and escalation, each once. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'

@@ -1,4 +1,3 @@
-/** Key rotation: signatures and sealed data stay valid (D70). */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -184,7 +184,6 @@ describe('a known device of a user', () => {
     expect(await codeOf(guess(code, here))).toBe('BAD_CREDENTIALS')
     expect((await guess(code, { ...here, password: PASSWORD })).device).toBe(device)
     expect(await codeOf(guess(email, { ...here, password: PASSWORD }))).toBeUndefined()
-    // A successful login there does not lift the delay elsewhere.
     expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.10.0.2' }))).toBe('TOO_MANY_REQUESTS')
   })
 
@@ -195,7 +194,6 @@ describe('a known device of a user', () => {
     const tries = Array.from({ length: 12 }, (_, index) => codeOf(guess(code, { now, device, ip: `10.11.0.${index}` })))
     expect(failures(await Promise.all(tries))).toBe(5)
     expect(await codeOf(guess(code, { now, device, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
-    // Its failures do not count elsewhere.
     expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.11.1.1' }))).toBeUndefined()
   })
 

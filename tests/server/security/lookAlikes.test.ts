@@ -49,7 +49,7 @@ describe('a new name', () => {
   })
 
   it('of Latin letters is compared without folding, with the same result', async () => {
-    // A zero-width character forces the folding path and is removed in the end.
+    // A zero-width character selects the slow path, which removes it.
     const { rows } = await app().pool.query<{ sign: string }>(
       `SELECT sign FROM (SELECT chr(code) AS sign FROM generate_series(32, 591) AS code WHERE code NOT BETWEEN 127 AND 159)
        AS signs WHERE kernel.look('N ' || sign || '  é') <> kernel.look('N ' || sign || '  é' || chr(8203))`,

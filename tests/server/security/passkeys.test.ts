@@ -71,7 +71,6 @@ describe('a passkey', () => {
     const question = await startPasskeyStep(await nobody(), { challenge })
     expect(question.allowCredentials?.map((one) => one.id)).toEqual([passkey.id])
     const answer = passkey.sign(question)
-    // Nor is it a login by itself: it was requested for another purpose.
     const { user } = await completeLogin(await nobody(), { challenge, passkey: answer })
     expect(user.id).toBe(id)
     expect(await codeOf(completeLogin(await nobody(), { challenge, passkey: answer }))).toBe('LOGIN_EXPIRED')

@@ -19,7 +19,6 @@ import { BY_HAND, isAllowed, type Operation, operations } from '../fixtures/righ
 
 const app = fileApp()
 const REFUSED = 'FORBIDDEN'
-/** Allowed answers with access, with arguments that match nothing. */
 const LET_IN = [
   undefined,
   'NOT_FOUND',

@@ -120,7 +120,6 @@ describe('an authenticator being added', () => {
     const { code, key: old, token } = await guarded()
     const context = await ask(kernel, { token, now: at(-600) })
     const { key } = await startAuthenticator(context)
-    // Until confirmed, the previous one counts.
     expect((await complete(await challengeOf(code), codeAt(old, START))).user.code).toBe(code)
     expect(await confirmAuthenticator(context, codeAt(key, at(-600)))).toEqual([])
     expect(await codeOf(complete(await challengeOf(code), codeAt(old, START, 1)))).toBe('BAD_CREDENTIALS')

@@ -64,7 +64,6 @@ describe('malicious cells', () => {
     const whole = HOSTILE.filter((text) => IS_THOROUGH || text.length < LONG).map((text) =>
       matching.map(() => cell(text)),
     )
-    // A valid cell is written too if it is alone on its row.
     const alone = HOSTILE.map((text, turn) =>
       matching.map((_source, at) => (at === turn % matching.length ? cell(text) : '')),
     )

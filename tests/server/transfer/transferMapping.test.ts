@@ -259,7 +259,7 @@ describe('records that cells name and that do not exist', () => {
       checkImport(others, { entity: 'department', content: fileOf('b', names.toReversed()), creates }),
     ])
     const ended = await Promise.all([runImport(person, one.id), runImport(others, other.id)])
-    // The second one is told to check again, for the names exist by then: neither ends in a deadlock.
+    // The second import must be checked again, because the names exist by then. Neither ends in a deadlock.
     expect(ended.map(({ status }) => status).toSorted()[0]).toBe('DONE')
     expect(JSON.stringify(ended)).not.toMatch(/deadlock|erreur inconnue/)
     expect(await groupsOf('Croisé')).toHaveLength(40)

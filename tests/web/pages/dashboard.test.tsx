@@ -199,7 +199,6 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
   })
   await seen('Date limite')
   await seen('Porte voilée')
-  // A past date is not near: its status shows it.
   expect(document.body.textContent).not.toContain('Début prévu')
   await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')

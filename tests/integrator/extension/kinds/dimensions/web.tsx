@@ -20,7 +20,6 @@ const numberOf = (typed: string): number | null => {
   return digits === '' ? null : Number(digits)
 }
 
-/** null when all sides are empty. */
 const withSide = (value: Partial<Dimensions> | null, side: keyof Dimensions, typed: string) => {
   const next = { ...value, [side]: numberOf(typed) }
   return SIDES.some((name) => typeof next[name] === 'number') ? next : null
