@@ -3,7 +3,6 @@ import { amongViolations } from './textRules.ts'
 import { readNumber } from './typedNumbers.ts'
 import { one, type Violation, when } from './violation.ts'
 
-/** PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647
 export const MAX_AMOUNT = 999_999_999_999
 
@@ -14,7 +13,7 @@ const isAmbiguous = (text: string): boolean => {
   return 'problem' in typed && typed.problem === 'AMBIGUOUS'
 }
 
-/** Both bounds give one message. Without declared bounds, the column's limits apply. */
+/** Both bounds give one message. Without declared bounds, the limits of the PostgreSQL column apply. */
 const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
   const [from, to] = [min ?? -most, max ?? most]
   if (value >= from && value <= to) return []

@@ -90,7 +90,6 @@ const closingProblem = (reserver: Reserver, line: LineState): StateProblem | und
   return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
 }
 
-/** Managers may hand over at any time before the end, borrowers from `HOURS_TO_HAND_OVER` before the start. */
 const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
   if (line.isClosed) return 'CLOSED'

@@ -39,7 +39,6 @@ const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
 /** Question to the requester about a step, or the answer, in `comment`. */
 const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 
-/** Sent by the clock, without author. */
 const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
 const PRODUCT_VARIABLES = {

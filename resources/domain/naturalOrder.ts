@@ -1,5 +1,4 @@
-/** Natural order of names in the browser, as `kernel.natural_order` sorts them in PostgreSQL. */
 const collator = new Intl.Collator('fr', { numeric: true })
 
-/** Compares two names: « Salle 2 » comes before « Salle 10 ». Returns a negative number, zero or a positive number. */
+/** Sorts « Salle 2 » before « Salle 10 », as `kernel.natural_order` does: negative, zero or positive, for `sort`. */
 export const compareNames = (one: string, other: string): number => collator.compare(one, other)

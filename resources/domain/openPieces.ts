@@ -46,7 +46,6 @@ const steadyParts = (open: OpenTime): Steady[] => {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Open seconds of a day: overlapping or adjacent slots merged, cut at full hours. */
 const openSeconds = (slots: readonly TimeSlot[]): { start: number; end: number }[] => {
   const pieces: { start: number; end: number }[] = []
   for (let hour = 0; hour < 24; hour++) {

@@ -70,7 +70,6 @@ const isRun = (text: string): boolean => {
   return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length * 0.75
 }
 
-/** True if too few letters or digits are unpredictable: `Azerty123456!` has none. */
 const isCommon = (password: string): boolean => {
   const plain = withoutAccents(password.toLowerCase())
   if (new Set(plain).size < MIN_DISTINCT_CHARACTERS || isRun(plain)) return true

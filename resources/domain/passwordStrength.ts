@@ -1,6 +1,5 @@
 /**
- * Estimates password strength from leaked passwords, French words and names, keyboard patterns and dates. Half a
- * megabyte of words and up to 1 s of CPU: only workers import it.
+ * Rates passwords by leaked ones, words, names, keyboard patterns and dates. Workers only: 0.5 MB, up to 1 s of CPU.
  */
 /// <reference path="./zxcvbn.d.ts" />
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'

@@ -50,7 +50,6 @@ const holdsGrant = (holder: Holder, code: string, grant: Grant): boolean => {
   return can(holder, code)
 }
 
-/** False if the licence excludes all of the applications, so that the grant has no effect. */
 const counts = ({ unlicensed = [] }: Holder, applications: readonly string[] | undefined): boolean =>
   !applications || applications.some((application) => !unlicensed.includes(application))
 

@@ -7,7 +7,6 @@ import { one, type Rule, type Violation, when } from './violation.ts'
 const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
 
-/** Letters of every language, with accents. */
 const FORMATS = {
   numeric: (text) => /^\d+$/.test(text),
   alpha: (text) => /^[\p{L}\p{M}]+$/u.test(text),

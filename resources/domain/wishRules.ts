@@ -87,7 +87,6 @@ const dateOf = (day: number, month: number, year: number | null, today: Temporal
 
 const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
 
-/** A range of days within one month or over two, including a new year. */
 const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
   const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
   if (!end) return null

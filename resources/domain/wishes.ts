@@ -123,9 +123,8 @@ const isCalled = ({ name }: { name: string }, words: string): boolean =>
     .every((word) => plainWords(name).includes(word))
 
 /**
- * Returns the first `most` results. If the best result's name matches the words, only matching names:
- * « vidéoprojecteur » omits microphones of its category. Else the first matching name moves to the front: « dojo »
- * shows the dojo even if only gyms are free.
+ * First `most` results. If the best name matches the words, only matching names (« vidéoprojecteur » omits microphones
+ * of its category); else the first matching name comes first (« dojo », although only gyms are free).
  */
 export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], words: string, most: number): T[] => {
   const [best] = sorted

@@ -59,7 +59,6 @@ const tidyingMinutes = integer({
   size: 'S',
 })
 
-/** For categories and for items that are always reservable. */
 export const bookingRules = {
   openingHours,
   startDays,
@@ -74,7 +73,6 @@ export const bookingRules = {
 
 const WHEN = { field: 'reservable', is: true } as const
 
-/** For items with a `reservable` field. */
 export const reservableRules = {
   openingHours: { ...openingHours, when: WHEN },
   startDays: { ...startDays, when: WHEN },

@@ -5,10 +5,7 @@ import { RESERVATION_SECTORS } from './sector.ts'
 
 export const RESERVATION_ITEM_TYPES = ['LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 
-/**
- * All reservable items in one table, with the ids of their property, location or external item; triggers keep them in
- * step. Booking, availability and planning lock, join and filter only this table.
- */
+/** All reservable items in one table, with the ids of their property, location or external item; triggers update it. */
 export const reservableItem = defineResource({
   key: 'reservableItem',
   description: 'Everything that can be booked, with the id of its property, location or external item.',

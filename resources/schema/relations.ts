@@ -32,7 +32,6 @@ const relationOf = (registry: Registry, resource: AnyResource, [name, field]: [s
 
 const isTo = (keys: readonly string[], field: Field): boolean => isReference(field) && keys.includes(field.to)
 
-/** In the order of `related`, else of the registry. Relations missing in `related` are left out. */
 const arranged = (relations: readonly Relation[], related: readonly string[] | undefined): Relation[] =>
   related ? related.flatMap((key) => relations.filter(({ resource }) => resource.key === key)) : [...relations]
 
