@@ -27,7 +27,6 @@ const seconds = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-/** Throws if a row differs afterwards. */
 export const benchBackups = async ({ ownerConnectionString }: BenchContext): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-bench-backup-'))
   const path = join(folder, 'archive.zip')

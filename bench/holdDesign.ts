@@ -1,7 +1,6 @@
 /**
- * Tests expiring holds, buffers and series against the exclusion constraint (D9),
- * at SQL level: `node bench/holdDesign.ts`. Parallel clients send the statements of one claim each to a separate
- * PostgreSQL; other statements check the result.
+ * Tests expiring holds, buffers and series against the exclusion constraint (D9) in SQL: `node bench/holdDesign.ts`.
+ * Parallel clients send the statements of one claim each; other statements check the result.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -113,7 +112,6 @@ const deadHolds = async (pool: Pool): Promise<Try> => {
   return { name: 'a dead hold, claimed by 24 at once', outcomes, wrong }
 }
 
-/** Validation against a claim at the same moment: one succeeds, the other gets an error. */
 const validations = async (pool: Pool): Promise<Try> => {
   const outcomes: Outcomes = { validated: 0, held: 0 }
   let wrong = 0
@@ -147,7 +145,6 @@ const buffers = async (pool: Pool): Promise<Try> => {
   return { name: 'slots around each other’s buffer', outcomes, wrong: await count(pool, TOO_NEAR) }
 }
 
-/** A year of days on two items, requested in both orders at once. */
 const series = async (pool: Pool): Promise<Try> => {
   const outcomes: Outcomes = {}
   let wrong = 0

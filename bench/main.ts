@@ -56,7 +56,6 @@ if (wants('pages')) {
 if (wants('affected')) {
   console.log('\nAffected reservations\n')
   await benchAffected()
-  // As below: this part loads its own data.
   if (values.only.length === 1) process.exit()
 }
 

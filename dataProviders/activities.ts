@@ -64,7 +64,6 @@ export const restoreRecords = (ids: readonly string[]): Promise<readonly Restore
     affectedIn,
   )
 
-/** Maximum per call of the service. */
 const MAX_UNDONE = 100
 
 export const undoDeletions = async (entity: string, ids: readonly string[]): Promise<readonly RestoreResult[]> => {

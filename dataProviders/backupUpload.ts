@@ -36,7 +36,6 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 type Sending = { signal: AbortSignal; from: number; onSent: (bytes: number) => void }
 
-/** Throws the server's error, UNAVAILABLE after several failures, or the signal's reason. */
 const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sending): Promise<void> => {
   let tries = 0
   for (let at = from; at < file.size; ) {

@@ -36,7 +36,6 @@ const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
 const ASK_AGAIN_MS = 5_000
 /** Delay that merges several finished requests into one query. */
 const GATHER_MS = 150
-/** Maximum per call of the service. */
 const MAX_TOGETHER = 200
 
 let deletions: Deletions = { requests: [], isUnread: false }

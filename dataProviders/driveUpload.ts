@@ -87,7 +87,6 @@ const endOf = async (upload: string, missed = 0): Promise<DriveUploadEndQuery['g
   }
 }
 
-/** Stores the uploaded file; a job does so for large files. Returns the record id. */
 const keep = async (upload: string, size: number): Promise<string> => {
   if (size <= DRIVE_KEPT_AT_ONCE) return (await callOperation(CreateDriveFileDocument, { upload })).createDriveFile.id
   let end = (await callOperation(FinishDriveUploadDocument, { upload })).finishDriveUpload

@@ -1,7 +1,4 @@
-/**
- * Questions that a refused operation puts to the person, by error code, and the variables with which it is sent again.
- * `src/shell/Questions.tsx` has their dialogs.
- */
+/** Questions after a refused operation, by error code, and its repetition. Dialogs: `src/shell/Questions.tsx`. */
 import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import type { UnavailabilityInput } from './operations/reservation.affected.ts'
 import { type FieldError, isServiceError } from './serviceError.ts'
@@ -24,7 +21,6 @@ export type Affected = {
 /** `confirmed`: confirmations of the listed reservations. */
 export type AffectedAnswer = { confirmed: readonly string[]; decisions: readonly AffectedDecision[] }
 
-/** Answer of each dialog. */
 export type Answers = {
   FRESH_PROOF_REQUIRED: true
   /** Id of the user who takes the pending decisions. */
@@ -127,7 +123,7 @@ export const onQuestion = (next: Ask): (() => void) => {
   }
 }
 
-/** Equal concurrent questions share one dialog. Resolves with undefined if the user cancels, or without dialogs. */
+/** Equal concurrent questions share one dialog. Undefined if the user cancels, or without dialogs. */
 const ask: Ask = (code, refusals) => {
   const key = JSON.stringify([code, refusals])
   const asked =

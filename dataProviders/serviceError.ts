@@ -56,7 +56,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** Converts `name[2].email` to `['name', 2, 'email']`. */
 export const pathParts = (path: string): (string | number)[] =>
   [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part))
 

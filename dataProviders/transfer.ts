@@ -66,7 +66,6 @@ type ImportDetails = {
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
   columnCounts: ColumnCount[] | null
-  /** File names that the last check did not find among the attachments. */
   missingFiles: string[] | null
   /** Result of undoing the import, with the first records that it could not restore. */
   undone: {

@@ -4,7 +4,7 @@ type UndoableWrite = { entity: string; recordId: string; id: string }
 const MAX_KEPT = 500
 const entries = new Map<string, string>()
 
-/** Entries of reservations that a write of another record changed with it, by the entry of that record. */
+/** Entries of reservations that changed together with another record, by the entry of that record. */
 const along = new Map<string, readonly string[]>()
 
 const keyOf = (entity: string, recordId: string): string => `${entity}/${recordId.toLowerCase()}`
@@ -22,8 +22,8 @@ export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | und
 }
 
 /**
- * Returns the history entries of the last write and removes them, so that a later write without changes does not offer
- * them. Reservations that moved with a record follow it: its item is free again then.
+ * Returns the history entries of the last write, once: a later write without changes must not offer them. Entries of
+ * reservations that moved with a record follow it, because its item is free again then.
  */
 export const takeUndoable = (entity: string, recordIds: readonly string[]): string[] =>
   recordIds.flatMap((recordId) => {

@@ -15,7 +15,6 @@ const MARK = '\uE000'
 const FIRST_SIGN = 0xe100
 const MARKED = /\uE000(.)\uE000/gu
 
-/** Arguments of a text function: names of records, and nouns already renamed. */
 const givenTexts = (given: readonly unknown[]): string[] =>
   given
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))

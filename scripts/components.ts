@@ -51,7 +51,6 @@ const isReplaceable = ({ name }: Component): boolean => REPLACEABLE.names.test(n
 const isAllowed = (component: Component, licence: string): boolean =>
   ALLOWED.has(licence) || (licence === REPLACEABLE.licence && isReplaceable(component))
 
-/** OR needs one allowed licence, AND needs all. */
 const canShip = (component: Component): boolean => {
   const parts = component.licence.replace(/[()]/g, '')
   return parts.split(' OR ').some((choice) => choice.split(' AND ').every((one) => isAllowed(component, one.trim())))

@@ -19,7 +19,6 @@ import {
   type VitestReport,
 } from './testReports.ts'
 
-/** `run` prints its output; a step in a lane prints it at its end. */
 type Step = { name: string; run: () => Promise<Counts> }
 
 const { steps: names } = messages
@@ -177,7 +176,6 @@ await runInTurn(tests)
 rmSync(reports, { recursive: true, force: true })
 if (!values.quick) console.log([messages.step(names.slowest), ...slowestFiles(files, SLOWEST)].join('\n'))
 console.log([messages.step(names.stages), ...stages].join('\n'))
-// At the very end, so that the last lines list the failures.
 for (const failure of total.failures) console.log(messages.testFailed(failure))
 for (const name of failedSteps) console.log(messages.stepFailed(name))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

@@ -68,7 +68,6 @@ const isSame = (a: unknown, b: unknown): boolean => !holdsFile(a) && JSON.string
 
 type Find = (key: string) => AnyResource
 
-/** Nested rows: the id of stored rows, and the fields of their form. */
 const childRows =
   (field: ChildrenField, resource: AnyResource): ToInput =>
   (value) =>

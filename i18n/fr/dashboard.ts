@@ -14,7 +14,6 @@ export const dashboardTexts = spoken({
   title: 'Tableau de bord',
   amount,
   otherStates: 'Autres états',
-  /** For little space. */
   brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
   failed: 'Le tableau de bord n’a pas pu être affiché.',
 

@@ -58,7 +58,6 @@ export const decisionMessages = {
     `La réservation de ${quoted(item)} est annulée${SPACE}: sa validation ne peut plus changer.`,
   commentMissing: 'Indiquez le motif du refus',
   commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
-  /** Questions to the requester (D83). */
   question: {
     missing: { question: 'Écrivez votre question', answer: 'Écrivez votre réponse' },
     tooLong: {
@@ -81,7 +80,6 @@ export const decisionMessages = {
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
   history: (item: string, step: string, word: string, comment: string | null) =>
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
-  /** Expired deadline (D82). */
   handedOn: (item: string, step: string, role: string) =>
     `${item} – ${step}${SPACE}: le délai est passé, ${quoted(role)} peut décider aussi`,
   /** Example: « acceptée, pour Claire Martin ». */
@@ -90,7 +88,6 @@ export const decisionMessages = {
   inStead,
 } as const
 
-/** Example: « Avis du service, pour Salle des fêtes ». */
 const stepOf = (step: string, item: string): string => `${step}, pour ${item}`
 
 const late = (since: string): string => `délai dépassé depuis le ${since}`

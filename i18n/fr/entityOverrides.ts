@@ -1,4 +1,3 @@
-/** French errors of changes to declared fields. */
 import type { OverrideProblem } from '#resources/domain/overrideRules.ts'
 
 const problems: Record<OverrideProblem['problem'], (name: string, to?: number) => string> = {

@@ -1,4 +1,3 @@
-/** Texts of series (D18). */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

@@ -5,7 +5,6 @@ type Line = readonly [keys: string, does: string]
 export const shortcutTexts = spoken({
   title: 'Raccourcis clavier',
   close: 'Fermer',
-  /** Words between keys. */
   joins: ['et', 'ou'] as readonly string[],
   sections: {
     everywhere: {

@@ -1,5 +1,3 @@
-/** French refusals of requests that ask for too much at once. */
-
 export const workMessages = {
   tooMuch:
     'Cette demande est trop importante pour être traitée en une fois. Réduisez le nombre de dates, de ressources ou de lignes, ou faites-la en plusieurs fois.',

@@ -12,7 +12,6 @@ import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { always, type DisplayProps, type InputProps, type WebKind } from '#src/fields/webKind.ts'
 
-/** Filter for records that the declaration offers, by a constant or by another field of the form. */
 const useFitting = (field: ReferenceField) => {
   const { constrainedBy } = field
   const value: unknown = useWatch({ name: constrainedBy?.value ?? 'id', disabled: !constrainedBy })

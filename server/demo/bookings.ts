@@ -49,7 +49,6 @@ const createdBefore = (startingAt: string, { chance, now }: BookingOptions): str
   return [wanted, latest].toSorted()[0] ?? latest
 }
 
-/** Numbers follow the order of creation; the counters continue after them. */
 const numberAll = async (tx: Queryable, drafts: readonly Draft[], zone: string): Promise<Written[]> => {
   const format = formatOf()
   const counters = new Map<string, number>()

@@ -43,7 +43,6 @@ const APPROVERS = `SELECT person.id,
     ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id) AS "sectorIds"
   FROM security."user" person ORDER BY person.id`
 
-/** Returns the number of accepted steps, and if the next is denied; near requests are mostly decided. */
 const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
   const fate = chance.next()
   const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)

@@ -40,7 +40,6 @@ export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Moves weekends to the following Monday. */
 const workDay = (day: string): string => {
   const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
   return dayAfter(day, weekDay === 6 ? 2 : weekDay === 0 ? 1 : 0)
@@ -138,7 +137,6 @@ const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) 
   },
 }
 
-/** Every row has every column; absent values are empty. */
 const EMPTY = {
   accepted_at: null,
   limit_date: null,

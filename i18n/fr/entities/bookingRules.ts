@@ -1,5 +1,3 @@
-/** Labels of booking rules, shared by categories and items (D34). */
-
 export const weekDayLabels = {
   MONDAY: 'Lundi',
   TUESDAY: 'Mardi',
