@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    // An action without a limit of its own waits until the whole test ends.
+    // Without its own limit, an action waits until the test ends.
     actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: {

@@ -62,7 +62,7 @@ export const benchTimeline = async ({ connectionString, token }: BenchContext): 
     await page.goto(address.replace(`sectors=${sectors}`, `items=${idOf(KIND.item, 1)}`))
     await page.locator('.timeline-scroller').waitFor()
     for (let run = 0; run < RUNS; run += 1) {
-      // The page's code is loaded: measures its data and rendering.
+      // The code of the page is loaded already: this measures data and rendering.
       await visit(page, '/account')
       await page.locator('.timeline-scroller').waitFor({ state: 'detached' })
       opened.push(await untilDrawn(() => visit(page, `${address}&date=${monthsBack(run)}`)))

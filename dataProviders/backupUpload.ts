@@ -18,7 +18,7 @@ type Answer = { size?: number; errors?: readonly { message: string; extensions: 
 const addressOf = (id: string): string => `${configuration.baseUrl.replace(/\/+$/, '')}/backup-manager/uploads/${id}`
 const authorization = (): string => `Bearer ${getToken() ?? ''}`
 
-/** Frees the disk of an archive that is given up; the server forgets it after a day otherwise. */
+/** Frees the disk space of an abandoned archive; otherwise the server deletes it after a day. */
 const dropArchive = async (id: string): Promise<void> => {
   await fetch(addressOf(id), { method: 'DELETE', headers: { authorization: authorization() } }).catch(() => undefined)
 }

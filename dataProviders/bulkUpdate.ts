@@ -18,7 +18,7 @@ const reasonOf = (resource: AnyResource, { message, details }: Refusal): string 
     : message
 }
 
-/** Throws when a record was refused: react-admin knows no update that is done in part. */
+/** Throws if a record was rejected, because react-admin has no partial success. */
 export const requireAllUpdated = (resource: AnyResource, verdicts: readonly UpdateVerdict[]): void => {
   const refusals = verdicts.flatMap(({ error }) => error ?? [])
   const [first] = refusals

@@ -40,7 +40,7 @@ export type GivenAnswers = {
 }
 
 type Question<Answer> = {
-  /** Argument that the operation must take to be asked at all; without one, the question is asked once. */
+  /** The question is asked only if the operation accepts this argument. Absent: the question is asked once. */
   argument?: keyof GivenAnswers
   /** Paths of input objects that hold the argument, unless it is a variable of the operation. */
   within?: readonly string[]
@@ -178,7 +178,7 @@ export const askAndRepeat = async <Result>(
   }
 }
 
-/** Like `askAndRepeat`, for operations that refuse each record by itself: sends refused records again alone. */
+/** Like `askAndRepeat`, for operations that reject each record separately: repeats the rejected records only. */
 export const askAndRepeatEach = async <Result>(
   ids: readonly string[],
   send: (ids: readonly string[], given: GivenAnswers) => Promise<readonly { id: string; result: Result }[]>,

@@ -1,4 +1,4 @@
-/** End of deletion requests. A refused one whose question the person answers is replaced by another. */
+/** Ends deletion requests. If the user answers the question of a rejected one, a new request replaces it. */
 import {
   type DeletionRequest,
   dismissDeletion,

@@ -123,7 +123,7 @@ export const chooseImportSheet = async (
   chosen: { sheet?: string; headerLine?: number },
 ): Promise<DataImport> =>
   importOf((await callOperation(ChooseDataImportSheetDocument, { id, ...chosen })).chooseDataImportSheet)
-/** `validOnly`: lines that are refused are left out. */
+/** `validOnly`: omits rejected lines. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
 const UNDO_MS = 1_000

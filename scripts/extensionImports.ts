@@ -7,7 +7,7 @@ export type EntryPoints = ReadonlyMap<string, ReadonlySet<string>>
 
 export type Converted = {
   text: string
-  /** Imports of a product file that no entry point replaces and that is gone. */
+  /** Imports of product files that no longer exist and that no entry point replaces. */
   missing: readonly string[]
 }
 

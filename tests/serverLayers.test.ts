@@ -130,7 +130,7 @@ describe('imports of the server', () => {
       'server/modules/security/signInRows.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/validation/successors.ts',
-      // The table of occupancy, which becomes a document.
+      // The occupancy table is also a report.
       'server/modules/reservation/rates/getReservationRates.ts',
       'server/modules/reservation/booking/addReservationFile.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',

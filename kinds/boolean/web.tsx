@@ -45,7 +45,7 @@ const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<Boolea
 
 const Display = ({ value, compact }: DisplayProps<BooleanField>) => {
   if (value === true && compact) return <Chip size="small" variant="outlined" label={fieldTexts.yes} />
-  // Only the rows that say « Oui » stand out in a column.
+  // A column shows « Oui » only, so that these rows are easy to find.
   if (compact) return <span style={visuallyHidden}>{word(value)}</span>
   return (
     <Box component="span" sx={{ color: value === true ? 'text.primary' : 'text.secondary' }}>

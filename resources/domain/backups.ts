@@ -33,7 +33,7 @@ export const withBound = (services: readonly string[]): string[] => {
 
 /** Archives that one user may have sent, whole or in part, before they are imported. */
 export const MAX_OPEN_ARCHIVES = 10
-/** Bytes of one part of an archive that is sent: proxies let as much through. */
+/** Bytes of one part of an uploaded archive; common proxies accept it. */
 export const MAX_UPLOAD_PART = 16 * 1024 * 1024
 
 /** Passphrase of an encrypted archive (characters). */

@@ -93,7 +93,7 @@ const outcomeOf = (action: string, status: string, words: string): BounceOutcome
 /** `addresses`: lowercase original and final recipient, as far as the report names them. */
 export type RecipientStatus = { outcome: BounceOutcome; reason: string; addresses: string[] }
 
-/** Our messages have at most one recipient and twice ten copies; longer reports come from somebody else. */
+/** Our messages have one recipient and at most twenty copies; longer reports are not about them. */
 const MAX_RECIPIENTS = 21
 
 const addressesOf = (fields: Fields): string[] =>

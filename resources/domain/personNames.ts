@@ -1,6 +1,6 @@
 /** Parts the name of a person that a spreadsheet has in one cell: « DUPONT Jean », « Jean DUPONT », « Dupont, Jean ». */
 
-/** The order of the two names where nothing else tells them apart. */
+/** Order of the two names if the text does not distinguish them. */
 export type NameOrder = 'firstLast' | 'lastFirst'
 export type PersonName = { first: string; last: string }
 

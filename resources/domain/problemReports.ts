@@ -19,6 +19,6 @@ export const MAX_LABELS = 200
 export const MAX_PHOTOS = 3
 export const MAX_PHOTO_BYTES = 6 * 1_024 * 1_024
 
-/** States that emails tell. */
+/** Statuses about which the reporter gets an email. */
 export const REPORT_NEWS = ['ACCEPTED', 'REFUSED', 'CANCELLED', 'DONE'] as const
 export type ReportNews = (typeof REPORT_NEWS)[number]

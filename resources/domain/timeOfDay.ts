@@ -4,7 +4,7 @@ export const isTimeOfDay = (text: string): boolean => TIME_OF_DAY.test(text)
 
 const NAMED: Readonly<Record<string, string>> = { midi: '12:00', minuit: '00:00' }
 
-/** The end of a day, as a slot or opening hours may be written; a stored time of day says midnight. */
+/** End of a day in slots and opening hours; a stored time of day is 00:00 instead. */
 export const END_OF_DAY = '24:00'
 
 /** « 14h », « 14 h 30 », « 14:30 », « 9 », « midi », « 24 h » → 'HH:MM'; null when it is no time of a day. */

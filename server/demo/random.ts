@@ -9,7 +9,7 @@ export type Chance = {
   id: () => string
 }
 
-/** Time of the version 7 ids, before any record of users. */
+/** Instant in the version 7 ids: earlier than any record that users create. */
 const FIRST_ID_TIME = Date.UTC(2024, 0, 1)
 
 export const createChance = (seed: number): Chance => {

@@ -105,7 +105,7 @@ export type EmailTemplate = {
 // biome-ignore lint/suspicious/noExplicitAny: only the handler knows the types of its facts and loaded values.
 export type EmailHandler<Facts = any, Loaded = any> = {
   type: string
-  /** Absent: the handler has a text of its own. */
+  /** Absent: the handler has its own text. */
   template?: EmailTemplate
   /** Read before the transaction, which must not wait for another connection. */
   load?: (kernel: Kernel) => Promise<Loaded>

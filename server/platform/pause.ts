@@ -4,7 +4,7 @@ import type { EventBus } from './events/events.ts'
 import { publish } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 
-/** Announces a pause; the lock tells if it still lasts. */
+/** Announces a pause; the lock shows if it still lasts. */
 const TOPIC = 'pause'
 /** Advisory lock (the text « paus ») of the replacing connection, which ends with it. */
 const LOCK = 0x70_61_75_73

@@ -21,7 +21,7 @@ const NOTHING: readonly PageAction[] = []
 
 const WIDE = { columns: 'minmax(260px, 1fr) auto', areas: '"back back" "title actions" "note note"' }
 const NARROW = { columns: 'minmax(0, 1fr)', areas: '"back" "title" "note" "actions"' }
-/** The menu alone does not need a row of its own on a phone. */
+/** On a phone, a menu without buttons needs no separate row. */
 const NARROW_MENU = { columns: 'minmax(0, 1fr) auto', areas: WIDE.areas }
 
 export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Props) => {
@@ -81,7 +81,7 @@ type SlottedProps = Props & { slots: PageSlots; record?: SavedRecord }
 
 const NO_ACTIONS: UseActions = () => NOTHING
 
-/** A component of its own, with the entity as key: another slot hook needs a new component. */
+/** A separate component with the entity as key: a different slot hook needs a new component. */
 const Slotted = ({ slots, record, actions = NOTHING, note, heading, ...derived }: SlottedProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)

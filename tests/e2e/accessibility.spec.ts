@@ -20,7 +20,7 @@ const expectFits = (page: Page) =>
 
 const open = async (page: Page, address: string, ready = 'h1'): Promise<void> => {
   if (new URL(address, page.url()).pathname === new URL(page.url()).pathname) {
-    // Another view of the same page reuses elements, so its content cannot be told from the previous one.
+    // Another view of the same page reuses elements, so that its content would look loaded at once.
     await page.goto(address)
   } else {
     // Removed with the previous screen, which stays in sight while the next one loads.

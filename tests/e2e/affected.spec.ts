@@ -151,7 +151,7 @@ test('a manager moves and cancels the bookings that works affect, in one save', 
   await dialog.getByLabel('Motif de l’annulation').fill('Peinture fraîche')
   await expectDialogAccessible(page)
 
-  // The green hall is taken meanwhile: nothing is saved, and the row says why.
+  // Another booking takes the green hall: nothing is saved, and the row gives the reason.
   const late = utcOfLocal(`${day}T11:30`, ZONE)
   await client.get(
     'reservation',

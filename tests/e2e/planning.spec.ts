@@ -97,7 +97,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await drag(page, event, afternoon)
   const label = page.getByRole('status').filter({ hasText: 'Libre' })
   await expect(label).toBeVisible()
-  // The projectors are filtered out, and move along anyway.
+  // The projectors are filtered out, but move too.
   await expect(label).toContainText('Se déplace aussi\u00a0: 2 × Vidéoprojecteur')
   const place = await label.boundingBox()
   expect(Math.abs((place?.x ?? 0) - afternoon.x)).toBeLessThan(40)

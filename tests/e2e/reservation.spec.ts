@@ -256,7 +256,7 @@ test.describe('when the service does not answer', () => {
     await page.route('**/reservation/graphql/', async (route) => {
       if (!route.request().postData()?.includes('createReservation') || lost === 2) return route.continue()
       lost += 1
-      // The server carries it out, but the answer is lost. Retries, because a kept-alive connection may have closed.
+      // The server executes the request, but its answer is lost. Retries, because an idle connection may have closed.
       await route.fetch({ maxRetries: 2 })
       return route.abort('connectionreset')
     })

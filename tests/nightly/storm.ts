@@ -19,7 +19,7 @@ type Options = {
   items: readonly string[]
   clients?: number
   isOver: () => boolean
-  /** Milliseconds until a booking is given up. */
+  /** Milliseconds until a client abandons a booking. */
   givenUp?: number
   mark: string
 }

@@ -23,7 +23,7 @@ export const archivesOf = (app: () => TestApp) => {
     })
   const make = async (who: TestPerson, input: object = {}): Promise<string> => {
     const services = [...BACKUP_SERVICES]
-    // A process may hear late of the pause of an import before this one.
+    // A process may learn late that the pause of the previous import has ended.
     const answer = await eventually(() => who.get('backup-manager', EXPORT, { input: { services, ...input } }))
     const { id } = answer.exportBackup
     expect(await ended(id)).toEqual({ status: 'COMPLETED', failure: null })

@@ -53,7 +53,7 @@ const MEMORY = '/dev/shm'
 /** Bytes: several times a run with its clones. */
 const MEMORY_NEEDED = 2 * 1024 ** 3
 
-/** A file system in memory if it has room: clones of a template are copies of files, and nothing is kept. */
+/** A file system in memory if it has room: clones copy the files of the template, and nothing must survive. */
 const fastFolder = async (): Promise<string> => {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir()

@@ -1,4 +1,6 @@
-/** Vitest setup: property tests try the same cases each day, so a failure comes from the change; nightly runs draw new ones. */
+/**
+ * Vitest setup: daily runs repeat the same cases, so that a failure comes from a change; nightly runs draw new ones.
+ */
 import fc from 'fast-check'
 import { IS_THOROUGH } from './thorough.ts'
 

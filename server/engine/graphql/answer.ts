@@ -69,7 +69,7 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     return found
   }
 
-  /** Heavy requests wait for their turn, so that the others go on; a client that has left gives up its place. */
+  /** Queues heavy requests, so that light ones continue; a disconnected client leaves the queue. */
   const inTurn = async <T>(
     { session }: Context,
     { socket }: IncomingMessage,

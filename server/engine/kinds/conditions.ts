@@ -19,7 +19,9 @@ export const normalized = (value: SQL): SQL => sql`kernel.normalize(${value})`
 /** Sort key in natural order (« Salle 2 » before « Salle 10 »): the expression of the sort indexes. */
 export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE kernel.natural_order)`
 
-/** Values of an `ordered` choice, as the first argument of `array_position`, alike in sorts and their indexes. */
+/**
+ * Values of an `ordered` choice, as first argument of `array_position`: the same text in sorts and in their indexes.
+ */
 export const orderedValues = (values: readonly string[]): string =>
   `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]::text[]`
 

@@ -35,7 +35,7 @@ export type Entry = {
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** `isLatest`: nothing since has changed any of the fields that the entry changed. */
+/** `isLatest`: no later entry changed the same fields. */
 export const SELECT_ENTRIES = `
   SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
     coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",

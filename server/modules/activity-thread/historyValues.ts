@@ -15,7 +15,7 @@ const PLAIN: readonly Field['kind'][] = ['text', 'longText', 'email', 'phone', '
 
 const isWritten = ([, { readOnly }]: [string, Field]): boolean => !readOnly
 
-/** Stored values by field. Also tells if the database cleared a reference because its target was deleted. */
+/** Stored values by field, and whether the database cleared a reference because its target was deleted. */
 const heldValues = (registry: Registry, resource: AnyResource): string[] => {
   const fields = Object.entries(resource.fields).filter(isWritten)
   const value = (name: string) => `to_jsonb(record."${fieldColumn(resource, name)}")`

@@ -24,7 +24,9 @@ export type Manifest = {
   sequences: Readonly<Record<string, number>>
   files: readonly Content[]
   missing: readonly string[]
-  /** Passwords and other means to sign in are in it. Archives of earlier builds do not say so, and all have them. */
+  /**
+   * True if it has passwords and other means to sign in. Archives of earlier builds have them, without this property.
+   */
   holdsSecrets: boolean
 }
 

@@ -103,7 +103,7 @@ export const columnErrors = (offered: readonly EditionColumn[], { columns, group
 
 export type EditionLayout = { columns: EditionColumn[]; group: EditionColumn | undefined }
 
-/** Columns with the template's labels, and the group column apart. Throws VALIDATION_FAILED. */
+/** Returns the columns with the template's labels; the group column is separate. Throws VALIDATION_FAILED. */
 export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
   const offered = offeredColumns(context, settings.content)
   const errors = columnErrors(offered, settings)

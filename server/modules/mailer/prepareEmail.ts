@@ -96,7 +96,7 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   if (kernel.config.smtpUrl) await queueMessages(tx, kernel, written)
 }
 
-/** Runs after the delay in which an email can be taken back. One that was taken back has no row any more. */
+/** Runs after the delay in which an undo withdraws the email. A withdrawn email has no row. */
 export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Kernel): Promise<void> => {
   const [started] = (await kernel.pool.query<{ type: string }>(START, [emailId])).rows
   if (!started) return

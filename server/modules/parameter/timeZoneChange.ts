@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readParameter } from './readParameter.ts'
 
 const CODE = 'TIMEZONE'
-/** PostgreSQL knows no such zone, though the browser does. */
+/** SQLSTATE for a zone that PostgreSQL does not know, though the browser does. */
 const UNKNOWN_ZONE = '22023'
 
 const refusedZone = () => validationFailed([{ path: CODE, rule: 'timeZone', message: parameterProblems.timeZone }])

@@ -12,7 +12,7 @@ export const followPointer = (target: EventTarget): (() => Promise<void>) => {
   }
   target.addEventListener('pointerdown', () => (isPressed = true), true)
   for (const end of ['pointerup', 'pointercancel']) target.addEventListener(end, release, true)
-  // Blur events of inputs pass here too. After a blur of the window itself, no `pointerup` may come.
+  // Captures blur events of inputs too. After a blur of the window itself, no `pointerup` may follow.
   target.addEventListener('blur', (event) => event.target === target && release(), true)
   return () => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())
 }

@@ -17,7 +17,7 @@ const PER_PAGE = 15
 /** Starts with the entity's path, so that a write of the record refetches its history. */
 export const threadKey = ({ path, recordId }: Thread): readonly string[] => [path, 'activities', recordId]
 
-/** Comments have an event of their own. It lacks the record id for users with partial access to the entity. */
+/** Comments have their own event, without the record id for users with partial access to the entity. */
 const useLiveThread = (thread: Thread): void => {
   const client = useQueryClient()
   useEffect(() => {

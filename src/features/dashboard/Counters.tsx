@@ -32,7 +32,7 @@ const LARGE = {
   px: { xs: 1.25, sm: 2 },
   py: { xs: 1, sm: 1.5 },
 } as const
-/** The number stands before its word: at the far end of a wide cell it would look unrelated. */
+/** The number is before its word: at the far end of a wide cell it would look unrelated. */
 const SMALL = {
   ...BASE,
   flexDirection: 'row-reverse',

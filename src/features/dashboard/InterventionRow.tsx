@@ -16,7 +16,7 @@ import { Row } from './Part.tsx'
 const texts = dashboardTexts.intervention
 const { status: STATUS, priority: PRIORITY, overdue: OVERDUE, alerts: ALERTS } = intervention.fields
 
-/** A usual priority is not worth a chip. */
+/** Other priorities show no chip. */
 const LOUD: readonly unknown[] = ['URGENT', 'HIGH']
 
 const wordOf = (field: 'status' | 'priority' | 'overdue' | 'alerts', value: string): string => {

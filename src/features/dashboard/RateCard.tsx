@@ -14,7 +14,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NothingThere, Part } from './Part.tsx'
 
-/** Long (ms): one booking changes the rate little, and the query costs more than a counter. */
+/** A long time (ms): one booking changes the rate little, and the query costs more than a counter. */
 const KEEP_MS = 10 * 60_000
 const DAYS = 30
 const SHOWN = 3

@@ -46,7 +46,7 @@ const addressOf = (status: Counted): string =>
     { field: 'startingAt', order: NEAREST_FIRST.includes(status) ? 'ASC' : 'DESC' },
   )
 
-/** Questions to the user (D83) have no status of their own. */
+/** Questions to the user (D83) have no separate status. */
 const TO_ANSWER = listAddress(LIST, { canAnswer: true }, { field: 'startingAt', order: 'ASC' })
 const TO_HANDLE = [
   { name: 'toAnswer', status: undefined },

@@ -6,7 +6,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 export type DataCheckRun = NonNullable<LastDataCheckQuery['getLastDataCheck']>
 
 const KEY = ['lastDataCheck'] as const
-/** Long (ms): events announce new runs. */
+/** A long time (ms), because events announce new runs. */
 const FRESH_MS = 3_600_000
 
 /** null before the first run; undefined while loading. */

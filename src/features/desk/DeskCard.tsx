@@ -87,7 +87,7 @@ const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; a
   )
 }
 
-/** On a phone the solid button stands on the line of the title, the others below it. */
+/** On a phone the solid button is beside the title, the others are below it. */
 const ACTIONS_AT_END = {
   display: 'flex',
   flexDirection: { xs: 'column-reverse', sm: 'row' },

@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone:
 
 export const dayText = (day: string): string => withFirst(longDate.format(new Date(`${day}T00:00:00Z`)))
 
-/** Long (ms): events announce another licence, and only days change otherwise. */
+/** A long time (ms), because events announce another licence; otherwise only the remaining days change. */
 const FRESH_MS = 3_600_000
 
 export const LICENSE_KEY = ['license'] as const

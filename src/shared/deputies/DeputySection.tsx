@@ -111,7 +111,7 @@ const NamingButton = ({ absent }: { absent: Absent | undefined }) => {
 type SectionProps = {
   me: string
   absent?: Absent
-  /** Wraps the section. Nothing is rendered if the user neither decides nor stands in for another. */
+  /** Wraps the section. Renders nothing if the user neither decides nor is a deputy. */
   children: (section: ReactNode) => ReactNode
 }
 

@@ -61,7 +61,7 @@ const Summary = ({ record }: { record: SavedRecord }) => (
   </Box>
 )
 
-/** Only a repetition is worth a figure. */
+/** Shows a number for repetitions only. */
 const Count = ({ value }: { value: unknown }) => (Number(value) > 1 ? `× ${value}` : null)
 
 const SLOTS: ListSlots = {

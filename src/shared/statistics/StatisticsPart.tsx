@@ -84,7 +84,9 @@ const compareCells = (
   )
 }
 
-/** First rows, the others on demand. A click on a column head sorts, numbers in descending order first. */
+/**
+ * Shows the first rows, and the others on demand. A click on a column head sorts, numbers in descending order first.
+ */
 export const StatisticsTable = ({ label, columns, rows }: TableProps) => {
   const [shown, setShown] = useState(SHOWN)
   const [sort, setSort] = useState<Sort>()

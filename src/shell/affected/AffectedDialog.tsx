@@ -196,7 +196,7 @@ export const AffectedDialog = ({ refusals, onEnd }: QuestionDialogProps<'AFFECTE
         {isFetching && <LoadingLines />}
         {first && isComplete && <Notes hidden={first.hidden} left={count - first.hidden - reservations.length} />}
       </DialogContent>
-      {/* Outside the list: it says why the button waits. */}
+      {/* Outside the list, because a missing reason disables the button below. */}
       {canDecide && counts.CANCEL + counts.PROPOSE > 0 && (
         <Box sx={{ px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <TextField

@@ -371,7 +371,7 @@ describe('initial letters of an instance', () => {
   )
 })
 
-/** Stands for LibreOffice: gives the text of the letters as pages, and none for a document with « Illisible ». */
+/** Replaces LibreOffice: returns the text of the letters as pages, none for a document with « Illisible ». */
 const CONVERTER = `#!/bin/sh
 while [ "$1" != --outdir ]; do shift; done
 grep -q Illisible "$3" && exit 1

@@ -18,7 +18,7 @@ afterAll(() => app?.stop())
 const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 const mounted = resources.all.filter(({ service }) => services.some(({ name }) => name === service))
 const derived = mounted.filter(({ operations, right }) => right && operations.includes('list'))
-/** Entities with writes of their own have separate tests. */
+/** Entities with hand-written writes have separate tests. */
 const written = derived.filter(({ key, operations }) => operations.includes('create') && key !== 'reservation')
 
 const list = (resource: AnyResource) => `{ ${getManyName(resource.key)} { total items { id } } }`

@@ -68,7 +68,7 @@ const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]
 
 const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: entity, service, query }))
 
-/** Rows visible to equally many kinds of users count as alike; so many of them are probed. */
+/** Number of rows to probe among those visible to the same number of kinds of users. */
 const ALIKE = IS_THOROUGH ? 2 : 1
 const seers = (row: Secret): number => PEOPLE.filter((kind) => sights[kind]?.isVisible(row)).length
 

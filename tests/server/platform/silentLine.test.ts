@@ -63,7 +63,7 @@ describe('the connection of a transaction', () => {
     await pool.query('SELECT 1')
     proxy.silence()
     const stuck = withTransaction(pool, (tx) => tx.query('SELECT 1'))
-    // BEGIN waits on the same connection: the first one given up ends the other too.
+    // BEGIN waits on the same connection: the first timeout ends both statements.
     const given = await stuck.catch((error: unknown) => error)
     expect(given instanceof Error && isDatabaseLost(given)).toBe(true)
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

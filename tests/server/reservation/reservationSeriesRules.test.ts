@@ -1,4 +1,6 @@
-/** After a change of a series its rule gives its dates, or the rule goes and the dates are chosen ones (D18). */
+/**
+ * After a change of a series its rule gives its dates; else the rule is removed, and the dates are chosen ones (D18).
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseRule, ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf } from '#resources/domain/time.ts'
@@ -55,7 +57,7 @@ const verdictsOf = ({ data }: { data: { changeReservationSeries: Verdict[] } }) 
 const codeOf = ({ errors }: { errors?: readonly { extensions: Record<string, unknown> }[] }) =>
   errors?.[0]?.extensions.code
 
-/** Each occurrence stands for a date that the rule gives, and none for the same one as another. */
+/** Each occurrence belongs to a date of the rule, and no two to the same date. */
 const expectAgreement = async (series: string, missing: readonly string[] = []): Promise<void> => {
   const [{ rule, startingAt }, dates] = [await ruleOf(series), await datesIn(series)]
   const given = rule && parseRule(rule, ZONE)

@@ -12,7 +12,7 @@ const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status } }'
 
 let first: TestPerson
 let second: TestPerson
-/** Has no password, so cannot let anyone in. */
+/** Has no password, so is no administrator that can log in. */
 let superAdministrator: TestPerson
 
 const administrators = async (): Promise<number> => {

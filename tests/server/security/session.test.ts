@@ -233,7 +233,7 @@ describe('session', () => {
     const administrator = await open((await addUser(database.pool, { roles: [role] })).code)
     const other = await open((await addUser(database.pool)).code)
     for (const { token } of [administrator, other]) {
-      // Typed ten minutes ago; the page has polled since.
+      // The user typed ten minutes ago; since then the page has only polled.
       expect(await errorOf(token, later(25 * MINUTE), 10 * 60)).toBeUndefined()
       expect(await errorOf(token, later(44 * MINUTE), 29 * 60)).toBeUndefined()
     }

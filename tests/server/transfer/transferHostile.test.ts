@@ -40,7 +40,7 @@ const HOSTILE = [
   'Bâtiment › › › ›',
 ]
 
-/** Characters; a row full of longer cells says no more about a column than one alone on its row, but takes minutes. */
+/** Characters. Longer cells on one row take minutes and test no more than each alone on its row. */
 const LONG = 1_000
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -29,7 +29,7 @@ export const isClosable: Condition = (context, line) => {
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
-/** Main borrowers may not remove closing files of their own (D13). */
+/** Main borrowers may not remove their own closing files (D13). */
 export const areFilesRemovable: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
 /** True if the session manages the item of a reservation item (D8). */

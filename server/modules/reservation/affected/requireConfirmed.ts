@@ -29,8 +29,8 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
 const MAX_NAMED = 3
 
 /**
- * Throws AFFECTED_RESERVATIONS unless the request confirms exactly the reservations that the change affects. Called once
- * the change is written and its locks are held: a booking that came between the preview and the save is listed too.
+ * Throws AFFECTED_RESERVATIONS unless the request confirms exactly the affected reservations. Call after the write,
+ * under its locks, so that a booking made since the preview is listed too.
  */
 const requireConfirmed = async (
   { context, tx, id: cause }: { context: Context; tx: PoolClient; id: string },

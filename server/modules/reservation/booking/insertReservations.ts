@@ -169,8 +169,8 @@ export const insertReservations = async (
 }
 
 /**
- * Inserts with COMMIT, with the number: a second version of the row would enter every index again. Only without new
- * external people: the counter is locked first, and their records must come before it.
+ * Inserts the row with its number, with COMMIT: a second version of the row would enter every index again. Not with new
+ * external people: the counter is locked first, but their records must precede it.
  */
 export const insertNumbered = async (
   tx: Queryable,

@@ -52,7 +52,7 @@ export type ReservationChange = {
   settings: OrganisationSettings
   undoes?: NonNullable<Write['undoes']>
   isSilent?: boolean
-  /** Part of a series change: does not mark the reservation apart. */
+  /** Part of a series change: the reservation does not become `isApart`. */
   isOfSeries?: boolean
   previous?: ReadonlyMap<string, HistoryLine>
 }

@@ -9,7 +9,7 @@ import type { FieldError } from '#server/platform/errors.ts'
 export type CustomValues = Readonly<Record<string, unknown>>
 
 export type BorrowingWrite = BorrowingWriteInput & {
-  /** The sender sees no address, so the input has none. */
+  /** Set if the sender may not see the address: the stored one stays. */
   hidesEmail?: true
 }
 

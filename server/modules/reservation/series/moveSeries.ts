@@ -51,7 +51,7 @@ const SPLIT = `INSERT INTO reservation.reservation_series (id, subject, rule, zo
   SELECT $2, subject, $3, zone, $4, $5, without_public_holidays, without_school_holidays, created_by_id, updated_by_id
   FROM reservation.reservation_series WHERE id = $1`
 
-// Shifts unmoved occurrences too, marked apart, so that no date looks skipped.
+// Unmoved occurrences shift too and become `isApart`, so that no date looks skipped.
 const FOLLOW = `UPDATE reservation.reservation one SET series_id = $2, series_date = one.series_date + $4::int,
     is_apart = one.is_apart OR one.id <> ALL ($5::uuid[])
   WHERE one.series_id = $1 AND (one.id = ANY ($5::uuid[]) AND one.series_date IS NULL OR ${dateOf('one', '$6')} >= $3::date)`

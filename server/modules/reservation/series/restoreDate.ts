@@ -18,7 +18,7 @@ const givesDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolea
   return !rule || datesOf(rule, dayOf(startingAt, zone)).includes(date)
 }
 
-/** Clears the date and marks the reservation apart if the date is taken or no longer part of the rule. */
+/** Clears the date and sets `isApart` if the date is taken or no longer part of the rule. */
 export const placeRestoredDate = async (tx: Queryable, archived: ArchivedReservation): Promise<void> => {
   const { series_id: series, series_date: date } = archived
   if (!series || !date) return

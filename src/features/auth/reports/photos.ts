@@ -1,4 +1,4 @@
-/** Photos of a report: made smaller in the browser, without their location, and sent after it. */
+/** Photos of a report: scaled down in the browser, without location data, and sent after the report. */
 import { configuration } from '#dataProviders/configuration.ts'
 import { publicReportTexts as texts } from '#i18n/fr/publicReports.ts'
 

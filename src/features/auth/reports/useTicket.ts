@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-/** The server wants two seconds between the page and a report; more for clocks that differ. */
+/** Milliseconds: the server requires two seconds between page and report, and clocks may differ. */
 const SOONEST = 2_500
-/** A page that was left open is read again before it sends. */
+/** Milliseconds after which an open page reads its ticket again before it sends. */
 const STALE = 12 * 3_600_000
 
 /** Returns a function that gives the page's ticket once it may be used. */

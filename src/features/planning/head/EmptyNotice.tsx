@@ -44,7 +44,7 @@ const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
   />
 )
 
-/** For a person to whom no item is offered at all. */
+/** For users to whom no item is offered. */
 export const NoItemNotice = () => {
   const makers = useMakers()
   return (

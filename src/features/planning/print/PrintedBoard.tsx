@@ -39,7 +39,7 @@ const Row = ({ row: { name, cells }, days }: { row: BoardRow; days: readonly Day
   </tr>
 )
 
-/** `notes` stand in the head: below the table they could take a sheet of their own. */
+/** `notes` are in the head: below the table they could need another sheet. */
 type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; notes: ReactNode; isFirst: boolean }
 
 /** The browser repeats a table head on each sheet. */

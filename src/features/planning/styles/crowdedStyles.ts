@@ -13,7 +13,7 @@ export const crowdedStyles = {
       maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
     },
   },
-  // Only the hour and the name, on as many lines as fit. A row of a month loses its ellipsis: it takes two letters of six.
+  // Only the hour and the name, on as many lines as fit. Month rows have no ellipsis: it takes two of six letters.
   '@container (max-width: 76px)': {
     '.planning-row': { padding: '1px 2px', fontSize: 11 },
     '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },

@@ -117,7 +117,7 @@ const Buffers = ({ bars, axis }: { bars: readonly TimelineBar[]; axis: Axis }) =
     }),
   )
 
-/** Units out of service leave the row open: they are drawn along its lower edge. */
+/** Units out of service do not block the row: they are drawn along its lower edge. */
 const classOf = ({ kind, quantity }: Obstacle): string => {
   if (kind === 'CLOSED') return 'timeline-obstacle timeline-closed-day'
   return quantity === null ? 'timeline-obstacle' : 'timeline-obstacle timeline-units-out'

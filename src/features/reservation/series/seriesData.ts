@@ -79,7 +79,7 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
       throw error
     })
   }
-  // Closes the progress, so that a question stands alone.
+  // Closes the progress dialog before a question.
   if (request.status === 'FAILED') onProgress(request)
   return request
 }
