@@ -88,11 +88,15 @@ const runVitest = async ({ projects, command = ['run'] }: Selection): Promise<Co
 }
 
 const runPlaywright = async (): Promise<Counts> => {
-  console.log(messages.step(names.browser))
   const file = join(reports, 'playwright.json')
-  const { isPassed } = await runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
+  const { isPassed, output } = await runNode(
+    [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      isKept: true,
+    },
+  )
+  console.log([messages.step(names.browser), output.trimEnd()].join('\n'))
   return counted(isPassed, () => readPlaywright(readReport<PlaywrightReport>(file)))
 }
 
@@ -146,9 +150,10 @@ const selected = (): Selection[] => {
   ].filter(({ command }) => command.some((word) => word.includes('.')))
 }
 
-const tests: Step[] = [
-  ...selected().map((selection) => ({ name: names.vitest, run: () => runVitest(selection) })),
-  ...(values.quick ? [] : [{ name: names.browser, run: runPlaywright }]),
+/** Side by side: each alone leaves a third of two processors idle. */
+const tests: Step[][] = [
+  selected().map((selection) => ({ name: names.vitest, run: () => runVitest(selection) })),
+  values.quick ? [] : [{ name: names.browser, run: runPlaywright }],
 ]
 
 // Before the first step that opens a browser; some server tests do.
@@ -172,7 +177,7 @@ const runInTurn = async (steps: readonly Step[]): Promise<void> => {
   }
 }
 await Promise.all(lanes.map(runInTurn))
-await runInTurn(tests)
+await Promise.all(tests.map(runInTurn))
 rmSync(reports, { recursive: true, force: true })
 if (!values.quick) console.log([messages.step(names.slowest), ...slowestFiles(files, SLOWEST)].join('\n'))
 console.log([messages.step(names.stages), ...stages].join('\n'))
