@@ -63,7 +63,11 @@ const open = (page: Page, query: string) => page.goto(address(query))
 const lead = (page: Page, query: string) => visit(page, address(query))
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
 
-test('a Sunday hidden by the settings is counted in its week and month, one click away', async ({ enterAs }) => {
+test('a Sunday hidden by the settings is counted in its week and month, one click away', async ({
+  enterAs,
+  page: own,
+  logIn,
+}) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await bookOnce(manager, hall)
@@ -98,27 +102,27 @@ test('a Sunday hidden by the settings is counted in its week and month, one clic
     await expect(column(page, SUNDAY)).toBeVisible()
     await expect(eventOf(page, 'Brocante')).toBeVisible()
   })
-})
 
-test('the month displays exactly the computed days', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
-  await on(page, '2025-01-15')
-  await page.goto('/account')
-  for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
-    for (const allHours of [false, true]) {
-      await visit(page, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)
-      const { drawn } = displayedPeriod({
-        view: 'month',
-        day,
-        today: '2025-01-15',
-        allHours,
-        weekDays: [1, 2, 3, 4, 5, 6],
-      })
-      const days = () =>
-        page
-          .locator('.planning-grid [data-date]')
-          .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getAttribute('data-date') ?? ''))].sort())
-      await expect.poll(days).toEqual([...drawn].sort())
+  await test.step('the month displays exactly the computed days', async () => {
+    await logIn('Gestionnaire')
+    await on(own, '2025-01-15')
+    await own.goto('/account')
+    for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
+      for (const allHours of [false, true]) {
+        await visit(own, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)
+        const { drawn } = displayedPeriod({
+          view: 'month',
+          day,
+          today: '2025-01-15',
+          allHours,
+          weekDays: [1, 2, 3, 4, 5, 6],
+        })
+        const days = () =>
+          own
+            .locator('.planning-grid [data-date]')
+            .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getAttribute('data-date') ?? ''))].sort())
+        await expect.poll(days).toEqual([...drawn].sort())
+      }
     }
-  }
+  })
 })

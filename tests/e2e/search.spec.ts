@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts'
 
-test('one search finds records, pages and actions by keyboard', async ({ enterAs }) => {
+test('one search finds records, pages and actions by keyboard', async ({ enterAs, page: own, logIn }) => {
   const { page } = await enterAs('Administrateur')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -33,4 +33,29 @@ test('one search finds records, pages and actions by keyboard', async ({ enterAs
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
+
+  await test.step('opened during navigation, it keeps the focus when the page appears', async () => {
+    await logIn('Administrateur')
+    const late = own.getByRole('combobox', { name: 'Recherche dans toute l’application' })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await own.goto('/account')
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    await own.route('**/assets/PlanningPage*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await own.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Planning' }).click()
+    await own.keyboard.press('Control+k')
+    await expect(late).toBeFocused()
+    await own.keyboard.type('nacelle')
+    release()
+    await own.waitForURL(/planning/)
+    await expect(own.locator('.fc, .timeline-grid, .planning-event').first()).toBeAttached()
+    await expect(late).toBeFocused()
+    await own.keyboard.type(' elevatrice')
+    await expect(late).toHaveValue('nacelle elevatrice')
+  })
 })
