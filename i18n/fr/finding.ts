@@ -5,7 +5,7 @@ const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
 
 export const finding = spoken({
   label: 'Que cherchez-vous\u00a0?',
-  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle avec vidéoprojecteur, minibus, 12 chaises',
+  help: 'Un nom, ou une phrase\u00a0: jeudi après-midi, salle pour 30 personnes avec vidéoprojecteur, 12 chaises',
   find: 'Trouver',
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée', day: 'Journée' },
   partsLabel: 'Moment de la journée',

@@ -47,8 +47,6 @@ export const reservationTexts = spoken({
     title: 'Quoi ?',
     chosen: 'Votre sélection',
     none: 'Choisissez au moins une salle, un véhicule ou un matériel.',
-    orChoose: 'Ou choisissez parmi tout ce qui se réserve',
-    search: 'Nom ou référence',
     category: 'Catégorie',
     anyCategory: 'Toutes les catégories',
     sector: 'Secteur',

@@ -77,7 +77,7 @@ test('works on a booked stock list the affected reservations before they are sav
 
   const period = new URLSearchParams({ startingAt: addMinutes(startingAt, 180), endingAt: addMinutes(startingAt, 240) })
   await visit(page, `/reservation/reservation/create?${period}`)
-  await page.getByLabel('Nom ou référence').fill(STANDS)
+  await page.getByLabel('Que cherchez-vous ?').fill(STANDS)
   await expect(page.getByText(/3 sur 10 hors service jusqu’au/).first()).toBeVisible()
 
   await visit(page, `/intervention/intervention?filter=${encodeURIComponent(JSON.stringify({ q: LABEL }))}`)

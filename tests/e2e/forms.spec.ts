@@ -169,7 +169,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await page.goto('/reservation/reservation/create?startingAt=2031-11-24+13:00:00&endingAt=2031-11-24+15:00:00')
     const subject = page.getByLabel('Objet')
     await subject.fill('Réunion tenace')
-    await page.getByLabel('Nom ou référence').fill('garance')
+    await page.getByLabel('Que cherchez-vous ?').fill('garance')
     await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
     await interrupt(page, server.url, accounts)
     await expect(page.getByText('a été retrouvée')).toBeVisible()

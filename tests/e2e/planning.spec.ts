@@ -78,7 +78,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await page.mouse.click(noon.x, noon.y + 3)
   await expect(page).toHaveURL(/\/reservation\/reservation\/create\?/)
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText(HALL)
-  await type(page.getByLabel('Nom ou référence'), 'videoprojecteur')
+  await type(page.getByLabel('Que cherchez-vous ?'), 'videoprojecteur')
   await page.getByRole('button', { name: /Ajouter Vidéoprojecteur/ }).click()
   await page.getByRole('button', { name: 'Augmenter la quantité de Vidéoprojecteur' }).click()
   await page.getByRole('button', { name: 'Ajouter un demandeur extérieur' }).click()

@@ -38,7 +38,7 @@ const createAddress = (from: string, minutes = 60): string =>
   `/reservation/reservation/create?${new URLSearchParams({ startingAt: from, endingAt: addMinutes(from, minutes) })}`
 
 const choose = async (page: Page, search: string, name: RegExp) => {
-  await page.getByLabel('Nom ou référence').fill(search)
+  await page.getByLabel('Que cherchez-vous ?').fill(search)
   await page.getByRole('button', { name }).click()
 }
 
@@ -56,14 +56,14 @@ test('a borrower books a room on a phone with at most ten taps', async ({ enterA
   await type(page.getByLabel('Début'), `${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
-  await type(page.getByLabel('Nom ou référence'), 'rex')
+  await type(page.getByLabel('Que cherchez-vous ?'), 'rex')
   await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
   await expect(page.getByRole('group', { name: 'Durée' })).toBeHidden()
   const other = page.getByRole('button', { name: 'Ajouter autre chose' })
   await expect(other).toBeFocused()
   await other.click()
-  await expect(page.getByLabel('Nom ou référence')).toHaveValue('garance')
+  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('garance')
   await page.getByRole('button', { name: 'Changer les dates' }).click()
   await expect(page.getByLabel('Début')).toBeFocused()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
@@ -131,20 +131,20 @@ test('dates are typed naturally at any width, missing fields are reported at onc
   await save(page)
   await expect(page.getByText(/Le champ «\sObjet\s» est obligatoire/)).toBeVisible()
   // The first error of the page, not of the rules' order.
-  await expect(page.getByLabel('Nom ou référence')).toBeFocused()
+  await expect(page.getByLabel('Que cherchez-vous ?')).toBeFocused()
   await expect(page.getByText('Choisissez au moins une salle, un véhicule ou un matériel.')).toBeVisible()
 
   await page.getByLabel('Objet').fill('Touche Entrée')
-  await page.getByLabel('Nom ou référence').fill('projecteur')
-  await page.getByLabel('Nom ou référence').press('Enter')
+  await page.getByLabel('Que cherchez-vous ?').fill('projecteur')
+  await page.getByLabel('Que cherchez-vous ?').press('Enter')
   await expect(
     page
       .getByRole('spinbutton', { name: /Quantité/ })
       .or(page.getByRole('button', { name: /Retirer Vidéoprojecteur/ }))
       .first(),
   ).toBeVisible()
-  await page.getByLabel('Nom ou référence').fill('')
-  await page.getByLabel('Nom ou référence').press('Enter')
+  await page.getByLabel('Que cherchez-vous ?').fill('')
+  await page.getByLabel('Que cherchez-vous ?').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { getReservations } = await manager.get('reservation', FIND, { q: 'Touche Entrée' })
   expect(getReservations.total).toBe(0)

@@ -55,7 +55,7 @@ test('a request is created, decided step by step, and read by its requester', as
   }
 
   await visit(page, '/reservation/reservation/create')
-  await page.getByRole('searchbox', { name: 'Nom ou référence' }).fill(HALL)
+  await page.getByRole('searchbox', { name: 'Que cherchez-vous ?' }).fill(HALL)
   await page.getByRole('button', { name: `Ajouter ${HALL}` }).click()
   await expect(page.getByText('Soumis à validation : Avis du service, puis Accord du maire')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Envoyer la demande', exact: true })).toBeVisible()

@@ -61,6 +61,20 @@ describe('availability', () => {
     })
   })
 
+  it('lists locations before goods, and free ones before taken ones, if nothing is searched', async () => {
+    const wanted = {
+      alone: await property({ name: 'Appareil photo 1' }),
+      taken: await hall({ name: 'Auditorium' }),
+      tenth: await hall({ name: 'Salle 10' }),
+      second: await hall({ name: 'Salle 2' }),
+    }
+    await booked([wanted.taken])
+    const names = async (more: object): Promise<string[]> =>
+      (await available({ itemIds: Object.values(wanted), ...more })).items.map(({ name }: { name: string }) => name)
+    expect(await names({})).toEqual(['Salle 2', 'Salle 10', 'Appareil photo 1', 'Auditorium'])
+    expect(await names({ search: 'a' })).toEqual(['Appareil photo 1', 'Salle 2', 'Salle 10', 'Auditorium'])
+  })
+
   it('shows own reservations by number, and others anonymously', async () => {
     const [place, requester] = [await hall({ name: 'Préau' }), await app().person(REQUESTER)]
     const { data } = await book(requester, [place], {})

@@ -7,6 +7,7 @@ import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availabilit
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { FormLine } from '../values/formValues.ts'
 import { Alternatives } from './Alternatives.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import { isLineFree, type WantedPeriod } from './useAvailability.ts'
@@ -49,7 +50,7 @@ const Quantity = ({ line, onChange }: QuantityProps) => (
 type LineProps = {
   line: FormLine
   field: string
-  availability?: ItemAvailability
+  availability?: ItemAvailability | undefined
   quotas?: readonly QuotaLeft[] | undefined
   /** Error of the server for this item at the last save. */
   error?: string
@@ -74,6 +75,28 @@ const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
   }
 }
 
+const NO_COLOR = { thumbnailUrl: null, categoryColor: null }
+const PICTURE_PX = 44
+
+/** Drawn before its availability arrives, so that the row keeps its height. */
+const Picture = ({ line, availability }: Pick<LineProps, 'line' | 'availability'>) =>
+  availability ? (
+    <ItemPicture item={availability} size={PICTURE_PX} />
+  ) : (
+    <ItemPicture item={{ ...NO_COLOR, categoryId: line.categoryId }} size={PICTURE_PX} />
+  )
+
+const factsOf = (line: FormLine, { capacity, categoryName, ...item }: ItemAvailability): string =>
+  [
+    item.parentName,
+    categoryName,
+    capacity !== null && texts.capacity(capacity),
+    !line.isIndividual && texts.left(item.quantityFree, item.quantity),
+    !line.isIndividual && item.unitsOut,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 const Line = (props: LineProps) => {
   const { line, field, availability, zone, onQuantity, onRemove, onSlot, workflow, onApprover } = props
   const problem = problemOf(props)
@@ -81,13 +104,12 @@ const Line = (props: LineProps) => {
   return (
     <Box component="li" data-field={field} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
+        <Picture line={line} availability={availability} />
+        <Box sx={{ flex: '1 1 100px', minWidth: 0, minHeight: PICTURE_PX }}>
           <Typography sx={{ fontWeight: WEIGHTS.name }}>{line.name}</Typography>
-          {!line.isIndividual && availability && (
+          {availability && (
             <Typography variant="body2" color="textSecondary">
-              {[texts.left(availability.quantityFree, availability.quantity), availability.unitsOut]
-                .filter(Boolean)
-                .join(' · ')}
+              {factsOf(line, availability)}
             </Typography>
           )}
           <QuotaNotes quotas={props.quotas ?? []} />

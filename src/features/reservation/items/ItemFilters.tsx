@@ -1,32 +1,18 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import {
-  Box,
-  Button,
-  InputAdornment,
-  MenuItem,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { fieldHelp, ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { categoryTree, useCategories, useSectors } from '#src/shared/booking/choices.ts'
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { NeedFields } from './NeedFields.tsx'
-import type { ItemSearch } from './useAvailability.ts'
+import type { ItemFilter } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 const INDENT = '\u2003'
 
 type SearchProps = {
-  value: ItemSearch
-  error?: string | undefined
-  onChange: (change: Partial<ItemSearch>) => void
-  onEnter?: () => void
+  value: ItemFilter
+  onChange: (change: Partial<ItemFilter>) => void
 }
 
 const TypeSwitch = ({ value, onChange }: SearchProps) => (
@@ -36,7 +22,7 @@ const TypeSwitch = ({ value, onChange }: SearchProps) => (
     value={value.type || 'ALL'}
     aria-label={texts.typesLabel}
     // « Tout » also resets the category: it would silently hide items.
-    onChange={(_, type: ItemSearch['type'] | 'ALL' | null) =>
+    onChange={(_, type: ItemFilter['type'] | 'ALL' | null) =>
       type && onChange(type === 'ALL' ? { type: '', category: '' } : { type })
     }
     sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
@@ -75,35 +61,10 @@ const Select = (props: {
   </TextField>
 )
 
-/** Enter starts the search: it must not save the reservation. */
-const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  onEnter?.()
+/** Enter must not save the reservation. */
+const ignoreEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
-
-const Words = ({ value, error, onChange, onEnter }: SearchProps) => (
-  <TextField
-    fullWidth
-    name="lines"
-    label={texts.search}
-    error={Boolean(error)}
-    helperText={fieldHelp(error, undefined)}
-    value={value.search}
-    onChange={({ target }) => onChange({ search: target.value })}
-    onKeyDown={(event) => takeEnter(event, onEnter)}
-    slotProps={{
-      htmlInput: { maxLength: 200, type: 'search', enterKeyHint: 'search' },
-      input: {
-        startAdornment: (
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        ),
-      },
-    }}
-  />
-)
 
 const Places = ({ value, onChange }: SearchProps) => {
   const categories = categoryTree(useCategories())
@@ -130,57 +91,34 @@ const Places = ({ value, onChange }: SearchProps) => {
   )
 }
 
-const filterCount = ({ category, sector, people, equipment }: ItemSearch): number =>
+const filterCount = ({ category, sector, people, equipment }: ItemFilter): number =>
   [category, sector, people, ...equipment].filter(Boolean).length
 
-const NarrowFilters = (props: SearchProps) => {
+export const ItemFilters = (props: SearchProps) => {
   const { value, onChange } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <Box sx={{ mb: 1 }}>
-      <Words {...props} />
-      <Button
-        size="small"
-        startIcon={<TuneOutlined />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ px: 0, mt: ROW_GAP }}
-      >
-        {texts.refine(filterCount(value))}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5 }}>
+        <TypeSwitch {...props} />
+        <Button
+          size="small"
+          startIcon={<TuneOutlined />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ px: { xs: 0, sm: 1 } }}
+        >
+          {texts.refine(filterCount(value))}
+        </Button>
+      </Box>
       {isOpen && (
-        <>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 2 }}>
+        <Box sx={{ mt: 2 }}>
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr', mb: 2 }}>
             <Places {...props} />
           </Box>
-          <NeedFields value={value} onChange={onChange} onKeyDown={(event) => takeEnter(event)} />
-        </>
+          <NeedFields value={value} onChange={onChange} onKeyDown={ignoreEnter} />
+        </Box>
       )}
     </Box>
-  )
-}
-
-const WideFilters = (props: SearchProps) => (
-  <>
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr', mb: ROW_GAP }}>
-      <Words {...props} />
-      <Places {...props} />
-    </Box>
-    <NeedFields value={props.value} onChange={props.onChange} onKeyDown={(event) => takeEnter(event)} />
-  </>
-)
-
-export const ItemFilters = (props: SearchProps) => {
-  const isNarrow = useIsNarrow()
-  return (
-    <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {texts.orChoose}
-      </Typography>
-      <Box sx={{ mb: 2 }}>
-        <TypeSwitch value={props.value} onChange={props.onChange} />
-      </Box>
-      {isNarrow ? <NarrowFilters {...props} /> : <WideFilters {...props} />}
-    </>
   )
 }

@@ -1,20 +1,22 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { plainWords } from '#resources/domain/wishRules.ts'
 import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
-import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
+import { type ItemFilter, type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
+import type { NamedSearch } from './WishField.tsx'
 
 const texts = reservationTexts.items
-const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '', people: '', equipment: [] }
+const EVERYTHING: ItemFilter = { type: '', category: '', sector: '', people: '', equipment: [] }
 /** Number of items on a phone before the list is expanded. */
 const FIRST_ONES = 5
 
 type Props = {
-  error: string | undefined
+  named: NamedSearch
   period: WantedPeriod | null
   zone: string
   reservationId?: string | undefined
@@ -23,23 +25,20 @@ type Props = {
   onSlot: (slot: FreeSlot) => void
 }
 
-type ResultsProps = Omit<Props, 'error'> & {
-  wanted: ItemSearch
-  /** Adds the first result that can be added, when results arrive. */
-  isFirstWanted: boolean
-  onFirst: () => void
-}
+type ResultsProps = Props & { wanted: ItemSearch }
 
-const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row }: ResultsProps) => {
+const Results = ({ period, reservationId, wanted, named: { isOnlyWanted, onOnly }, ...row }: ResultsProps) => {
   const found = useItemSearch(wanted, period, reservationId)
   const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
   const isKnown = found.isSuccess && !found.isPlaceholderData
   useEffect(() => {
-    if (!isFirstWanted || !isKnown) return
-    const first = items.find((item) => canBeAdded(item) && !row.chosen.has(item.id))
-    if (first) row.onToggle(first)
-    onFirst()
-  }, [isFirstWanted, isKnown, items, row.chosen, row.onToggle, onFirst])
+    if (!isOnlyWanted || !isKnown) return
+    const words = plainWords(wanted.search).split(' ')
+    const called = items.filter(({ name }) => words.every((word) => plainWords(name).includes(word)))
+    const [only] = called.filter((item) => canBeAdded(item) && !row.chosen.has(item.id))
+    if (only && called.length === 1) row.onToggle(only)
+    onOnly(items.length > 0)
+  }, [isOnlyWanted, isKnown, items, wanted.search, row.chosen, row.onToggle, onOnly])
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useState(false)
   const shown = isNarrow && !isWhole ? items.slice(0, FIRST_ONES) : items
@@ -91,26 +90,12 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
   )
 }
 
-export const ItemPicker = ({ error, ...props }: Props) => {
-  const [wanted, setWanted] = useState(EVERYTHING)
-  const deferred = useDeferredValue(wanted)
-  const change = (part: Partial<ItemSearch>) => setWanted((current) => ({ ...current, ...part }))
-  // Last search that Enter confirmed: results of an earlier text must not be added.
-  const [entered, setEntered] = useState<ItemSearch | null>(null)
+export const ItemPicker = (props: Props) => {
+  const [filter, setFilter] = useState(EVERYTHING)
   return (
     <>
-      <ItemFilters
-        value={wanted}
-        error={error}
-        onChange={change}
-        onEnter={() => setEntered(wanted.search.trim() ? wanted : null)}
-      />
-      <Results
-        {...props}
-        wanted={{ ...deferred, search: deferred.search.trim() }}
-        isFirstWanted={entered !== null && entered === deferred}
-        onFirst={() => setEntered(null)}
-      />
+      <ItemFilters value={filter} onChange={(part) => setFilter((current) => ({ ...current, ...part }))} />
+      <Results {...props} wanted={{ ...filter, search: props.named.words }} />
     </>
   )
 }

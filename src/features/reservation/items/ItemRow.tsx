@@ -6,12 +6,11 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { Tone } from '#resources/schema/limits.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
-import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
-import { useCategories } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { Alternatives } from './Alternatives.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
@@ -35,25 +34,6 @@ const toneOf = ({ state, quantityFree }: ItemAvailability, wanted: number): Tone
   if (state === 'BLOCKED') return 'off'
   if (state === 'TAKEN') return 'overdue'
   return quantityFree < wanted ? 'incomplete' : 'done'
-}
-
-const Picture = ({ item }: { item: ItemAvailability }) => {
-  const category = useCategories().find(({ id }) => id === item.categoryId)
-  const color = item.categoryColor ?? '#6B7280'
-  if (!item.thumbnailUrl)
-    return <RecordMark size={56} mark={{ color, ...(category?.icon && { icon: category.icon }) }} />
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        width: 56,
-        height: 56,
-        flexShrink: 0,
-        borderRadius: 1.5,
-        background: `url("${item.thumbnailUrl}") center / cover`,
-      }}
-    />
-  )
 }
 
 const NO_QUOTA: readonly QuotaLeft[] = []
@@ -206,7 +186,7 @@ export const ItemRow = ({ isChosen, wanted = 1, onToggle, quotas = NO_QUOTA, ...
           '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
-        <Picture item={item} />
+        <ItemPicture item={item} />
         <Box
           sx={{
             flexGrow: 1,

@@ -182,15 +182,16 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onLeft={setWishLeft}
           onSlot={takeSlot}
           onPeriod={takeSlot}
-          isOpen={listError !== undefined}
+          error={listError}
         >
-          <ItemPicker
-            error={listError}
-            {...{ period, zone, reservationId }}
-            chosen={items.chosen}
-            onToggle={(item) => items.toggle(item)}
-            onSlot={takeSlot}
-          />
+          {(named) => (
+            <ItemPicker
+              {...{ named, period, zone, reservationId }}
+              chosen={items.chosen}
+              onToggle={(item) => items.toggle(item)}
+              onSlot={takeSlot}
+            />
+          )}
         </WishField>
       </ItemOffer>
       <Questions items={items} lost={lost} onEmptied={onEmptied} />

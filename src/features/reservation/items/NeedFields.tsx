@@ -2,13 +2,13 @@ import { Autocomplete, Box, TextField } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { useEquipment } from '#src/shared/booking/choices.ts'
-import type { ItemSearch } from './useAvailability.ts'
+import type { ItemFilter } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 
 type Props = {
-  value: ItemSearch
-  onChange: (change: Partial<ItemSearch>) => void
+  value: ItemFilter
+  onChange: (change: Partial<ItemFilter>) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 

@@ -1,5 +1,6 @@
-import { Box, Button, TextField, Typography } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { Box, Button, InputAdornment, TextField, Typography } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { nextOccurrence, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
@@ -21,19 +22,33 @@ const understoodText = ({ people, wants }: TypedWish, period: WantedPeriod | nul
     .filter((part) => typeof part === 'string')
     .join(' · ')
 
+/** True if the text only names items: the list below shows them without a search for a time or several kinds. */
+const isName = ({ wants, ...rest }: TypedWish): boolean =>
+  wants.length < 2 &&
+  wants.every(({ quantity }) => quantity === 1) &&
+  Object.values(rest).every((one) => one === undefined)
+
+/** `words`: filter of the list. `isOnlyWanted`: Enter confirmed them, so the list adds its only match. */
+export type NamedSearch = { words: string; isOnlyWanted: boolean; onOnly: (isFound: boolean) => void }
+
 const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 && Object.keys(when).length === 0
 
 type Props = WishRow & {
   period: WantedPeriod | null
   onPeriod: (period: WantedPeriod) => void
-  isOpen: boolean
-  children: ReactNode
+  error: string | undefined
+  children: (named: NamedSearch) => ReactNode
 }
 
 const useWish = ({ period, zone, onPeriod }: Props) => {
   const open = useOrganisation()
   const [text, setText] = useState('')
   const [wish, setWish] = useState<TypedWish | null>(null)
+  const isNamed = isName(parseWish(text, dayOf(utcTextOfDate(new Date()), zone)))
+  const type = (typed: string): void => {
+    setText(typed)
+    if (!typed.trim()) setWish(null)
+  }
   const find = (): void => {
     const now = utcTextOfDate(new Date())
     const today = dayOf(now, zone)
@@ -45,21 +60,25 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
     const isWhen = [asked.day, asked.part, asked.from, asked.minutes].some((one) => one !== undefined)
     if (isWhen) onPeriod(periodOfWish(asked, { ...current, day, minutes }, open))
   }
-  return { text, setText, wish, find }
+  return { text, type, isNamed, wish, find }
 }
 
 export const WishField = (props: Props) => {
-  const { period, onPeriod: _asked, isOpen, children, ...row } = props
+  const { period, onPeriod: _asked, error, children, ...row } = props
   const [isMore, setMore] = useState(false)
-  const { text, setText, wish, find } = useWish(props)
+  const { text, type, isNamed, wish, find } = useWish(props)
+  // Last text that Enter confirmed: results of an earlier one must not be added.
+  const [entered, setEntered] = useState('')
   const takeEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    find()
+    if (isNamed && wish === null) setEntered(text)
+    else find()
   }
+  const words = useDeferredValue(isNamed && wish === null ? text : '')
   const understood = wish && !isEmpty(wish) ? finding.understood(understoodText(wish, period, row.zone)) : null
   const isAnswered = period !== null && wish !== null && (wish.wants.length > 0 || wish.people !== undefined)
-  const isFolded = isAnswered && !isMore && !isOpen
+  const isFolded = isAnswered && !isMore && error === undefined
   const results = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
   // Scrolls to the results: on a phone the keyboard and the form hide them.
@@ -77,12 +96,23 @@ export const WishField = (props: Props) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <TextField
           fullWidth
+          name="lines"
           label={finding.label}
+          error={error !== undefined}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={takeEnter}
-          helperText={fieldHelp(undefined, finding.help)}
-          slotProps={{ htmlInput: { maxLength: 300, enterKeyHint: 'search' } }}
+          helperText={fieldHelp(error, finding.help)}
+          slotProps={{
+            htmlInput: { maxLength: 300, type: 'search', enterKeyHint: 'search' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined />
+                </InputAdornment>
+              ),
+            },
+          }}
         />
         <Button variant="outlined" onClick={find} sx={{ mt: 1, flexShrink: 0 }}>
           {finding.find}
@@ -98,7 +128,16 @@ export const WishField = (props: Props) => {
             {finding.more}
           </Button>
         ) : (
-          <Box sx={{ mt: 2 }}>{children}</Box>
+          <Box sx={{ mt: 1 }}>
+            {children({
+              words: words.trim(),
+              isOnlyWanted: entered.trim() !== '' && entered === words,
+              onOnly: (isFound) => {
+                setEntered('')
+                if (!isFound) find()
+              },
+            })}
+          </Box>
         )}
       </div>
     </>

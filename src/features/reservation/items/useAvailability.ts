@@ -7,14 +7,14 @@ import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from 
 import type { FormLine, ReservationFormValues } from '../values/formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }
-export type ItemSearch = {
-  search: string
+export type ItemFilter = {
   type: ReservableItemType | ''
   category: string
   sector: string
   people: string
   equipment: readonly string[]
 }
+export type ItemSearch = ItemFilter & { search: string }
 
 const PER_PAGE = 25
 const FRESH_MS = 15_000
