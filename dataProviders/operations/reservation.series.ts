@@ -184,7 +184,7 @@ export type WholeSeriesQueryVariables = Exact<{
 }>;
 
 
-export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> } };
+export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> }, readonly latest: { readonly items: ReadonlyArray<{ readonly id: string, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly department: { readonly id: string, readonly displayName: string } | null }> }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> }> } };
 
 export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean, readonly canReinstate: boolean }> };
 
@@ -391,6 +391,30 @@ export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
   ) {
     items {
       ...SeriesOccurrence
+    }
+  }
+  latest: getReservations(
+    filter: {series: {in: [$id]}}
+    sort: [{field: "startingAt", order: DESC}]
+    pagination: {page: 1, perPage: 1}
+  ) {
+    items {
+      id
+      reservationItems {
+        id
+        borrowings {
+          id
+          borrower {
+            id
+            displayName
+          }
+          department {
+            id
+            displayName
+          }
+          externalName
+        }
+      }
     }
   }
   others: getReservations(

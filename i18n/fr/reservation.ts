@@ -23,7 +23,7 @@ export const freeOf = (left: number, stock: number): string => `${left} ${left >
 export const reservationTexts = spoken({
   list: 'Réservations',
   create: 'Nouvelle réservation',
-  update: (number: string) => `Modifier la réservation ${number}`,
+  update: (subject: string) => `Modifier «\u00a0${subject}\u00a0»`,
   planning: 'Planning',
   loading: 'Chargement…',
   failed: 'La réservation n’a pas pu être affichée.',
@@ -164,9 +164,11 @@ export const reservationTexts = spoken({
 
   show: {
     when: 'Quand',
-    what: 'Quoi et où',
+    items: 'Quoi',
+    others: (count: number) => (count === 1 ? 'et 1 autre élément' : `et ${count} autres éléments`),
+    what: 'Éléments réservés',
     who: 'Pour qui',
-    why: 'Pour quoi',
+    why: 'Précisions',
     remove: 'Supprimer',
     seePlanning: 'Voir dans le planning',
     createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,

@@ -196,7 +196,12 @@ export const seriesTexts = spoken({
     added: (count: number) => `${counted(count, 'date a été ajoutée', 'dates ont été ajoutées')}.`,
   },
   page: {
-    rule: 'Répétition',
+    course: 'Déroulement',
+    next: 'Prochaine date',
+    last: 'Dernière date',
+    comingDates: 'Dates à venir',
+    pastDates: 'Dates passées',
+    cancelledDates: 'Dates annulées',
     occurrences: (count: number) => counted(count, 'date', 'dates'),
     created: (when: string) => `Créée le ${when}`,
     createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,

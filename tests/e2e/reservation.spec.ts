@@ -199,7 +199,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
   await visit(page, `/reservation/reservation/${id}/update`)
   // The previous page has the same buttons.
-  await expect(page.getByRole('heading', { level: 1, name: `Modifier la réservation ${number}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier « À remanier »' })).toBeVisible()
   await page.getByRole('button', { name: 'Retirer Vidéoprojecteur' }).first().click()
   await page.getByRole('button', { name: 'Retirer Salle du Lavoir' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la réservation' }).click()

@@ -10,6 +10,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { FailedRecord, isUnavailable, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
+import { RecordColumns } from '#src/crud/show/RecordColumns.tsx'
 import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
 import { useDuplicateAction } from '#src/crud/useDuplicateAction.tsx'
 import { useDecisionActions } from '#src/shared/booking/DecisionButtons.tsx'
@@ -71,22 +72,13 @@ const Content = ({ record, view, zone }: Shown) => (
       back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
       actions={useReservationActions(record, view)}
     />
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 292px' },
-        columnGap: 5,
-      }}
-    >
-      <Box>
-        <RequestNeighbours record={record} />
-        <AnswerNotices record={record} />
-        <ProposalNotice record={record} />
-        <ShownReservation record={record} view={view} zone={zone} />
-        <CompetingRequests record={record} zone={zone} />
-      </Box>
-      <History view={view} id={record.id} />
-    </Box>
+    <RecordColumns aside={<History view={view} id={record.id} />}>
+      <RequestNeighbours record={record} />
+      <AnswerNotices record={record} />
+      <ProposalNotice record={record} />
+      <ShownReservation record={record} view={view} zone={zone} />
+      <CompetingRequests record={record} zone={zone} />
+    </RecordColumns>
   </>
 )
 

@@ -105,7 +105,8 @@ export const ReservationUpdate = () => {
   return (
     <>
       <PageHeader
-        title={reservationTexts.update(data.number)}
+        title={reservationTexts.update(data.subject)}
+        note={data.number}
         back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
         actions={[
           {

@@ -34,6 +34,7 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
   if (coming.length === 0) return null
   return (
     <PageSection
+      isBeside
       title={texts.title(coming.length)}
       action={
         free.length > 1 && (

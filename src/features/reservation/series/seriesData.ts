@@ -180,12 +180,35 @@ export const addDates = async (id: string, dates: readonly string[]): Promise<vo
 
 export const fetchSeries = async (id: string) => {
   // Two pages hold the maximum of a series.
-  const { getReservationSeries, first, others } = await callOperation(WholeSeriesDocument, { id })
-  return { ...getReservationSeries, occurrences: [...first.items, ...others.items] }
+  const { getReservationSeries, first, others, latest } = await callOperation(WholeSeriesDocument, { id })
+  const borrowings = latest.items.flatMap(({ reservationItems }) => reservationItems.flatMap((line) => line.borrowings))
+  const people = borrowings.map(
+    ({ borrower, department, externalName }) => borrower?.displayName ?? department?.displayName ?? externalName ?? '',
+  )
+  return {
+    ...getReservationSeries,
+    occurrences: [...first.items, ...others.items],
+    people: [...new Set(people)].filter(Boolean),
+  }
 }
 
 export type WholeSeries = Awaited<ReturnType<typeof fetchSeries>>
 export type Occurrence = WholeSeries['occurrences'][number]
+
+const itemsText = ({ reservationItems }: Occurrence): string =>
+  reservationItems
+    .map(({ displayName, quantity }) =>
+      quantity && quantity > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+    )
+    .join(', ')
+
+/** Items of most dates, and those of each date that differs. */
+export const itemsOfSeries = (occurrences: readonly Occurrence[]) => {
+  const texts = new Map(occurrences.map((one) => [one.id, itemsText(one)]))
+  const counts = Map.groupBy(texts.values(), (text) => text)
+  const [usual = ''] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  return { usual, other: (id: string): string | undefined => (texts.get(id) === usual ? undefined : texts.get(id)) }
+}
 
 export const isCancelled = ({ displayStatus }: Occurrence): boolean => displayStatus === 'CANCELLED'
 

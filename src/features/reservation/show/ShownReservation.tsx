@@ -17,22 +17,12 @@ import type { FormBorrower } from '../values/formPeople.ts'
 import { valuesOf } from '../values/formValues.ts'
 import { CustomValues } from './CustomValues.tsx'
 import { filledSections } from './filledSections.ts'
+import { LeadFact, LeadText } from './LeadFact.tsx'
 import { ShownLines } from './ShownLines.tsx'
 
 const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography
-    component="h2"
-    variant="caption"
-    color="textSecondary"
-    sx={{ display: 'block', fontWeight: WEIGHTS.label, mb: 0.5 }}
-  >
-    {children}
-  </Typography>
-)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <PageSection isBeside title={title}>
@@ -40,36 +30,49 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </PageSection>
 )
 
-const COLUMN = { flex: '1 1 240px', minWidth: 0 } as const
-
 const When = ({ record, zone }: Omit<Shown, 'view'>) => {
   const moments = { startingAt: parseInstant(record.startingAt), endingAt: parseInstant(record.endingAt) }
   return (
-    <Box component="section" sx={COLUMN}>
-      <Heading>{texts.when}</Heading>
-      <Typography
-        sx={{
-          fontSize: '1.125rem',
-          fontWeight: WEIGHTS.name,
-          lineHeight: 1.35,
-          '&::first-letter': { textTransform: 'uppercase' },
-        }}
-      >
-        {fullPeriodLabel(moments, zone)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {durationLabel(moments, zone)}
-      </Typography>
+    <LeadFact isWide title={texts.when}>
+      <LeadText>{fullPeriodLabel(moments, zone)}</LeadText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          {durationLabel(moments, zone)}
+        </Typography>
+        <Button
+          size="small"
+          component={Link}
+          to={`/reservation/planning?view=week&date=${dayOfInstant(moments.startingAt, zone)}`}
+          sx={{ px: 0 }}
+        >
+          {texts.seePlanning}
+        </Button>
+      </Box>
       <SeriesMark record={record} />
-      <Button
-        size="small"
-        component={Link}
-        to={`/reservation/planning?view=week&date=${dayOfInstant(moments.startingAt, zone)}`}
-        sx={{ px: 0 }}
-      >
-        {texts.seePlanning}
-      </Button>
-    </Box>
+    </LeadFact>
+  )
+}
+
+/** Maximum of named items; the section below lists all. */
+const NAMED = 3
+
+const Items = ({ lines }: { lines: ReservationRecord['reservationItems'] }) => {
+  const others = lines.length - NAMED
+  return (
+    <LeadFact title={texts.items}>
+      {lines.slice(0, NAMED).map(({ id, quantity, reservableItem, cancelledAt }) => (
+        <LeadText key={id}>
+          <Box component="span" sx={cancelledAt ? { textDecoration: 'line-through', color: 'text.secondary' } : {}}>
+            {quantity > 1 ? `${quantity}\u00a0×\u00a0${reservableItem.displayName}` : reservableItem.displayName}
+          </Box>
+        </LeadText>
+      ))}
+      {others > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.others(others)}
+        </Typography>
+      )}
+    </LeadFact>
   )
 }
 
@@ -99,8 +102,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
   const isApart = lines.some((line) => line.borrowers)
   return (
-    <Box component="section" sx={COLUMN}>
-      <Heading>{texts.who}</Heading>
+    <LeadFact title={texts.who}>
       {!isApart && <Borrowers people={borrowers} />}
       {isApart &&
         lines.map((line) => (
@@ -111,7 +113,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
             <Borrowers people={line.borrowers ?? borrowers} />
           </Box>
         ))}
-    </Box>
+    </LeadFact>
   )
 }
 
@@ -186,6 +188,7 @@ export const ShownReservation = ({ record, view, zone }: Shown) => (
   <>
     <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <When record={record} zone={zone} />
+      <Items lines={record.reservationItems} />
       <Who record={record} />
     </Box>
     <Part title={texts.what}>

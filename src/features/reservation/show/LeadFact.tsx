@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+
+type Props = { title: string; isWide?: boolean; children: ReactNode }
+
+/** Column of the summary. */
+export const LeadFact = ({ title, isWide = false, children }: Props) => (
+  <Box component="section" sx={{ flex: isWide ? '2 1 240px' : '1 1 160px', minWidth: 0 }}>
+    <Typography
+      component="h2"
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'block', fontWeight: WEIGHTS.label, mb: 0.5 }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+export const LeadText = ({ children }: { children: ReactNode }) => (
+  <Typography
+    sx={{
+      fontSize: '1.125rem',
+      fontWeight: WEIGHTS.name,
+      lineHeight: 1.35,
+      '&::first-letter': { textTransform: 'uppercase' },
+    }}
+  >
+    {children}
+  </Typography>
+)
