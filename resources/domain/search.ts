@@ -18,15 +18,15 @@ export const isSearched = (resource: AnyResource): boolean =>
 
 const UNTITLED = 4
 
-type Placed = { entity: string; rank: number }
+type Placed = { entity: string; rank: number; isOver?: boolean }
 
-/** Order of results: title matches first, then entities of `first` in that order, then closeness of the title. */
+/** Order of results: title matches first, then entities of `first`, coming records, closeness of the title. */
 export const compareFound =
   (first: readonly string[]) =>
   (one: Placed, other: Placed): number => {
-    const keyOf = ({ entity, rank }: Placed): number[] => {
+    const keyOf = ({ entity, rank, isOver }: Placed): number[] => {
       const place = first.indexOf(entity)
-      return [rank >= UNTITLED ? 1 : 0, place < 0 ? 1 : 0, rank, place]
+      return [rank >= UNTITLED ? 1 : 0, place < 0 ? 1 : 0, isOver ? 1 : 0, rank, place]
     }
     const [left, right] = [keyOf(one), keyOf(other)]
     return left.map((value, index) => value - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchDetails } from '#resources/domain/search.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { columnName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
@@ -9,10 +11,12 @@ import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scop
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { indexedIds, isSparse, namesChoices, newestFound } from './searchCandidates.ts'
 
-/** `rank`: distance of the title (`kernel.search_rank`). */
+/** `rank`: distance of the title (`kernel.search_rank`). `wait`: seconds until a coming period, or since a past one. */
 export type FoundRow = {
   entity: string
   rank: number
+  isOver: boolean
+  wait: number
   record: { id: string; displayName: string } & Record<string, unknown>
 }
 
@@ -39,14 +43,36 @@ const selectionOf = (resource: AnyResource): Selection => {
   return known
 }
 
+const NO_PERIOD = { isOver: sql`false`, wait: sql`0` }
+
+/** For entities whose list parts coming records from past ones. */
+const periodOf = ({ context, resource, alias }: Scope): typeof NO_PERIOD => {
+  const { past, sort } = resource.list ?? {}
+  const end = resource.rules?.find(({ rule, fields }) => rule === 'after' && fields[1] === sort?.field)?.fields[0]
+  if (!past || !sort || !end) return NO_PERIOD
+  const [from, to] = [sort.field, end].map((name) => sql`${alias}.${sql.identifier(columnName(name))}`)
+  const now = sql`${utcTextOfDate(context.now)}::timestamptz`
+  return { isOver: sql`${to} <= ${now}`, wait: sql`abs(extract(epoch FROM ${from} - ${now}))::float8` }
+}
+
+const ORDER = sql.raw('search_over, search_rank, search_wait, id DESC')
+const KEYS = ['search_over', 'search_rank', 'search_wait']
+
 const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
   const { resource, alias } = scope
-  const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank
+  const { isOver, wait } = periodOf(scope)
+  const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank,
+    ${isOver} AS search_over, ${wait} AS search_wait
     FROM ${tableOf(resource)} ${alias} WHERE ${column(scope, 'id')} ${found}`
-  const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
+  const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY ${ORDER} LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
   const row = scope.nextAlias()
-  return sql`SELECT json_build_object('entity', ${resource.key}::text, 'rank', ${row}.search_rank, 'record', to_jsonb(${row}) - 'search_rank') AS row
-    FROM (SELECT ${mainColumns(scope, selectionOf(resource))}, ${alias}.search_rank FROM (${best}) ${alias}) ${row}`
+  const keys = sql.join(
+    KEYS.map((key) => sql`${alias}.${sql.raw(key)}`),
+    sql`, `,
+  )
+  return sql`SELECT json_build_object('entity', ${resource.key}::text, 'rank', ${row}.search_rank, 'isOver', ${row}.search_over,
+      'wait', ${row}.search_wait, 'record', to_jsonb(${row}) - ${sql.raw(`'{${KEYS.join(',')}}'::text[]`)}) AS row
+    FROM (SELECT ${mainColumns(scope, selectionOf(resource))}, ${keys} FROM (${best}) ${alias}) ${row}`
 }
 
 type Newest = { rows: FoundRow[]; sparse: string[] }
@@ -87,7 +113,10 @@ const findIndexed = async (context: Context, { resources, words, q }: Asked): Pr
 }
 
 const compareRows = (one: FoundRow, other: FoundRow): number =>
-  one.rank - other.rank || (one.record.id < other.record.id ? 1 : -1)
+  Number(one.isOver) - Number(other.isOver) ||
+  one.rank - other.rank ||
+  one.wait - other.wait ||
+  (one.record.id < other.record.id ? 1 : -1)
 
 export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
 

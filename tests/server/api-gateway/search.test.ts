@@ -59,6 +59,22 @@ describe('results', () => {
     expect(found.map(({ entity }) => entity)).toEqual(['location', 'property', 'reservationCategory'])
   })
 
+  test('list coming reservations before past ones, the next one first', async () => {
+    const reader = await app().person({ rights: MANAGER_RIGHTS })
+    const days = ['2027-04-20', '2027-03-12', '2027-03-20']
+    for (const day of days)
+      await book(manager, [hallId], { subject: 'Loto', from: `${day} 10:00:00`, to: `${day} 11:00:00` })
+    await app().pool.query(
+      "UPDATE reservation.reservation SET starting_at = starting_at - interval '9 years', ending_at = ending_at - interval '9 years' WHERE subject = 'Loto' AND starting_at::date = '2027-03-12'",
+    )
+    const found = (await search(reader, 'loto')).results
+    expect(found.map(({ details }) => details.startingAt)).toEqual([
+      '2027-03-20 10:00:00',
+      '2027-04-20 10:00:00',
+      '2018-03-12 10:00:00',
+    ])
+  })
+
   test('show distinguishing details', async () => {
     const [found] = (await search(manager, 'chorale')).results
     expect(found).toMatchObject({
