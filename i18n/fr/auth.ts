@@ -106,8 +106,10 @@ export const authTexts = {
     title: 'Sessions et appareils',
     help: 'Si vous ne reconnaissez pas un appareil, fermez sa session et changez de mot de passe.',
     current: 'Cet appareil',
-    device: ({ browser, system }: Device): string =>
-      browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
+    device: ({ browser, system, program }: Device): string => {
+      if (browser && system) return `${browser} sur ${system}`
+      return browser ?? system ?? (program ? `Programme «\u00a0${program}\u00a0»` : 'Programme sans nom')
+    },
     lastUse: (when: string) => `Dernière utilisation : ${when}`,
     opened: (when: string) => `Ouverte : ${when}`,
     ended: (when: string) => `Fermée : ${when}`,

@@ -1,6 +1,12 @@
 /** Reads browser and system from `User-Agent`, so that users recognise their sessions. */
 
-export type Device = { browser: string | undefined; system: string | undefined; kind: 'computer' | 'phone' | 'tablet' }
+export type Device = {
+  browser: string | undefined
+  system: string | undefined
+  /** Name of a program that is no browser. */
+  program: string | undefined
+  kind: 'computer' | 'phone' | 'tablet'
+}
 
 /** Browsers also name their ancestors: the most specific pattern comes first. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -31,9 +37,18 @@ const kindOf = (text: string): Device['kind'] => {
   return /\biPhone\b|\bMobile\b/.test(text) ? 'phone' : 'computer'
 }
 
-/** A program without recognised names counts as an unknown computer. */
-export const deviceOf = (userAgent: string): Device => ({
-  browser: match(userAgent, BROWSERS),
-  system: match(userAgent, SYSTEMS),
-  kind: kindOf(userAgent),
-})
+const MAX_PROGRAM = 40
+
+const programOf = (text: string): string | undefined => {
+  const name = text
+    .trim()
+    .split(/[/\s;(]/)[0]
+    ?.slice(0, MAX_PROGRAM)
+  return name && name !== 'Mozilla' ? name : undefined
+}
+
+export const deviceOf = (userAgent: string): Device => {
+  const [browser, system] = [match(userAgent, BROWSERS), match(userAgent, SYSTEMS)]
+  const program = browser || system ? undefined : programOf(userAgent)
+  return { browser, system, program, kind: kindOf(userAgent) }
+}

@@ -49,8 +49,8 @@ describe('a device', () => {
       'Opera sur ChromeOS',
       'computer',
     ],
-    ['curl/8.5.0', 'Appareil inconnu', 'computer'],
-    ['', 'Appareil inconnu', 'computer'],
+    ['curl/8.5.0', 'Programme «\u00a0curl\u00a0»', 'computer'],
+    ['', 'Programme sans nom', 'computer'],
   ])('%s', (userAgent, name, kind) => {
     const device = deviceOf(userAgent)
     expect(authTexts.sessions.device(device)).toBe(name)

@@ -107,32 +107,16 @@ export const AccountShow = () => {
         {account && <Identity account={account} />}
         {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
         {!account && !error && <LoadingLines rows={6} />}
-        {can('RESERVATION') && (
-          <Section title={calendarTexts.title}>
-            <CalendarSection />
+        {account && (
+          <Section title={authTexts.sessions.title} note={authTexts.sessions.help}>
+            <SessionList userId={account.id} />
           </Section>
-        )}
-        {account && can('RESERVATION') && (
-          <DeputySection me={account.id}>
-            {(section) => <Section title={deputyTexts.title}>{section}</Section>}
-          </DeputySection>
         )}
         {account && (
           <Section title={secondFactorTexts.title} note={secondFactorTexts.help}>
             <SecondFactorSection account={account.code} />
           </Section>
         )}
-        {account && (
-          <Section title={authTexts.sessions.title} note={authTexts.sessions.help}>
-            <SessionList userId={account.id} />
-          </Section>
-        )}
-        <Section title={emailPreferenceTexts.title}>
-          <PreferenceSection />
-        </Section>
-        <Section title={accountActivityTexts.activity} note={accountActivityTexts.activityHelp}>
-          <AccountActivity />
-        </Section>
         <Section
           title={texts.password}
           note={[
@@ -155,6 +139,22 @@ export const AccountShow = () => {
               onSubmit={change}
             />
           </Box>
+        </Section>
+        {can('RESERVATION') && (
+          <Section title={calendarTexts.title}>
+            <CalendarSection />
+          </Section>
+        )}
+        {account && can('RESERVATION') && (
+          <DeputySection me={account.id}>
+            {(section) => <Section title={deputyTexts.title}>{section}</Section>}
+          </DeputySection>
+        )}
+        <Section title={emailPreferenceTexts.title}>
+          <PreferenceSection />
+        </Section>
+        <Section title={accountActivityTexts.activity} note={accountActivityTexts.activityHelp}>
+          <AccountActivity />
         </Section>
       </Box>
     </Box>
