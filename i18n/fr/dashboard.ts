@@ -39,6 +39,7 @@ export const dashboardTexts = spoken({
       toAnswer: 'Un complément vous est demandé',
       toValidate: 'À valider',
       toClose: 'À clôturer',
+      inTurn: 'Traiter l’une après l’autre',
       others: {
         /** Five requests show; the others are not counted. */
         toAnswer: () => 'Voir les autres',

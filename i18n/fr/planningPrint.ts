@@ -8,6 +8,7 @@ export const planningPrint = spoken({
   realSize: 'Agrandir',
   wholeSheet: 'Page entière',
   back: 'Revenir au planning',
+  withoutEmpty: 'Sans les sites vides',
   pages: 'Une page par site réservé, sur du papier A4 en paysage.',
   loading: 'Préparation des pages…',
   failed: 'Le planning n’a pas pu être préparé.',

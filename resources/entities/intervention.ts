@@ -39,6 +39,7 @@ export const intervention = defineResource({
   title: ['number', 'label'],
   titleSeparator: ' – ',
   sections: ['main', 'item', 'people', 'planning', 'realization', 'costs', 'cancellation', 'documents'],
+  foldedSections: ['realization', 'costs', 'cancellation', 'documents'],
   fields: {
     number: text({
       required: true,

@@ -12,7 +12,7 @@ import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
 import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { SlottedHeader } from './PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, LoadingForm } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import type { FormSlots, SavedRecord } from './slots.ts'
 import { TwoColumns } from './TwoColumns.tsx'
@@ -33,7 +33,7 @@ const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
   const { values, isReady } = useParameterDefaults(view, useGiven(view, model))
   const setup = useFormSetup(view, values)
   const back = useBack(view)
-  if (!isReady) return <LoadingRecord />
+  if (!isReady) return <LoadingForm />
   return (
     <CreateBase resource={view.path} redirect={false} disableAuthentication>
       <SlottedHeader
@@ -65,7 +65,7 @@ const CopyForm = ({ id, ...props }: Props & { id: string }) => {
     { refetchOnMount: 'always', retry: false },
   )
   if (data && isFetchedAfterMount && !error) return <NewForm {...props} model={data} />
-  return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
 }
 
 export const CreateForm = (props: Props) => {

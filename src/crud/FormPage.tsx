@@ -17,7 +17,7 @@ import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import type { PageAction } from './pageAction.ts'
 import { RecordHeading } from './RecordHeading.tsx'
-import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingForm } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
@@ -86,7 +86,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const isLost = isUnavailable(error) && !lock.isEditable
   // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
-    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
   }
   return (
     <EditContextProvider value={edited}>
@@ -117,7 +117,7 @@ export const FormPage = ({ resource, mode = 'update', slots: own = NO_SLOTS }: P
   const slots = useSlots(resource.key, 'form', own)
   const { id } = useParams()
   useCleanAddress()
-  if (!view.isReady) return <LoadingRecord />
+  if (!view.isReady) return <LoadingForm />
   const isNew = mode === 'create' || !id
   return (
     <ResourceContextProvider value={view.path}>

@@ -8,19 +8,80 @@ import { errorTexts } from '#i18n/fr/errors.ts'
 import { sentences } from '#i18n/grammar.ts'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
 import { useRouteScope } from './routeScope.ts'
+import { RecordColumns } from './show/RecordColumns.tsx'
 
+const Line = ({ width, height = 20 }: { width: number | string; height?: number }) => (
+  <Skeleton variant="text" width={width} height={height} sx={{ maxWidth: '100%' }} />
+)
+
+const Heading = () => (
+  <Box sx={{ mb: { xs: 2, md: 2.5 } }}>
+    <Line width={120} />
+    <Line width={320} height={38} />
+    <Line width={260} />
+  </Box>
+)
+
+/** Skeleton of a record page: lead, sections, history. */
 export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
-    <Skeleton width={120} height={20} />
-    <Skeleton width={320} height={44} sx={{ mb: 2 }} />
-    <Box sx={{ maxWidth: 880 }}>
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Box key={row} sx={{ display: 'flex', gap: 3, mb: 2.5 }}>
-          <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
-          <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
+    <Heading />
+    <RecordColumns
+      aside={
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, pl: 3, borderLeft: 1, borderColor: 'divider' }}>
+          <Line width={110} height={28} />
+          <Line width="100%" height={48} />
+        </Box>
+      }
+    >
+      <Box sx={{ ...LEAD, display: 'flex', gap: 3 }}>
+        {['a', 'b', 'c'].map((key) => (
+          <Box key={key} sx={{ flex: 1, display: { xs: key === 'a' ? 'block' : 'none', sm: 'block' } }}>
+            <Line width={70} />
+            <Line width="80%" height={28} />
+            <Line width="50%" />
+          </Box>
+        ))}
+      </Box>
+      {['a', 'b'].map((key) => (
+        <Box
+          key={key}
+          sx={{
+            display: 'grid',
+            columnGap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)' },
+            py: { xs: 2.25, md: 3 },
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Line width={120} height={24} />
+          <Box sx={FACTS}>
+            {['a', 'b', 'c'].map((fact) => (
+              <Box key={fact}>
+                <Line width={90} />
+                <Line width={130} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </RecordColumns>
+  </Box>
+)
+
+/** Skeleton of a form: labels above underlined fields. */
+export const LoadingForm = () => (
+  <Box role="status" aria-label={crudTexts.form.loading}>
+    <Heading />
+    <Box sx={{ maxWidth: 880, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3, rowGap: 3 }}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Box key={key} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Line width={110} />
+          <Line width="60%" height={28} />
         </Box>
       ))}
     </Box>

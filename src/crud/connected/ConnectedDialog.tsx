@@ -11,7 +11,7 @@ import { onSubmitAnnounced } from '../form/afterSave.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { type Connection, RecordForm } from '../form/RecordForm.tsx'
 import { useFormSetup } from '../form/useFormSetup.ts'
-import { LoadingRecord } from '../RecordStates.tsx'
+import { LoadingForm } from '../RecordStates.tsx'
 import type { FormSlots } from '../slots.ts'
 
 const NO_SLOTS: FormSlots = {}
@@ -74,7 +74,7 @@ export const ConnectedDialog = ({ resource, typed, onCreated, onClose }: Creatio
     }),
     [],
   )
-  const form = view.isReady ? <ConnectedForm view={view} typed={typed} connection={connection} /> : <LoadingRecord />
+  const form = view.isReady ? <ConnectedForm view={view} typed={typed} connection={connection} /> : <LoadingForm />
   return (
     <Dialog
       open

@@ -13,7 +13,7 @@ import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
 import { PageHeader } from '../PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from '../RecordStates.tsx'
+import { FailedRecord, LoadingForm } from '../RecordStates.tsx'
 import { useBack, useRouteScope } from '../routeScope.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -97,7 +97,7 @@ export const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const back = useBack(view)
   const { data, error, refetch } = useImportColumns(resource.key, given)
   if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingRecord />
+  if (!data) return <LoadingForm />
   return (
     <>
       <PageHeader title={texts.title(view.noun)} back={back} />

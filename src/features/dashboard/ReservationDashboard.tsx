@@ -63,7 +63,8 @@ const useShown = (counts: Counts | undefined): readonly Counted[] => {
   return COUNTED.filter((status) => {
     if ((counts?.get(status)?.count ?? 0) > 0) return true
     if (status === 'TO_VALIDATE') return isValidated && isManager
-    if (status === 'TO_COMPLETE') return false
+    // Drawn while the counts load, so that the others keep their places.
+    if (status === 'TO_COMPLETE') return !counts && isValidated && isManager
     return isValidated || !OF_VALIDATION.includes(status)
   })
 }
@@ -111,7 +112,14 @@ const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined
       {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
       {shown.map(({ name, look, items, others, to }) => (
         <Box key={name} sx={{ '& + &': { mt: 1, borderTop: 1, borderColor: 'divider' } }}>
-          <GroupTitle look={look}>{texts.handle[name]}</GroupTitle>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+            <GroupTitle look={look}>{texts.handle[name]}</GroupTitle>
+            {name === 'toValidate' && items[0] && items.length + others > 1 && (
+              <Button size="small" component={Link} to={`${LIST}/${items[0].id}/show`} sx={{ mr: -1, mb: -0.5 }}>
+                {texts.handle.inTurn}
+              </Button>
+            )}
+          </Box>
           <RecordRows label={texts.handle[name]}>
             {items.map((reservation) => (
               <ReservationRow key={reservation.id} reservation={reservation} isStateSaid />

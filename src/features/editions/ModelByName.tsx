@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { LoadingForm } from '#src/crud/RecordStates.tsx'
 import { useEditionModels } from './editions.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 export const ModelByName = ({ name, children }: Props) => {
   const { data, isPending } = useEditionModels()
-  if (isPending) return <LoadingRecord />
+  if (isPending) return <LoadingForm />
   const found = data?.find((model) => model.name?.toLocaleLowerCase('fr') === name.toLocaleLowerCase('fr'))
   return found ? <Navigate to={`/customize/edition/${found.id}/update`} replace /> : children
 }

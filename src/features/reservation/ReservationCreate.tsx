@@ -8,7 +8,7 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { DUPLICATE } from '#src/crud/form/duplicate.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, LoadingForm } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { fetchAvailability } from '#src/shared/booking/availability.ts'
 import { listedIds } from '#src/shared/booking/listedIds.ts'
@@ -69,7 +69,7 @@ export const ReservationCreate = () => {
     gcTime: 0,
   })
   if (!data) {
-    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
   }
   return (
     <>

@@ -14,7 +14,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { FailedRecord, isUnavailable, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, isUnavailable, LoadingForm } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
@@ -47,7 +47,7 @@ const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps)
   const view = useEntityView(reservation)
   const lock = useRecordLock(view, record.id, refetch)
   const restarts = useRestarts(record)
-  if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
+  if (lock.state.status === 'asking' || !view.isReady) return <LoadingForm />
   if (isUnavailable(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
     <Box sx={{ maxWidth: 980 }}>
@@ -90,7 +90,7 @@ export const ReservationUpdate = () => {
   const isOpen = data?.canUpdate === true
   const isKept = useStayOpen(isOpen) && data !== undefined
   if (!data || !initial) {
-    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
   }
   const empty = (): ReservationFormValues => ({
     ...initial,

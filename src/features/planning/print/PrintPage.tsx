@@ -2,7 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'
 import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { type CSSProperties, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
@@ -12,15 +12,24 @@ import { fullLabel } from '#src/time/when.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { useFilterNames } from '../filters/PlanningFilterChips.tsx'
+import { boardSizeOf } from './boardSize.ts'
 import type { Board } from './boards.ts'
 import { PrintedBoard } from './PrintedBoard.tsx'
 import { PrintStyles } from './PrintStyles.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
 import { useSheetScale } from './useSheetScale.ts'
 
-type CommandsProps = { isReady: boolean; isReduced: boolean; isWhole: boolean; onSize: () => void }
+type CommandsProps = {
+  isReady: boolean
+  isReduced: boolean
+  isWhole: boolean
+  onSize: () => void
+  /** undefined: no site is empty, or all are. */
+  withEmpty: boolean | undefined
+  onEmpty: (isShown: boolean) => void
+}
 
-const Commands = ({ isReady, isReduced, isWhole, onSize }: CommandsProps) => {
+const Commands = ({ isReady, isReduced, isWhole, onSize, withEmpty, onEmpty }: CommandsProps) => {
   const { search } = useLocation()
   return (
     <Box sx={{ mb: 2, displayPrint: 'none' }}>
@@ -34,6 +43,13 @@ const Commands = ({ isReady, isReduced, isWhole, onSize }: CommandsProps) => {
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' } }}>
           {texts.pages}
         </Typography>
+        {withEmpty !== undefined && (
+          <FormControlLabel
+            control={<Switch size="small" checked={!withEmpty} onChange={(_event, isOn) => onEmpty(!isOn)} />}
+            label={texts.withoutEmpty}
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+        )}
         {isReduced && (
           <Button startIcon={isWhole ? <ZoomInOutlined /> : <ZoomOutOutlined />} onClick={onSize}>
             {isWhole ? texts.realSize : texts.wholeSheet}
@@ -71,11 +87,13 @@ export const PrintPage = () => {
   usePrintOnArrival(boards.length > 0)
   const { ref, scale } = useSheetScale()
   const [isWhole, setWhole] = useState(true)
-  // Sites without reservation share one line instead of a sheet each.
+  const [withEmpty, setWithEmpty] = useState(false)
   const isEmpty = (board: Board) => board.weeks.every(({ rows }) => rows.length === 0) && !print.hiddenOf(board)
   const used = boards.filter((board) => !isEmpty(board))
-  const shown = used.length > 0 ? used : boards
-  const emptySites = used.length > 0 ? boards.filter(isEmpty).map(({ site }) => site || texts.noSite) : []
+  const isMixed = used.length > 0 && used.length < boards.length
+  const shown = isMixed && !withEmpty ? used : boards
+  const emptySites = isMixed && !withEmpty ? boards.filter(isEmpty).map(({ site }) => site || texts.noSite) : []
+  const size = Math.min(...shown.map(boardSizeOf))
   const head = {
     organisation: company?.name ?? '',
     period: title,
@@ -85,7 +103,14 @@ export const PrintPage = () => {
   return (
     <>
       <PrintStyles />
-      <Commands isReady={boards.length > 0} isReduced={scale < 1} isWhole={isWhole} onSize={() => setWhole(!isWhole)} />
+      <Commands
+        isReady={boards.length > 0}
+        isReduced={scale < 1}
+        isWhole={isWhole}
+        onSize={() => setWhole(!isWhole)}
+        withEmpty={isMixed ? withEmpty : undefined}
+        onEmpty={setWithEmpty}
+      />
       {query.isError && <Failure query={query} />}
       {query.isPending && <PageLoading />}
       {query.isSuccess && boards.length === 0 && (
@@ -103,6 +128,7 @@ export const PrintPage = () => {
           <PrintedBoard
             key={board.id}
             board={board}
+            size={size}
             head={head}
             emptySites={index === shown.length - 1 ? emptySites : []}
             notes={<Notes isCut={print.isCut} hidden={print.hiddenOf(board)} />}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { columnTitle, rangeTitle } from '../timeline/timelineTexts.ts'
-import { boardSizeOf } from './boardSize.ts'
 import type { Board, BoardEntry, BoardRow, BoardWeek } from './boards.ts'
 
 export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
@@ -102,9 +101,10 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFir
   )
 }
 
-type Props = { board: Board; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
+/** `size` (pt): one for all sheets, that of the fullest. */
+type Props = { board: Board; size: number; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
 
-export const PrintedBoard = ({ board, head, notes, emptySites }: Props) => (
+export const PrintedBoard = ({ board, size, head, notes, emptySites }: Props) => (
   <section
     className={[
       'print-site',
@@ -114,7 +114,7 @@ export const PrintedBoard = ({ board, head, notes, emptySites }: Props) => (
       .filter(Boolean)
       .join(' ')}
     aria-label={board.site || texts.noSite}
-    style={{ fontSize: `${boardSizeOf(board)}pt` }}
+    style={{ fontSize: `${size}pt` }}
   >
     {board.weeks.map((week, index) => (
       <Week key={week.days[0]} week={week} board={board} head={head} notes={notes} isFirst={index === 0} />
