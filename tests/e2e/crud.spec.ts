@@ -41,6 +41,11 @@ test('a record is created, found, changed, displayed and deleted', async ({ ente
 
   await page.getByRole('link', { name: 'Modifier' }).click()
   await expect(page.getByLabel('Bloqué depuis le', { exact: true })).toHaveValue('24/11/2026 14:00')
+  await page.getByLabel('Capacité').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Tarif')).toHaveValue('15,00')
   await page.getByLabel('Nom').fill(`${name} bis`)
   await page.getByRole('link', { name: 'Annuler' }).click()
   await dialog(page).getByRole('button', { name: 'Rester sur la page' }).click()

@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { numberTextsOf } from '../inputs/numberText.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
@@ -26,7 +27,11 @@ export const NumberBox = (props: Props) => {
       required={required}
       disabled={disabled}
       value={typed ?? format(control.value)}
-      onFocus={() => setTyped(texts.edit(control.value))}
+      onFocus={({ target }) => {
+        // A new text drops the selection that Tab makes, and typed digits would follow the old ones.
+        flushSync(() => setTyped(texts.edit(control.value)))
+        target.select()
+      }}
       onChange={(event) => {
         setTyped(event.target.value)
         control.type(texts.parse(event.target.value))
