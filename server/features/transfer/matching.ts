@@ -34,6 +34,17 @@ type Choose = (free: readonly Column[], header: string) => Column | undefined
 
 const exactly: Choose = (free, header) => free.find((column) => isNamed(column, comparable(header)))
 
+/** « Temps passé » matches « Temps passé (en heures) » before « Temps passés ». */
+const withoutUnit = (text: string): string => comparable(text.replace(/\s*\([^()]*\)\s*$/u, ''))
+
+const inAnyUnit: Choose = (free, header) => {
+  const given = withoutUnit(header)
+  const [only, ...others] = free.filter(({ label, productLabel }) =>
+    [label, productLabel].some((name) => withoutUnit(name) === given),
+  )
+  return others.length === 0 ? only : undefined
+}
+
 const inAnyNumber: Choose = (free, header) => {
   const given = inSingular(header)
   const [only, ...others] = free.filter(({ label, productLabel }) =>
@@ -56,7 +67,7 @@ const REASON = comparable(importMessages.reason)
 
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
-/** Matches in order: exact names, ignoring plural, synonyms, the only candidate. Each field once. */
+/** Matches in order: exact names, ignoring the unit, ignoring plural, synonyms, the only candidate. Each field once. */
 export const proposeMatching = (
   resource: AnyResource,
   headers: readonly string[],
@@ -69,7 +80,7 @@ export const proposeMatching = (
   const bothNames = (header: string): string | undefined =>
     splits.find((split) => isSplitHeader(split, header) && filledBy(splits, split.source).every(isFree))?.source
   const choices: readonly ((header: string) => string | undefined)[] = [
-    ...[exactly, inAnyNumber, usuallyOf(resource)].map(fieldBy),
+    ...[exactly, inAnyUnit, inAnyNumber, usuallyOf(resource)].map(fieldBy),
     bothNames,
     fieldBy(nearly),
   ]
@@ -93,7 +104,7 @@ export const countKnown = (resource: AnyResource, cells: readonly string[], colu
     (cell) =>
       !isSilent(cell) &&
       cell.length <= HEADER_LENGTH &&
-      [exactly, inAnyNumber, usuallyOf(resource)].some((choose) => choose(columns, cell)),
+      [exactly, inAnyUnit, inAnyNumber, usuallyOf(resource)].some((choose) => choose(columns, cell)),
   ).length
 
 /** Proposes a key field that cannot be filled otherwise. */
