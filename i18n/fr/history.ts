@@ -11,6 +11,8 @@ export const historyTexts = spoken({
   title: 'Historique',
   open: 'Historique',
   date: 'Date',
+  newest:
+    'La liste contient les 10\u202f000 changements les plus récents\u00a0: choisissez une période pour remonter plus loin.',
   failed: 'L’historique n’a pas pu être affiché.',
   empty: 'Aucun changement enregistré.',
   emptyKind: 'Rien de ce genre pour le moment.',

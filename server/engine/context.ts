@@ -224,6 +224,8 @@ export type ProvenWay = 'import' | 'export' | 'restore'
 export type EntityHooks = {
   /** Visibility, ANDed into every query on the entity. Undefined if all rows are visible. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
+  /** Lists read only this many of the newest rows of the asked period, so that their cost has a bound. */
+  newest?: number
   /** SQL expressions for fields that are computed instead of read from their column. Undefined: the column itself. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL | undefined>
   /**

@@ -117,11 +117,14 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
 
 const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part
 
-export const listCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
+export const filterCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
   const parts = Object.entries(filter ?? {})
     .filter(([, value]) => !isAbsent(value))
     .map(([name, value]) => partCondition(scope, name, value))
   const errors = parts.filter(isError)
   if (errors.length > 0) throw validationFailed(errors)
-  return all([...(parts as (SQL | undefined)[]), visibleCondition(scope)])
+  return all(parts as (SQL | undefined)[])
 }
+
+export const listCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined =>
+  all([filterCondition(scope, filter), visibleCondition(scope)])

@@ -12,6 +12,7 @@ import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { countByGroup, type Fold, foldSettings, isGroupRepresentative } from './fold.ts'
 import { jsonArray } from './jsonObject.ts'
+import { isCut, listSource } from './newest.ts'
 import { type PageWindow, pageOf } from './page.ts'
 import { mainColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
@@ -33,7 +34,13 @@ const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
 type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
-type Read = { items: string; count: number; hasNextPage: boolean; total: number | undefined }
+type Read = {
+  items: string
+  count: number
+  hasNextPage: boolean
+  total: number | undefined
+  isCut: boolean | undefined
+}
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
@@ -52,7 +59,7 @@ const conditionOf = (scope: Scope, args: ListArguments): SQL | undefined => {
 }
 
 const rowsOf = (scope: Scope, args: ListArguments): SQL =>
-  sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(conditionOf(scope, args))}`
+  sql`FROM ${listSource(scope, args.filter)}${where(conditionOf(scope, args))}`
 
 const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): Promise<Fold[]> => {
   const folded = foldSettings(scope.resource)
@@ -62,7 +69,8 @@ const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): P
   return execute<Fold>(scope.context.kernel.pool, countByGroup(scope, folded, { ...args, page: source }))
 }
 
-const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
+const totalOf = (scope: Scope, args: ListArguments, rows: SQL): SQL =>
+  sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total, ${isCut(scope, args.filter)} AS "isCut"`
 
 /** Reads one record more than the page, to know if there is a next page. */
 const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
@@ -70,7 +78,7 @@ const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL =>
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
   const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${rowsAsJson(scope, source, asked.selection)}) record`
   const items = jsonArray(sql`text`, sql`place <= ${sql.raw(String(asked.page.perPage))}`)
-  const total = asked.needsTotal ? sql`, ${totalOf(rows)}` : sql``
+  const total = asked.needsTotal ? sql`, ${totalOf(scope, args, rows)}` : sql``
   return sql`SELECT page.* ${total} FROM (SELECT ${items} AS items, count(*)::integer AS count FROM (${numbered}) numbered) page`
 }
 
@@ -80,7 +88,7 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
   const rows = rowsOf(scope, args)
   const id = column(scope, 'id')
   const ids = idsOf(sql`SELECT ${id} ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(page)}`)
-  return needsTotal ? sql`SELECT ${ids}, ${totalOf(rows)}` : sql`SELECT ${ids}`
+  return needsTotal ? sql`SELECT ${ids}, ${totalOf(scope, args, rows)}` : sql`SELECT ${ids}`
 }
 
 /**
@@ -88,7 +96,7 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
  * sort keys. The page is sorted from `matched` if it holds all of them, else read in list order.
  */
 const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): SQL => {
-  const table = sql`${tableOf(scope.resource)} ${scope.alias}`
+  const table = listSource(scope, args.filter)
   const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
   const values = keys.map(({ expression }, index) => sql`${expression} AS ${sql.raw(`key${index}`)}`)
@@ -98,7 +106,7 @@ const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): 
     UNION ALL (SELECT ${id} FROM ${table}${where(all([condition, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)})`
   return sql`WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sql.join(values, sql`, `)} FROM ${table}${where(condition)} ${COUNTED}),
     counted AS MATERIALIZED (SELECT count(*)::integer AS total FROM matched)
-    SELECT ${idsOf(source)}, ${total} AS total`
+    SELECT ${idsOf(source)}, ${total} AS total, ${isCut(scope, args.filter)} AS "isCut"`
 }
 
 const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
@@ -122,13 +130,13 @@ const countName = ({ context, resource }: Scope, { filter, folded }: ListArgumen
 
 const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
   const { pool } = scope.context.kernel
-  const row = await executePrepared<{ items: string; count: number; total?: number }>(
+  const row = await executePrepared<{ items: string; count: number; total?: number; isCut?: boolean }>(
     pool,
     plainStatement(scope, args, asked),
   )
-  const { items = '[]', count = 0, total } = row ?? {}
+  const { items = '[]', count = 0, total, isCut } = row ?? {}
   const { perPage } = asked.page
-  return { items, count: Math.min(count, perPage), hasNextPage: count > perPage, total }
+  return { items, count: Math.min(count, perPage), hasNextPage: count > perPage, total, isCut }
 }
 
 /** Filter values decide the plan, so each call plans ids only: planning all columns took longer. */
@@ -136,11 +144,11 @@ const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Pr
   const { pool } = scope.context.kernel
   const isSearched = Boolean(args.filter?.q) && asked.needsTotal
   const statement = (isSearched ? searchedStatement : foundStatement)(scope, args, asked)
-  const found = await executeOne<{ ids: string[]; total?: number }>(pool, statement)
+  const found = await executeOne<{ ids: string[]; total?: number; isCut?: boolean }>(pool, statement)
   const ids = found?.ids ?? []
   const { perPage } = asked.page
   const page = ids.slice(0, perPage)
-  const read = { count: page.length, hasNextPage: ids.length > perPage, total: found?.total }
+  const read = { count: page.length, hasNextPage: ids.length > perPage, total: found?.total, isCut: found?.isCut }
   if (page.length === 0) return { ...read, items: '[]' }
   const root = rootScope(scope.context, scope.resource, scope.access, MAX_NESTED_IN_LIST)
   const row = await executePrepared<{ items: string }>(pool, recordsStatement(root, page, asked.selection))
@@ -172,7 +180,7 @@ const readText = async (
     items: read.items,
     total: Math.min(total, MAX_TOTAL),
     hasNextPage: read.hasNextPage,
-    isTotalExact: total <= MAX_TOTAL,
+    isTotalExact: total <= MAX_TOTAL && !read.isCut,
     folds,
   }
 }

@@ -14,7 +14,7 @@ const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
 export const activityThreadService = defineService({
   name: 'activity-thread',
-  // Row rules test all records that the session sees, not one page.
+  // Row rules test up to 10,000 entries, not one page.
   derivedWork: { getActivities: () => HEAVY_WORK },
   entities: { activity: activityHooks, deletedRecord: trashHooks },
   checks: historyChecks,

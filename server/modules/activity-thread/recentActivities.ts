@@ -40,12 +40,13 @@ const visibleThreads = (context: Context, alias: SQL): SQL => {
     if (!resource.right || !resource.operations.includes('get') || readAccess(context, resource) !== 'full') continue
     const rule = sees(resource, rows)
     if (!rule) open.push(resource.key)
-    // An array of ids can use the index of records, so a session that sees few of them reads few entries.
+    // A scalar subquery reads one record per entry; EXISTS could read the whole table.
     else
-      ruled.push(sql`(${alias}.entity = ${resource.key} AND ${alias}.record_id = ANY (ARRAY(
-        SELECT ${rows}.id::text FROM ${tableOf(resource)} ${rows} WHERE ${rule})))`)
+      ruled.push(sql`WHEN ${resource.key} THEN (SELECT true FROM ${tableOf(resource)} ${rows}
+        WHERE ${rows}.id = ${alias}.record_id::uuid AND ${rule})`)
   }
-  return sql`(${sql.join([sql`${alias}.entity = ANY (${sql.param(open)}::text[])`, ...ruled], sql` OR `)})`
+  const isOpen = sql`${alias}.entity = ANY (${sql.param(open)}::text[])`
+  return ruled.length === 0 ? isOpen : sql`CASE ${alias}.entity ${sql.join(ruled, sql` `)} ELSE ${isOpen} END`
 }
 
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
@@ -57,8 +58,12 @@ const among =
     return values ? sql`${alias}.${sql.raw(column)} = ANY (${sql.param(values)}::text[])` : sql`true`
   }
 
+/** Read in one list. */
+const MAX_NEWEST = 10_000
+
 export const activityHooks: EntityHooks = {
   visible,
+  newest: MAX_NEWEST,
   // Raw changes hold ids of records that the session may not see: `describeEntries` replaces them.
   computed: { changes: () => sql`'{}'::jsonb` },
   filters: {

@@ -22,7 +22,10 @@ import { useCreateAction } from './useCreateAction.tsx'
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows }
 
 const totalText = (view: EntityView, rows: Rows): string | undefined =>
-  rows.isPending || rows.error || (rows.tree && !rows.tree.expandAll && !rows.tree.behind)
+  rows.isPending ||
+  rows.error ||
+  (rows.total === 0 && !rows.isTotalExact) ||
+  (rows.tree && !rows.tree.expandAll && !rows.tree.behind)
     ? undefined
     : (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
 
@@ -31,7 +34,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const listPresets = useListPresets(slots.presets)
   const access = useAccess(view)
   const isMobile = useIsMobile()
-  const isEmpty = !rows.isPending && !rows.error && rows.total === 0 && !isFiltered(filters)
+  const isEmpty = !rows.isPending && !rows.error && rows.total === 0 && rows.isTotalExact && !isFiltered(filters)
   const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame && !isEmpty
   const scope = useRouteScope(view)
   const own = typeof slots.title === 'string' ? slots.title : undefined

@@ -7,8 +7,14 @@ import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { activityCells } from './activityCells.tsx'
 import { activityResource, withHistory } from './activityResource.ts'
+import { OlderEntriesNote } from './OlderEntriesNote.tsx'
 
-const SLOTS: ListSlots = { cells: activityCells, select: ['recordId'], addressOf: () => undefined }
+const SLOTS: ListSlots = {
+  banner: <OlderEntriesNote />,
+  cells: activityCells,
+  select: ['recordId'],
+  addressOf: () => undefined,
+}
 
 export const ActivityList = () => {
   const catalogue = useCatalogue()
