@@ -22,6 +22,8 @@ export const settingNames: Record<CustomFieldSetting, string> = {
   when: 'Condition d’affichage',
   requiredIf: 'Condition d’obligation',
   formula: 'Formule',
+  read: 'Lecture',
+  write: 'Modification',
 }
 
 const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => string> = {
@@ -39,6 +41,11 @@ const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => str
   CONDITION_VALUE: ({ name = '' }) => `le champ ${quoted(name)} ne peut pas avoir cette valeur`,
   CONDITION_SELF: () => 'un champ ne peut pas dépendre de lui-même',
   CONDITION_LONG: ({ to }) => `une condition comporte au plus ${number(to)} lignes`,
+  CONDITION_UNREAD: ({ name = '' }) => `la lecture du champ ${quoted(name)} est réservée`,
+  STATE: () => 'choisissez des états de ces fiches',
+  UNREAD_REQUIRED: () => 'un champ obligatoire doit être lu par tous ceux qui saisissent ces fiches',
+  RESTRICTED_REQUIRED: () => 'un champ obligatoire doit avoir une valeur par défaut avant d’être réservé à des rôles',
+  NOT_YOURS: () => 'seul un rôle qui lit et modifie ce champ peut le changer',
   PATTERN_LONG: () => 'ce format est trop long',
   PATTERN_SYNTAX: () => 'ce format n’est pas une expression régulière correcte',
   PATTERN_FORBIDDEN: () => 'les renvois (\\1) et les conditions de voisinage ((?=…)) ne sont pas acceptés',

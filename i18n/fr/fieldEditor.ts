@@ -50,13 +50,22 @@ export const editorTexts = {
     hiddenHelp: 'Masquer n’est pas interdire : l’API, les exports et l’historique gardent la valeur.',
     hiddenRequired: 'Un champ obligatoire ne peut pas être masqué dans le formulaire',
     default: 'Valeur par défaut',
-    rights: 'Qui peut le modifier',
+    rights: {
+      read: {
+        title: 'Qui peut le lire',
+        everyRole: 'Tous les rôles qui lisent ces fiches',
+        help: 'Les autres ne le lisent nulle part : ni dans les listes, ni dans les recherches, les exports ou l’historique. Il est absent des emails. Un super administrateur lit tout.',
+      },
+      write: {
+        title: 'Qui peut le modifier',
+        everyRole: 'Tous les rôles qui modifient ces fiches',
+        help: 'Vérifié aussi par l’API, les imports et les modifications en nombre. Il faut aussi pouvoir le lire.',
+      },
+    },
     roles: 'Rôles',
-    everyRole: 'Tous les rôles qui modifient ces fiches',
     roleCount: (count: number) => (count === 1 ? 'Un rôle' : `${count} rôles`),
     states: 'États de la fiche',
     everyState: 'Tous les états',
-    rightsHelp: 'Vérifié aussi par l’API, les imports et les modifications en nombre. Les autres lisent le champ.',
     saved: (label: string) => `Le champ « ${label} » a été enregistré`,
   },
   preview: {
@@ -75,6 +84,7 @@ export const editorTexts = {
   locked: {
     role: 'Votre rôle ne permet pas de modifier ce champ.',
     state: 'Ce champ ne peut pas être modifié dans l’état de cette fiche.',
+    unread: 'Vous ne lisez pas ce champ dans l’état de cette fiche.',
   },
   restricted: 'Réservé',
   history: {
@@ -84,6 +94,8 @@ export const editorTexts = {
     default: 'Valeur par défaut',
     roles: 'Rôles qui le modifient',
     states: 'États où il se modifie',
+    readRoles: 'Rôles qui le lisent',
+    readStates: 'États où il se lit',
     every: 'Tous',
   },
   blanks: (count: number) =>

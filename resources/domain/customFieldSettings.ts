@@ -15,18 +15,19 @@ import {
   isChoiceType,
 } from './customFields.ts'
 import { MAX_FORMULA } from './formulas/parse.ts'
+import { accessProblem } from './overrideRules.ts'
 import { MAX_MATCHED, type PatternProblem, patternProblem } from './patterns.ts'
 import { cleanValue } from './validation.ts'
 import { validateField } from './validationRules.ts'
 
-const COMMON = ['help', 'when', 'requiredIf'] as const
+const COMMON = ['help', 'when', 'requiredIf', 'read', 'write'] as const
 
 const FORMULA_TYPES: readonly CustomFieldType[] = ['string', 'float', 'money', 'date', 'bool']
 
 export const settingsOf = (type: CustomFieldType, isFormula = false): readonly CustomFieldSetting[] => {
   if (!isFormula) return [...COMMON, ...CUSTOM_TYPES[type].settings]
   if (!FORMULA_TYPES.includes(type)) return []
-  return type === 'float' ? ['help', 'formula', 'decimals'] : ['help', 'formula']
+  return type === 'float' ? ['help', 'formula', 'read', 'decimals'] : ['help', 'formula', 'read']
 }
 
 export type SettingProblem = {
@@ -45,6 +46,11 @@ export type SettingProblem = {
     | 'CONDITION_VALUE'
     | 'CONDITION_SELF'
     | 'CONDITION_LONG'
+    | 'CONDITION_UNREAD'
+    | 'STATE'
+    | 'UNREAD_REQUIRED'
+    | 'RESTRICTED_REQUIRED'
+    | 'NOT_YOURS'
     | `PATTERN_${PatternProblem}`
   from?: number
   to?: number
@@ -55,6 +61,9 @@ export type SettingsAround = {
   name: string
   sources: Readonly<Record<string, Field>>
   targets: readonly string[]
+  /** Sources whose reading is limited: a condition would give their values away. */
+  unread?: readonly string[]
+  states?: readonly string[]
 }
 
 const MAX_HELP = 500
@@ -89,12 +98,17 @@ const numberProblems = (type: CustomFieldType, setting: CustomFieldSetting, valu
   return value < from || value > to ? [{ setting, problem: 'RANGE', from, to }] : []
 }
 
-const partProblems = (setting: string, part: unknown, { name, sources }: SettingsAround): SettingProblem[] => {
+const partProblems = (
+  setting: string,
+  part: unknown,
+  { name, sources, unread = [] }: SettingsAround,
+): SettingProblem[] => {
   if (!isObject(part) || typeof part.field !== 'string') return [{ setting, problem: 'CONDITION' }]
   const { field: source, ...test } = part as { field: string } & Record<string, unknown>
   if (source === name) return [{ setting, problem: 'CONDITION_SELF' }]
   const field = Object.hasOwn(sources, source) ? sources[source] : undefined
   if (!field) return [{ setting, problem: 'CONDITION_FIELD', name: source.slice(0, 60) }]
+  if (unread.includes(source)) return [{ setting, problem: 'CONDITION_UNREAD', name: source }]
   const [operator, ...others] = Object.keys(test)
   if (others.length > 0) return [{ setting, problem: 'CONDITION' }]
   if (operator === 'filled') return typeof test.filled === 'boolean' ? [] : [{ setting, problem: 'CONDITION' }]
@@ -146,6 +160,19 @@ const defaultProblems = (draft: Draft): SettingProblem[] => {
   return isFitting ? [] : [{ setting: 'default', problem: 'DEFAULT' }]
 }
 
+const accessProblems = (
+  { required, settings }: Draft,
+  setting: 'read' | 'write',
+  { states = [] }: SettingsAround,
+): SettingProblem[] => {
+  const wrong = accessProblem(settings[setting], states)
+  if (wrong) return [{ setting, problem: wrong }]
+  if (!required && !settings.requiredIf) return []
+  if (setting === 'read') return [{ setting, problem: 'UNREAD_REQUIRED' }]
+  const isStuck = settings.write?.roles !== undefined && settings.default === undefined
+  return isStuck ? [{ setting, problem: 'RESTRICTED_REQUIRED' }] : []
+}
+
 const problemsOf = (draft: Draft, setting: CustomFieldSetting, around: SettingsAround): SettingProblem[] => {
   const value: unknown = draft.settings[setting]
   switch (setting) {
@@ -162,6 +189,9 @@ const problemsOf = (draft: Draft, setting: CustomFieldSetting, around: SettingsA
     case 'when':
     case 'requiredIf':
       return conditionProblems(setting, value, around)
+    case 'read':
+    case 'write':
+      return accessProblems(draft, setting, around)
     case 'pattern':
       return patternProblems(value, draft.settings)
     case 'default':

@@ -1,6 +1,7 @@
 import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { DurationUnit } from '../schema/limits.ts'
+import type { AccessRule } from './entityOverride.ts'
 
 /** Records store the choice's id, so that label (`value`) and colour may change. */
 export type CustomFieldChoice = { id: string; value: string; color: string | null }
@@ -24,6 +25,8 @@ export type CustomFieldSettings = {
   requiredIf?: Condition
   /** The value is computed at each read, and never stored. */
   formula?: string
+  read?: AccessRule
+  write?: AccessRule
 }
 export type CustomFieldSetting = keyof CustomFieldSettings
 

@@ -8,7 +8,7 @@ export const HIDING_PLACES = ['form', 'page', 'list'] as const
 export type HidingPlace = (typeof HIDING_PLACES)[number]
 
 /** Absent: no limit. `states`: values of the state field, before the change. */
-export type WriteRule = { roles?: readonly string[]; states?: readonly string[] }
+export type AccessRule = { roles?: readonly string[]; states?: readonly string[] }
 
 export type FieldOverride = {
   label?: string
@@ -17,7 +17,8 @@ export type FieldOverride = {
   hidden?: readonly HidingPlace[]
   required?: true
   default?: unknown
-  write?: WriteRule
+  read?: AccessRule
+  write?: AccessRule
 }
 
 /** `fields`: sources such as `name` and `customFields.BADGE`. Absent fields follow in their declared section. */

@@ -1,8 +1,10 @@
 /** Checks an override: data that no compiler has checked, and that an upgrade may have made invalid. */
+import { fieldsOf } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import {
+  type AccessRule,
   declaredSections,
   type EntityOverride,
   type FieldOverride,
@@ -39,6 +41,8 @@ export type OverrideProblem = {
     | 'REPEATED'
     | 'STATE'
     | 'RESTRICTED_REQUIRED'
+    | 'UNREAD_REQUIRED'
+    | 'UNREAD_CONDITION'
     | 'NOT_YOURS'
     | 'SECTION'
   to?: number
@@ -86,17 +90,37 @@ export type Overridable = {
   required: boolean
   default: boolean
   hidden: readonly HidingPlace[]
+  read: boolean
   write: boolean
+}
+
+const isUniqueIn = ({ unique }: AnyResource, name: string, field: Field): boolean =>
+  Boolean(field.unique || unique?.some((names) => names.includes(name)))
+
+const ALWAYS_READ: readonly Field['kind'][] = ['children', 'references', 'image', 'color', 'icon', 'own']
+
+export const isInCondition = ({ fields }: Pick<AnyResource, 'fields'>, name: string): boolean =>
+  Object.values(fields).some(({ when, requiredIf }) =>
+    [when, requiredIf].some((condition) => condition && fieldsOf(condition).includes(name)),
+  )
+
+/** Errors of rules and conditions, titles and unique names would give a hidden value away. */
+const isLimitable = (resource: AnyResource, name: string, field: Field): boolean => {
+  const { title, parent, limitable, publicFields = [], rules = [] } = resource
+  const isNamed = rules.some(({ fields }) => fields.includes(name)) || isInCondition(resource, name)
+  const isOpen = title.includes(name) || name === parent || publicFields.includes(name) || isDemanded(field)
+  const isOffered = (limitable?.includes(name) ?? true) && resource.list?.sort?.field !== name
+  return isOffered && !isOpen && !isNamed && !ALWAYS_READ.includes(field.kind) && !isUniqueIn(resource, name, field)
 }
 
 /** Changes that a field accepts besides its label and help. */
 export const overridableOf = (entity: Entity, name: string): Overridable => {
   const { resource, isDerived } = entity
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!field) return { size: false, required: false, default: false, hidden: [], write: false }
+  if (!field) return { size: false, required: false, default: false, hidden: [], read: false, write: false }
   const isWritten = isDerived && isEntered(field)
   const isOwnList = field.kind === 'children' && field.handWritten === true
-  const isUnique = field.unique || resource.unique?.some((names) => names.includes(name))
+  const isUnique = isUniqueIn(resource, name, field)
   return {
     size: isDerived && !field.listOnly,
     required: isWritten && !field.required && !isOwnList && !WITHOUT_REQUIRED.includes(field.kind),
@@ -106,6 +130,7 @@ export const overridableOf = (entity: Entity, name: string): Overridable => {
       !isUnique &&
       !('defaultParameter' in field && field.defaultParameter),
     hidden: placesOf(entity, name, field),
+    read: isWritten && isLimitable(resource, name, field),
     write: isWritten && !isOwnList,
   }
 }
@@ -153,25 +178,32 @@ const isTextList = (value: unknown): value is string[] =>
   new Set(value).size === value.length &&
   value.every((one) => typeof one === 'string' && one.length <= MAX_SOURCE)
 
+export const accessProblem = (rule: unknown, known: readonly string[]): 'TYPE' | 'STATE' | undefined => {
+  if (!isRecord(rule) || Object.keys(rule).some((part) => part !== 'roles' && part !== 'states')) return 'TYPE'
+  const { roles, states } = rule
+  const isEmptyRule = roles === undefined && states === undefined
+  if (isEmptyRule || ![roles, states].every((list) => list === undefined || isTextList(list))) return 'TYPE'
+  return isTextList(states) && !states.every((state) => known.includes(state)) ? 'STATE' : undefined
+}
+
+const readProblems = (resource: AnyResource, name: string, change: Readonly<Record<string, unknown>>): Found[] => {
+  const wrong = accessProblem(change.read, statesOf(resource))
+  if (wrong) return one(wrong)
+  return change.required === true || isDemanded(resource.fields[name] as Field) ? one('UNREAD_REQUIRED') : []
+}
+
 /** A role that cannot set a required field could create no record, unless a default fills it. */
 const writeProblems = (resource: AnyResource, name: string, change: Readonly<Record<string, unknown>>): Found[] => {
-  const { write } = change
-  if (!isRecord(write) || Object.keys(write).some((part) => part !== 'roles' && part !== 'states')) return one('TYPE')
-  const { roles, states } = write
-  if (
-    (roles === undefined && states === undefined) ||
-    ![roles, states].every((list) => list === undefined || isTextList(list))
-  )
-    return one('TYPE')
-  const known = statesOf(resource)
-  if (isTextList(states) && !states.every((state) => known.includes(state))) return one('STATE')
+  const wrong = accessProblem(change.write, statesOf(resource))
+  if (wrong) return one(wrong)
+  const { roles } = change.write as AccessRule
   const field = resource.fields[name] as Field
   const given = 'default' in change ? change.default : 'default' in field ? field.default : undefined
   const isRequired = change.required === true || isDemanded(field)
   return roles !== undefined && isRequired && isEmpty(given) ? one('RESTRICTED_REQUIRED') : []
 }
 
-const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default', 'write'] as const
+const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default', 'read', 'write'] as const
 type Option = (typeof OPTIONS)[number]
 
 const optionProblems = (entity: Entity, name: string, change: Readonly<Record<string, unknown>>, option: Option) => {
@@ -191,6 +223,10 @@ const optionProblems = (entity: Entity, name: string, change: Readonly<Record<st
       return can.required ? [] : one('UNAVAILABLE')
     case 'default':
       return can.default ? defaultProblems(field, value) : one('UNAVAILABLE')
+    case 'read': {
+      const isNeeded = isDemanded(field) && can.write
+      return can.read || isNeeded ? readProblems(entity.resource, name, change) : one('UNAVAILABLE')
+    }
     case 'write':
       return can.write ? writeProblems(entity.resource, name, change) : one('UNAVAILABLE')
     case 'hidden':

@@ -14,6 +14,7 @@ export const bookingQuota = defineResource({
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['name'],
   sections: ['main'],

@@ -11,6 +11,7 @@ export const borrowing = defineResource({
   pages: [],
   operations: [],
   customisable: true,
+  limitable: [],
   ownedBy: 'reservationItem',
   title: ['borrower', 'externalName'],
   fields: {

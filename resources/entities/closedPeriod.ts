@@ -10,6 +10,7 @@ export const closedPeriod = defineResource({
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: [],
   lockable: true,
   affectsReservations: true,
   title: ['name'],

@@ -10,6 +10,7 @@ export const equipment = defineResource({
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['name'],
   sections: ['main'],

@@ -11,6 +11,7 @@ export const externalBorrower = defineResource({
   right: 'EXTERNAL_BORROWER',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: ['phoneNumber', 'information'],
   lockable: true,
   isPerson: true,
   title: ['name'],

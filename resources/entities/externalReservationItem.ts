@@ -12,6 +12,7 @@ export const externalReservationItem = defineResource({
   right: 'EXTERNAL_RESERVATION_ITEM',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: ['description', 'files'],
   lockable: true,
   asksSuccessor: true,
   affectsReservations: true,

@@ -34,6 +34,7 @@ export const intervention = defineResource({
   right: 'INTERVENTION',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: ['description', 'files'],
   lockable: true,
   affectsReservations: true,
   title: ['number', 'label'],

@@ -11,6 +11,7 @@ export const interventionCategory = defineResource({
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION_CATEGORY',
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['name'],
   publicFields: ['code', 'name', 'icon', 'color', 'itemTypes'],

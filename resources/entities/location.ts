@@ -11,6 +11,7 @@ export const location = defineResource({
   right: 'LOCATION',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: ['description', 'files'],
   lockable: true,
   asksSuccessor: true,
   affectsReservations: true,

@@ -14,6 +14,7 @@ export const problemReport = defineResource({
   right: 'PROBLEM_REPORT',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['label'],
   sections: ['main', 'details', 'triage'],

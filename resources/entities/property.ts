@@ -11,6 +11,7 @@ export const property = defineResource({
   right: 'PROPERTY',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: ['description', 'serialNumber', 'supplier', 'purchasePrice', 'lifetimeYears', 'files'],
   lockable: true,
   asksSuccessor: true,
   affectsReservations: true,

@@ -13,6 +13,7 @@ export const reservation = defineResource({
   exportedWith: 'EDITION_RESERVATIONS_LIST',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['number', 'subject'],
   titleSeparator: ' – ',

@@ -13,6 +13,7 @@ export const reservationCategory = defineResource({
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: [],
   affectsReservations: true,
   lockable: true,
   title: ['name'],

@@ -15,6 +15,7 @@ export const reservationItem = defineResource({
   pages: [],
   operations: ['list', 'get'],
   customisable: true,
+  limitable: [],
   ownedBy: 'reservation',
   title: ['reservableItem'],
   fields: {

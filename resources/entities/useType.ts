@@ -10,6 +10,7 @@ export const useType = defineResource({
   right: 'USE_TYPE',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
+  limitable: [],
   lockable: true,
   title: ['name'],
   sections: ['main'],

@@ -10,6 +10,7 @@ export const user = defineResource({
   right: 'USER',
   path: 'admin/user',
   customisable: true,
+  limitable: [],
   lockable: true,
   isPerson: true,
   asksSuccessor: true,

@@ -13,14 +13,16 @@ import {
   naturalSections,
   type SectionOrder,
 } from '#resources/domain/entityOverride.ts'
+import { readLimitOf, type Writer } from '#resources/domain/fieldRights.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/views/catalogue.ts'
-import { type CustomFieldView, customFieldViews } from '#src/fields/views/customFieldView.ts'
+import { type CustomFieldView, customFieldViews, EVERY_READER } from '#src/fields/views/customFieldView.ts'
 import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
+import { useWriter } from '#src/session/useWriter.ts'
 
 export type Section = { key: string; label: string; fields: readonly FieldView[]; isFolded?: boolean }
 
@@ -99,17 +101,25 @@ type Known = {
   isReady: boolean
   catalogue?: Catalogue
   override?: EntityOverride | undefined
+  reader?: Writer
 }
 
-const limitedView = (view: FieldView, override: EntityOverride | undefined): FieldView => {
-  const { hidden, write } = override ? fieldOverrideOf(override, view.name) : {}
-  return hidden || write ? { ...view, ...(hidden && { hidden }), ...(write && { write }) } : view
+type Limiting = { override: EntityOverride | undefined; reader: Writer }
+
+const limitedViews = (view: FieldView, { override, reader }: Limiting): FieldView[] => {
+  if (!override) return [view]
+  const { hidden, read, write } = fieldOverrideOf(override, view.name)
+  const readIn = readLimitOf(read, reader)
+  if (readIn === 'never') return []
+  return [{ ...view, ...(hidden && { hidden }), ...(readIn && { readIn }), ...(write && { write }) }]
 }
 
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
-  const { labels, noun, set, isReady, catalogue = PRODUCT, override } = known
-  const declared = declaredViews(resource, labels).map((view) => limitedView(withRows(view, catalogue), override))
-  const unordered = customFieldViews(set.fields)
+  const { labels, noun, set, isReady, catalogue = PRODUCT, override, reader = EVERY_READER } = known
+  const declared = declaredViews(resource, labels).flatMap((view) =>
+    limitedViews(withRows(view, catalogue), { override, reader }),
+  )
+  const unordered = customFieldViews(set.fields, reader)
   const sectioning = { resource, labels, set, order: undefined }
   const organised = sectionsOf(sectioning, unordered, unordered).filter(isFilled)
   const custom = organised.flatMap(({ fields }) => fields) as CustomFieldView[]
@@ -145,11 +155,12 @@ export const useEntityView = (declared: AnyResource): EntityView => {
   const resource = override ? (catalogue.registry.find(declared.key) ?? declared) : declared
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
+  const reader = useWriter()
   return useMemo(() => {
     const labels = catalogue.labels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
-    return entityViewOf(resource, { labels, noun, set, isReady, catalogue, override })
-  }, [resource, catalogue, noun, set, isReady, override])
+    return entityViewOf(resource, { labels, noun, set, isReady, catalogue, override, reader })
+  }, [resource, catalogue, noun, set, isReady, override, reader])
 }
 
 export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>

@@ -84,7 +84,7 @@ describe('a change of a field', () => {
 
   it('of a hand-written form is its words, and its visibility in lists', () => {
     expect(overridableOf({ resource: reservation, isDerived: false }, 'startingAt')).toEqual({
-      ...{ size: false, required: false, default: false, write: false },
+      ...{ size: false, required: false, default: false, read: false, write: false },
       hidden: ['list'],
     })
   })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isRoleAllowed, isStateAllowed, maySet, stateFieldOf } from '#resources/domain/fieldRights.ts'
+import {
+  isReadableIn,
+  isRoleAllowed,
+  isStateAllowed,
+  maySet,
+  readLimitOf,
+  stateFieldOf,
+} from '#resources/domain/fieldRights.ts'
 import { fieldOverrideProblems } from '#resources/domain/overrideRules.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { supplier } from '#resources/entities/supplier.ts'
@@ -7,6 +14,31 @@ import { supplier } from '#resources/entities/supplier.ts'
 const clerk = { roleIds: ['clerk'], isSuperAdmin: false }
 const problemsOf = (resource: typeof supplier | typeof intervention, name: string, change: object) =>
   fieldOverrideProblems({ resource, isDerived: true }, name, change).map(({ problem }) => problem)
+
+describe('a limit of reading', () => {
+  it('never shows the field to other roles, and only in its states to its own', () => {
+    expect(readLimitOf(undefined, clerk)).toBeUndefined()
+    expect(readLimitOf({ roles: ['head'] }, clerk)).toBe('never')
+    expect(readLimitOf({ roles: ['clerk'] }, clerk)).toBeUndefined()
+    expect(readLimitOf({ roles: ['clerk'], states: ['DONE'] }, clerk)).toEqual(['DONE'])
+    expect(readLimitOf({ roles: ['head'], states: ['DONE'] }, { roleIds: [], isSuperAdmin: true })).toBeUndefined()
+    expect([isReadableIn(['DONE'], 'DONE'), isReadableIn(['DONE'], undefined), isReadableIn('never', 'DONE')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each<[string, object, string[]]>([
+    ['city', { read: { roles: ['head'] } }, []],
+    ['city', { read: {} }, ['TYPE']],
+    ['city', { read: { states: ['DONE'] } }, ['STATE']],
+    ['city', { required: true, read: { roles: ['head'] } }, ['UNREAD_REQUIRED']],
+    ['name', { read: { roles: ['head'] } }, ['UNREAD_REQUIRED']],
+    ['code', { read: { roles: ['head'] } }, ['UNAVAILABLE']],
+    ['email', { read: { roles: ['head'] } }, ['UNAVAILABLE']],
+  ])('%s: %j', (name, change, problems) => expect(problemsOf(supplier, name, change)).toEqual(problems))
+})
 
 describe('a limit of writing', () => {
   it('accepts one of its roles, and the super administrator', () => {

@@ -6,6 +6,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { isComparable } from '../formulas/value.ts'
 import { all, emptiness, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { asReadable, CUSTOM, isNeverRead, whereReadable } from '../overrides/readRights.ts'
 import { descendants } from '../read/descendants.ts'
 import type { Scope } from '../read/scope.ts'
 import { isVisible } from '../read/visible.ts'
@@ -19,7 +20,11 @@ export type CustomFieldFilter = FilterValue & { name: string }
 const definitionOf = (scope: Scope, name: string): Definition | undefined =>
   scope.access === 'full'
     ? definitionsOf(scope.context, scope.resource.key).find(
-        (known) => known.name === name && !known.retired && isComparable(scope.context, known),
+        (known) =>
+          known.name === name &&
+          !known.retired &&
+          !isNeverRead(scope.context, scope.resource, CUSTOM + name) &&
+          isComparable(scope.context, known),
       )
     : undefined
 
@@ -114,7 +119,10 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
 
 export const customFieldCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): SQL | undefined => {
   if (filters.length > MAX_FILTERS) return undefined
-  const conditions = filters.map((filter) => condition(scope, filter))
+  const conditions = filters.map((filter) => {
+    const found = condition(scope, filter)
+    return found === false ? found : whereReadable(scope, CUSTOM + filter.name, found)
+  })
   if (conditions.includes(false)) return undefined
   return all(conditions as (SQL | undefined)[]) ?? sql`true`
 }
@@ -122,6 +130,12 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
+  const sorted = definedSort(scope, definition)
+  return sorted && asReadable(scope, CUSTOM + name, sorted)
+}
+
+const definedSort = (scope: Scope, definition: Definition): SQL | undefined => {
+  const { name } = definition
   const field = definedField(definition)
   if (field.kind === 'reference')
     return kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: customId(scope, name) })
@@ -129,13 +143,24 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
   return comparison?.sort(comparison.value(comparedText(scope, definition)))
 }
 
-export const choicesWith = (scope: Scope, word: string): SQL[] => {
+type FoundChoice = { source: string; holds: SQL }
+
+const foundChoices = (scope: Scope, word: string): FoundChoice[] => {
   const wanted = folded(word)
   return definitionsOf(scope.context, scope.resource.key).flatMap((definition) => {
+    const source = CUSTOM + definition.name
     if (!isChoiceType(definition.type) || definition.retired) return []
+    if (isNeverRead(scope.context, scope.resource, source)) return []
     const ids = Object.entries(labelsById(definition)).flatMap(([id, label]) =>
       folded(label).includes(wanted) ? [id] : [],
     )
-    return ids.length > 0 ? [holdsOne(scope, definition, ids)] : []
+    return ids.length > 0 ? [{ source, holds: holdsOne(scope, definition, ids) }] : []
   })
 }
+
+export const choicesWith = (scope: Scope, word: string): SQL[] =>
+  foundChoices(scope, word).flatMap(({ source, holds }) => whereReadable(scope, source, holds) ?? [])
+
+/** For rows whose custom values are readable ones already, without the column of the state. */
+export const storedChoicesWith = (scope: Scope, word: string): SQL[] =>
+  foundChoices(scope, word).map(({ holds }) => holds)

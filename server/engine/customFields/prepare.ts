@@ -12,6 +12,8 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import { fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { writeRuleViolations } from '../overrides/fieldRights.ts'
+import { CUSTOM } from '../overrides/readRights.ts'
 import type { Values } from '../values.ts'
 import { keepHiddenReferences } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
@@ -157,7 +159,12 @@ export const prepareCustomFields = async (
   const values = withoutHidden(fields, all, record)
   const whole = { ...record, ...values }
   const isAsked = (name: string) => name in asked
+  const current = before ?? defaultsOf(write, definitions)
+  const restricted = await writeRuleViolations(write, {
+    ...{ id: around.id, isNew: !before, asked, current, prefix: CUSTOM },
+  })
   const local = [
+    ...restricted,
     ...unmetViolations(fields, asked, whole),
     ...ruleViolations({ definitions, values: whole, around, isAsked }),
   ]

@@ -3,6 +3,7 @@ import { isChoiceType, isFileType, isFormula, isReferenceType } from '#resources
 import type { FieldOf } from '#resources/schema/field.ts'
 import { formulaValue } from '../formulas/value.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { readableCustomValues } from '../overrides/readRights.ts'
 import { displayName, titleOrder } from '../read/displayName.ts'
 import { fileObject, fileTable } from '../read/fileObject.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
@@ -93,7 +94,10 @@ const composedObject = (scope: Scope, composed: readonly Definition[], form: For
   return sql`jsonb_strip_nulls(${sql.join(calls, sql` || `)})`
 }
 
-export const customFieldsValue = (scope: Scope, form: Form = 'records'): SQL => {
+export const customFieldsValue = (scope: Scope, form: Form = 'records'): SQL =>
+  readableCustomValues(scope, wholeValue(scope, form))
+
+const wholeValue = (scope: Scope, form: Form): SQL => {
   const values = column(scope, 'custom_fields')
   const definitions = definitionsOf(scope.context, scope.resource.key)
   const retired = definitions.filter((definition) => definition.retired).map(({ name }) => name)

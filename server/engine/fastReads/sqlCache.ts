@@ -4,6 +4,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { hooksOf } from '../entityHooks.ts'
+import { readLimits } from '../overrides/readRights.ts'
 import { hasRowRule } from '../read/access.ts'
 import { aliasName, type Scope } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
@@ -68,7 +69,8 @@ const visibilityKey = (context: Context): string => {
   const { holder } = requireSession(context)
   const { code: _person, ...held } = holder
   const seenInPart = partlySeenIn(context.kernel).filter((resource) => hasRowRule(context, resource))
-  const name = nameOfSight(JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key)]))
+  const limits = [...readLimits(context)].map(([entity, limited]) => [entity, ...limited])
+  const name = nameOfSight(JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits]))
   context.memo.set(VISIBILITY_KEY, name)
   return name
 }

@@ -13,6 +13,7 @@ import { customId, customText } from '../customFields/customText.ts'
 import { type Definition, definitionsInUse, today } from '../customFields/definitions.ts'
 import { type RequestValue, requestValue } from '../fastReads/requestValue.ts'
 import { all } from '../kinds/conditions.ts'
+import { CUSTOM, readGuard } from '../overrides/readRights.ts'
 import { isPublic } from '../read/access.ts'
 import { column, fieldValue, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
@@ -68,11 +69,19 @@ const storedValue = (place: Place, custom: Definition | undefined): SQL => {
   return sql`${text}${SQL_CASTS[custom.type] ?? sql``}`
 }
 
+/** The state of a linked record is not known outside its subquery: such a value counts as hidden. */
+const requireReadable = (composing: Composing, { scope, name }: Place, isCustom: boolean): void => {
+  const guard = readGuard(scope, isCustom ? CUSTOM + name : name)
+  if (guard && guard !== 'never' && scope === composing.scope) composing.guards.push(guard)
+  else if (guard) composing.isHidden = true
+}
+
 const inputOf = (composing: Composing, place: Place, definitions: readonly Definition[], type: string): SQL => {
   const custom = definitions.find((one) => one.name === place.name && !one.retired)
   const isOpen =
     place.scope.access === 'full' || (!custom && isPublic(place.scope.context.kernel, place.scope.resource, place.name))
   if (!isOpen) composing.isHidden = true
+  requireReadable(composing, place, custom !== undefined)
   const value = storedValue(place, custom)
   const day = isMoment(definitions, place) ? sql`(${value} AT TIME ZONE (SELECT kernel.zone()))::date` : value
   return formulaInput(type as Parameters<typeof formulaInput>[0], day)
@@ -84,6 +93,7 @@ const linkedValue = (composing: Composing, path: string, type: string): SQL => {
   const [name = '', ...rest] = path.split('.')
   const link = formulaLinks(aroundOf(scope.context), scope.resource).find((one) => one.name === name)
   if (!link) throw new Error(`No link ${name} of ${scope.resource.key}`)
+  requireReadable(composing, { scope, name }, link.isCustom)
   const id = link.isCustom ? customId(scope, name) : fieldValue(scope, name)
   const target = referencedScope(scope, resourceOf(scope, link.to))
   const condition = all([sql`${column(target, 'id')} = ${id}`, visibleCondition(target)])
@@ -108,6 +118,7 @@ const composed = (composing: Composing, { type: own, settings }: Definition): SQ
     if (path.includes('.')) return linkedValue(composing, path, type)
     const inner = definitions.find((one) => one.name === path && !one.retired)
     if (!inner?.settings?.formula) return inputOf(composing, { scope, name: path }, definitions, type)
+    requireReadable(composing, { scope, name: path }, true)
     const value = composed(composing, inner)
     isBroken ||= value === undefined
     return value ? formulaInput(type, value) : sql`NULL`

@@ -1,33 +1,40 @@
-/** Enforces write rights of declared fields in every derived write: forms, API, bulk updates, imports and undo. */
+/** Enforces rights of fields in every write of values: forms, API, bulk updates, imports and undo. */
 import { sql } from 'drizzle-orm'
+import type { AccessRule } from '#resources/domain/entityOverride.ts'
 import {
+  isReadableIn,
   isRoleAllowed,
   isStateAllowed,
-  maySet,
+  readLimitOf,
   stateFieldOf,
-  type Writer,
   writeRuleOf,
 } from '#resources/domain/fieldRights.ts'
-import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type Context, requireSession } from '../context.ts'
+import type { Context } from '../context.ts'
+import { definitionsOf } from '../customFields/definitions.ts'
 import { executeOne } from '../read/execute.ts'
 import { column, fieldValue, rootScope, tableOf } from '../read/scope.ts'
 import type { Values } from '../values.ts'
 import type { Write } from '../write/write.ts'
 import { overrideOf } from './overrides.ts'
+import { CUSTOM, writerOf } from './readRights.ts'
 
-export const writerOf = (context: Context): Writer => {
-  const { holder, roleIds } = requireSession(context)
-  return { roleIds, isSuperAdmin: isSuperAdmin(holder) }
+type FieldRules = { read?: AccessRule | undefined; write?: AccessRule | undefined }
+
+const rulesOf = (context: Context, { key }: AnyResource, source: string): FieldRules => {
+  if (source.startsWith(CUSTOM))
+    return definitionsOf(context, key).find(({ name }) => CUSTOM + name === source)?.settings ?? {}
+  const override = overrideOf(context, key)
+  return { read: override?.fields[source]?.read, write: writeRuleOf(override, source) }
 }
 
-/** True if the session may set the field of some record. Requires `loadDefinitions`. */
-export const canSetField = (context: Context, { key }: AnyResource, name: string): boolean => {
-  const override = overrideOf(context, key)
-  return !writeRuleOf(override, name) || maySet(override, name, writerOf(context))
+/** True if the session may set the field of some record: nobody writes without reading. Requires `loadDefinitions`. */
+export const canSetField = (context: Context, resource: AnyResource, source: string): boolean => {
+  const writer = writerOf(context)
+  const { read, write } = rulesOf(context, resource, source)
+  return readLimitOf(read, writer) !== 'never' && isRoleAllowed(write ?? {}, writer)
 }
 
 /** A computed state is not among the current values of a record, so it is read, and only if a rule needs it. */
@@ -50,19 +57,32 @@ const idsOf = (value: unknown): unknown => {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(idsOf(one)) === JSON.stringify(idsOf(other)) || (isEmpty(one) && isEmpty(other))
 
-type Given = { id?: string; asked: Values; current: Values }
+type Given = { id?: string | undefined; isNew: boolean; asked: Values; current: Values; prefix?: string }
 
-/** `current`: stored values, or those that a new record gets by default. Unchanged values are accepted. */
-export const writeRuleViolations = async (write: Write, { id, asked, current }: Given): Promise<Violation[]> => {
-  const override = overrideOf(write.context, write.resource.key)
-  const changed = Object.keys(asked).flatMap((path) => {
-    const rule = writeRuleOf(override, path)
-    return rule && !isSame(asked[path], current[path]) ? [{ path, rule }] : []
+type Asked = { path: string; rules: FieldRules; isChanged: boolean }
+
+const askedWithRules = ({ context, resource }: Write, { asked, current, prefix = '' }: Given): Asked[] =>
+  Object.keys(asked).flatMap((path) => {
+    const rules = rulesOf(context, resource, prefix + path)
+    return rules.read || rules.write ? [{ path, rules, isChanged: !isSame(asked[path], current[path]) }] : []
   })
-  if (changed.length === 0) return []
+
+/**
+ * `current`: stored values, or those that a new record gets by default. Unchanged values are accepted, except of fields
+ * that the session does not read: the answer would tell whether a guess is right.
+ */
+export const writeRuleViolations = async (write: Write, given: Given): Promise<Violation[]> => {
+  const { id, isNew } = given
+  const asked = askedWithRules(write, given).filter(({ rules, isChanged }) => isChanged || (rules.read && !isNew))
+  if (asked.length === 0) return []
   const writer = writerOf(write.context)
-  const state = id && changed.some(({ rule }) => rule.states) ? await stateOf(write, id) : undefined
-  return changed.flatMap(({ path, rule }): Violation[] => {
+  const needsState = id && asked.some(({ rules: { read, write: rule } }) => read?.states || rule?.states)
+  const state = needsState ? await stateOf(write, id) : undefined
+  return asked.flatMap(({ path, rules: { read, write: rule = {} }, isChanged }): Violation[] => {
+    const limit = readLimitOf(read, writer)
+    if (limit === 'never') return [{ path, rule: 'notYours' }]
+    if (!isNew && !isReadableIn(limit, state)) return [{ path, rule: 'wrongState' }]
+    if (!isChanged) return []
     if (!isRoleAllowed(rule, writer)) return [{ path, rule: 'notYours' }]
     return isStateAllowed(rule, state) ? [] : [{ path, rule: 'wrongState' }]
   })

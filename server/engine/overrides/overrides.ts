@@ -40,6 +40,12 @@ export const loadOverrides = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationOverrides(context.kernel))
 }
 
+export const overridesInUse = ({ memo }: Context): Overrides => {
+  const found = memo.get(MEMO) as Overrides | undefined
+  if (!found) throw new Error('Overrides are read before they are loaded')
+  return found
+}
+
 /** Undefined for an entity as declared, and before `loadDefinitions`. */
 export const overrideOf = ({ memo }: Context, entity: string): EntityOverride | undefined =>
   (memo.get(MEMO) as Overrides | undefined)?.get(entity)?.override

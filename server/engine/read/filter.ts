@@ -8,6 +8,7 @@ import { type CustomFieldFilter, choicesWith, customFieldCondition } from '../cu
 import { hooksOf } from '../entityHooks.ts'
 import { all, contains, eachWord, type FilterValue, idsCondition, normalized } from '../kinds/conditions.ts'
 import { type FilterName, kindOf } from '../kinds/kind.ts'
+import { asReadable, isNeverRead, readableCustomValues, readLimits, whereReadable } from '../overrides/readRights.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
@@ -71,28 +72,48 @@ const matchesReferencedTitle = (scope: Scope, word: string): SQL[] =>
     if (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)) return []
     const pointed = referencedScope(scope, resourceOf(scope, field.to))
     const found = all([contains(normalized(displayName(pointed)), word), visibleCondition(pointed)])
-    return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
+    const isOne = sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
+    return whereReadable(scope, name, isOne) ?? []
   })
 
-/** The searchable values as the session sees them, where a service computes one of them for it; undefined: as stored. */
-export const shownText = (scope: Scope): SQL | undefined => {
-  const names = Object.entries(scope.resource.fields).flatMap(([name, { kind, searchable, computed }]) =>
+const searchedNames = ({ resource }: Scope): string[] =>
+  Object.entries(resource.fields).flatMap(([name, { kind, searchable, computed }]) =>
     searchable && !computed && kind !== 'reference' ? [name] : [],
   )
-  if (!names.some((name) => computedValue(scope, name))) return undefined
-  const values = names.map((name) => fieldValue(scope, name))
+
+/** The searchable values as the session sees them, where it lacks one or a service computes one; undefined: as stored. */
+export const shownText = (scope: Scope): SQL | undefined => {
+  const names = searchedNames(scope)
+  const isComputed = names.some((name) => computedValue(scope, name))
+  const isLimited = readLimits(scope.context).has(scope.resource.key)
+  if (!isComputed && !isLimited) return undefined
+  const values = names.map((name) => asReadable(scope, name, fieldValue(scope, name), sql`NULL::text`))
+  const custom = readableCustomValues(scope, column(scope, 'custom_fields'))
+  if (!isComputed && scope.resource.customisable) values.push(sql`kernel.custom_text(${custom})`)
   return normalized(sql`concat_ws(' ', ${sql.join(values, sql`, `)})`)
 }
+
+/** The index narrows before the readable values are compared. */
+const ownText = (scope: Scope): ((word: string) => SQL) => {
+  const stored = column(scope, 'search_text')
+  const shown = shownText(scope)
+  if (!shown) return (word) => contains(stored, word)
+  if (searchedNames(scope).some((name) => computedValue(scope, name))) return (word) => contains(shown, word)
+  return (word) => sql`(${contains(stored, word)} AND ${contains(shown, word)})`
+}
+
+/** Normalized text to search, for statements of services. */
+export const searchedText = (scope: Scope): SQL => shownText(scope) ?? column(scope, 'search_text')
 
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   // Public access searches titles only: matches on hidden fields would reveal their values.
   const isPart = scope.access === 'public'
-  const own = isPart ? normalized(displayName(scope)) : (shownText(scope) ?? column(scope, 'search_text'))
+  const title = normalized(displayName(scope))
+  const own = isPart ? (word: string) => contains(title, word) : ownText(scope)
   const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
   return eachWord(
     q,
-    (word) =>
-      sql`(${sql.join([contains(own, word), ...inChoices(word), ...matchesReferencedTitle(scope, word)], sql` OR `)})`,
+    (word) => sql`(${sql.join([own(word), ...inChoices(word), ...matchesReferencedTitle(scope, word)], sql` OR `)})`,
   )
 }
 
@@ -101,7 +122,8 @@ type Part = SQL | undefined | FieldError
 const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   const { filters } = hooksOf(scope.context.kernel, scope.resource.key)
   const own = filters?.[name]
-  if (own) return own.condition(scope.context, scope.alias, value as never)
+  if (isNeverRead(scope.context, scope.resource, name)) return invalid(name)
+  if (own) return whereReadable(scope, name, own.condition(scope.context, scope.alias, value as never))
   if (name === 'q') return isText(value) ? searchCondition(scope, value) : invalid(name)
   if (name === 'ids') return isIds(value) ? idsCondition(column(scope, 'id'), value as string[]) : invalid(name)
   if (name === 'customFields')
@@ -112,7 +134,7 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   const isFlag = filterable.filter === 'Boolean'
   const isOne = scope.resource.fields[name]?.kind === 'externalReference' ? isExternalId : isId
   if (!isFlag && !isValid(filterable.filter, value as FilterValue, isOne)) return invalid(name)
-  return declaredCondition(scope, name, value as FilterValue)
+  return whereReadable(scope, name, declaredCondition(scope, name, value as FilterValue))
 }
 
 const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part

@@ -4,6 +4,7 @@ import { customFieldsValue } from '../customFields/select.ts'
 import { cachedSelectionSql } from '../fastReads/sqlCache.ts'
 import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { asReadable, readGuard } from '../overrides/readRights.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { instantText } from './instant.ts'
@@ -42,10 +43,18 @@ const isList = ({ context, resource }: Scope, name: string): boolean => {
   return field !== undefined && kindOf(context.kernel, field).isList
 }
 
+const nothingOf = (scope: Scope, name: string): SQL => (isList(scope, name) ? sql`'[]'::json` : sql`NULL`)
+
+const readable = (scope: Scope, name: string, expression: SQL): SQL => {
+  if (!readGuard(scope, name)) return expression
+  const value = isList(scope, name) ? sql`to_json(${expression})` : expression
+  return asReadable(scope, name, value, nothingOf(scope, name))
+}
+
 /** Under public access, non-public fields are NULL or empty, except on the session's own user record. */
 const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
   if (scope.access === 'full' || isPublic(scope.context.kernel, scope.resource, name)) return expression
-  const nothing = isList(scope, name) ? sql`'[]'::json` : sql`NULL`
+  const nothing = nothingOf(scope, name)
   if (scope.resource.key !== 'user') return nothing
   const value = isList(scope, name) ? sql`to_json(${expression})` : expression
   return sql`CASE WHEN ${column(scope, 'id')} = ${requireSession(scope.context).userId}::uuid THEN ${value} ELSE ${nothing} END`
@@ -65,7 +74,8 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
     if (name === 'id') continue
     const compose = () => expressionOf(scope, name, nested)
     const expression = nested.size > 0 ? cachedSelectionSql(scope, name, nested, compose) : compose()
-    if (expression) columns.push(sql`${guarded(scope, name, expression)} AS ${sql.identifier(name)}`)
+    if (expression)
+      columns.push(sql`${readable(scope, name, guarded(scope, name, expression))} AS ${sql.identifier(name)}`)
   }
   return sql.join(columns, sql`, `)
 }

@@ -43,6 +43,12 @@ export const rootScope = (
   return { context, resource, access, nextAlias, counters, alias: nextAlias(), maxNested }
 }
 
+/** Scope of a row that a service's own statement reads under this alias. */
+export const aliasScope = (context: Context, resource: AnyResource, alias: SQL): Scope => ({
+  ...rootScope(context, resource),
+  alias,
+})
+
 const isReadable = (context: Context, { right }: AnyResource): boolean =>
   !right || can(requireSession(context).holder, right)
 

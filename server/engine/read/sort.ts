@@ -6,6 +6,7 @@ import type { SortOrder } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { customFieldSort } from '../customFields/filter.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { asReadable, isNeverRead } from '../overrides/readRights.ts'
 import { isPublic } from './access.ts'
 import { titleOrder } from './displayName.ts'
 import { column, fieldValue, type Scope } from './scope.ts'
@@ -25,7 +26,9 @@ const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   const systemColumn = SYSTEM_COLUMNS.get(name)
   if (systemColumn) return column(scope, systemColumn)
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  return field && kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
+  if (!field || isNeverRead(scope.context, resource, name)) return undefined
+  const sorted = kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
+  return sorted && asReadable(scope, name, sorted)
 }
 
 const displayNameSort = (scope: Scope): SQL | undefined => {

@@ -129,7 +129,11 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const { fields } = writtenResource(context, resource)
   const initial = await parameterDefaults(write)
   const given = withDefaults(fields, { ...initial, ...asked }, now)
-  const restricted = await writeRuleViolations(write, { asked, current: withDefaults(fields, initial, now) })
+  const restricted = await writeRuleViolations(write, {
+    isNew: true,
+    asked,
+    current: withDefaults(fields, initial, now),
+  })
   const children = prepareChildren(write, given, {})
   const shown = clearHidden(resource.fields, { ...given, ...children.values })
   const unmet = unmetViolations(resource.fields, asked, shown)
@@ -151,7 +155,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const asked = writable(write, input)
-  const restricted = await writeRuleViolations(write, { id, asked, current: before })
+  const restricted = await writeRuleViolations(write, { id, isNew: false, asked, current: before })
   const rows = referencesOfRows(write, before, Object.keys(asked))
   const { values: plain, unseen } = await keepHiddenReferences(write, asked, { before, rows })
   const children = prepareChildren(write, plain, before, unseen)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findSession, touchSession } from './session.ts'
 
@@ -44,6 +45,7 @@ export const createContext = async (
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) return { ...context, sessionError: found }
   await touchSession(kernel.pool, found, { now, idle: found.isRefreshedByItsPage ? 0 : idleSecondsOf(request) })
+  await loadDefinitions(context)
   return { ...context, session: found.session, token }
 }
 

@@ -5,6 +5,7 @@ import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import { cellOf } from '#server/engine/cells/cells.ts'
 import { customFieldsValue } from '#server/engine/customFields/select.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
+import { asReadable } from '#server/engine/overrides/readRights.ts'
 import { visibleRowsOf } from '#server/engine/read/childRows.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
@@ -30,7 +31,7 @@ const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
 
 const declaredValue = (scope: Scope, one: Column): SQL => {
   const moment = SYSTEM_COLUMNS.get(one.source)
-  return moment ? instantText(column(scope, moment)) : expressionOf(scope, one)
+  return moment ? instantText(column(scope, moment)) : asReadable(scope, one.source, expressionOf(scope, one))
 }
 
 export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {

@@ -17,6 +17,7 @@ import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { canSetField } from '#server/engine/overrides/fieldRights.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
+import { isNeverRead } from '#server/engine/overrides/readRights.ts'
 
 type Labelled = AnyLabels['fields'][string] | undefined
 
@@ -39,7 +40,8 @@ const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string,
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
   const [labels, said] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
-  const own = toldFields(field, resource).map(([name, part]) =>
+  const told = toldFields(field, resource).filter(([name]) => !isNeverRead(context, resource, name))
+  const own = told.map(([name, part]) =>
     fieldColumn({ context, name, field: part, label: labels?.[name], said: said?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
@@ -84,13 +86,15 @@ const systemColumn = (context: Context, source: string, label: string, field: Fi
 const customColumns = (context: Context, resource: AnyResource): Column[] =>
   resource.customisable
     ? definitionsOf(context, resource.key)
-        .filter(({ retired }) => !retired)
+        .filter(({ retired, name }) => !retired && !isNeverRead(context, resource, `customFields.${name}`))
         .map((definition) => {
           const { name } = definition
           const label = { label: definition.label, values: labelsById(definition) }
           const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
           // Choice labels are the organisation's own words.
-          return { ...column, words: label.values, source: `customFields.${name}`, isCustom: true }
+          const source = `customFields.${name}`
+          const isWritable = column.isWritable && canSetField(context, resource, source)
+          return { ...column, words: label.values, source, isWritable, isCustom: true }
         })
     : []
 
@@ -118,7 +122,7 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
   const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
   const said = labelsIn(context, resource.key)?.fields
   const declared = Object.entries(resource.fields)
-    .filter(([, field]) => kindOf(context.kernel, field).cell)
+    .filter(([name, field]) => kindOf(context.kernel, field).cell && !isNeverRead(context, resource, name))
     .map(([name, field]) => fieldColumn({ context, name, field, label: labels?.[name], said: said?.[name] }))
     .map((column) => asWritten(context, resource, column))
     .map((column) => ({ ...column, isWritable: column.isWritable && canSetField(context, resource, column.name) }))

@@ -20,18 +20,19 @@ export type Usage = {
 
 const MAX_NAMED = 10
 
-const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
+type Condition = { source: string; holds: SQL }
+
+const conditionsOf = (user: AnyResource, target: string, id: SQL): Condition[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
     const isTaken = user.ownedBy === name || isBranchOf(user, name)
     if (field.kind === 'reference' && field.to === target && !isTaken && field.onDelete !== 'setNull') {
-      return [sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}`]
+      return [{ source: name, holds: sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}` }]
     }
     if (field.kind !== 'references' || field.to !== target || field.inverse) return []
     const { table, ownerColumn, targetColumn } = joinTableOf(user, name, target)
     const join = sql`${sql.identifier(schemaName(user.service))}.${sql.identifier(table)}`
-    return [
-      sql`"using".id IN (SELECT ${sql.identifier(ownerColumn)} FROM ${join} WHERE ${sql.identifier(targetColumn)} = ${id})`,
-    ]
+    const owners = sql`SELECT ${sql.identifier(ownerColumn)} FROM ${join} WHERE ${sql.identifier(targetColumn)} = ${id}`
+    return [{ source: name, holds: sql`"using".id IN (${owners})` }]
   })
 
 /** A mirror has the same references as its source, so only the source is listed. */
@@ -39,50 +40,74 @@ const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` OR `)
 
-type Use = { user: AnyResource; conditions: SQL[] }
+/** `named`: conditions on fields that the reader reads; others would tell the value of a field. */
+type Use = { user: AnyResource; conditions: SQL[]; named: SQL[] }
 
 /** Owned rows count as their owner: a reservation instead of its reservation items. */
-const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
+const ownerOf = ({ user, conditions, named }: Use, registry: Registry): Use => {
   const owner = user.ownedBy ? user.fields[user.ownedBy] : undefined
-  if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions }
+  if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions, named }
   const column = sql.identifier(fieldColumn(user, user.ownedBy))
-  const owned = sql`SELECT "using".${column} FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)}`
-  return ownerOf({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
+  const ownersOf = (rows: readonly SQL[]): SQL[] =>
+    rows.length > 0
+      ? [sql`"using".id IN (SELECT "using".${column} FROM ${tableOf(user)} AS "using" WHERE ${anyOf(rows)})`]
+      : []
+  const use = { user: registry.get(owner.to), conditions: ownersOf(conditions), named: ownersOf(named) }
+  return ownerOf(use, registry)
 }
 
 /** Visibility of referencing records: `canName` allows the name, others are only counted. */
-export type UsageReader = { canName: (user: AnyResource, alias: SQL) => SQL; sees: RowRule }
+export type UsageReader = {
+  canName: (user: AnyResource, alias: SQL) => SQL
+  sees: RowRule
+  reads?: (user: AnyResource, source: string) => boolean
+}
+
+const EVERYONE: UsageReader = { canName: () => sql`true`, sees: () => undefined }
+
+type Used = { resource: AnyResource; id: string; reader?: UsageReader }
 
 type Known = Pick<Kernel, 'kinds' | 'resources'>
 
-const usageQuery = ({ user, conditions }: Use, { kinds, resources }: Known, { canName, sees }: UsageReader): SQL => {
+const usageQuery = (
+  { user, conditions, named }: Use,
+  { kinds, resources }: Known,
+  { canName, sees }: UsageReader,
+): SQL => {
   const row = { resource: user, alias: sql`"using"`, kinds, find: resources.get, sees }
-  const isNamed = canName(user, row.alias)
+  const isTold = named.length < conditions.length ? anyOf([...named, sql`false`]) : undefined
+  const isNamed = isTold ? sql`((${isTold}) AND ${canName(user, row.alias)})` : canName(user, row.alias)
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
-const customConditions = (user: AnyResource, pointers: readonly CustomPointer[], id: string): SQL[] =>
+const customConditions = (user: AnyResource, pointers: readonly CustomPointer[], id: string): Condition[] =>
   pointers
     .filter(({ entity }) => entity === user.key && user.customisable)
-    .map((pointer) => pointsAt(pointer, sql`"using".custom_fields`, id))
+    .map((pointer) => ({
+      source: `customFields.${pointer.name}`,
+      holds: pointsAt(pointer, sql`"using".custom_fields`, id),
+    }))
 
-const usesOf = async (tx: Queryable, registry: Registry, { resource, id }: Pick<Used, 'resource' | 'id'>) => {
+/** Merges uses under all keys of the record, once per entity. */
+const usesOf = async (tx: Queryable, registry: Registry, { resource, id, reader = EVERYONE }: Used) => {
   const keys = keysOf(registry, resource)
   const pointers = await readPointers(tx, registry, keys)
   const uses = registry.stored
     .filter((user) => !isMirror(user))
-    .map((user) => ({
-      user,
-      conditions: [
+    .map((user): Use => {
+      const found = [
         ...keys.flatMap((key) => conditionsOf(user, key, sql`${id}::uuid`)),
         ...customConditions(user, pointers, id.toLowerCase()),
-      ],
-    }))
+      ]
+      const read = found.filter(({ source }) => reader.reads?.(user, source) ?? true)
+      return { user, conditions: found.map(({ holds }) => holds), named: read.map(({ holds }) => holds) }
+    })
     .filter(({ conditions }) => conditions.length > 0)
     .map((use) => ownerOf(use, registry))
   return [...Map.groupBy(uses, ({ user }) => user)].map(([user, same]) => ({
     user,
     conditions: same.flatMap(({ conditions }) => conditions),
+    named: same.flatMap(({ named }) => named),
   }))
 }
 
@@ -95,17 +120,13 @@ export const keysOf = (registry: Registry, { key, mirrorOf = [] }: AnyResource):
 
 type Row = { entity: string; total: number; id: string; displayName: string | null }
 
-const EVERYONE: UsageReader = { canName: () => sql`true`, sees: () => undefined }
-
-type Used = { resource: AnyResource; id: string; reader?: UsageReader }
-
 /** Returns uses by entity; rows deleted together with the record do not count. */
 export const usedBy = async (
   tx: Queryable,
   kernel: Known,
   { resource, id, reader = EVERYONE }: Used,
 ): Promise<readonly Usage[]> => {
-  const uses = await usesOf(tx, kernel.resources, { resource, id })
+  const uses = await usesOf(tx, kernel.resources, { resource, id, reader })
   const queries = uses.map((use) => usageQuery(use, kernel, reader))
   if (queries.length === 0) return []
   const union = sql.join(

@@ -32,7 +32,8 @@ const customName = (field: string): string | undefined =>
 const isWritable = (context: Context, resource: AnyResource, name: string): boolean => {
   const custom = customName(name)
   if (custom !== undefined) {
-    return definitionsOf(context, resource.key).some((one) => one.name === custom && !one.retired)
+    const isInUse = definitionsOf(context, resource.key).some((one) => one.name === custom && !one.retired)
+    return isInUse && canSetField(context, resource, name)
   }
   const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))

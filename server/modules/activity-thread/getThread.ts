@@ -1,11 +1,13 @@
 import type { Operations } from '#contract/activity-thread.ts'
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { isChoiceType } from '#resources/domain/customFields.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { choiceLabel } from '#server/engine/customFields/choices.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { readLimit } from '#server/engine/overrides/readRights.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { Changes } from '#server/engine/values.ts'
 import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
@@ -71,6 +73,10 @@ const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' 
   return labelled.length > 0 ? { ...changes, ...Object.fromEntries(labelled) } : changes
 }
 
+/** A field limited by state is left out too: its past values belong to other states. */
+const readableChanges = (context: Context, resource: AnyResource, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !readLimit(context, resource, name)))
+
 /** Adds names, and the actions that the session may take on each entry. */
 export const describeEntries = async (
   context: Context,
@@ -87,7 +93,10 @@ export const describeEntries = async (
       undoRefusal: (entry.isLatest && undoRefusal(context, own, entry.changes)) || null,
     }
   })
-  const labelled = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))
+  const labelled = entriesWithState.map((entry) => {
+    const own = context.kernel.resources.find(entry.entity) ?? resource
+    return { ...entry, changes: readableChanges(context, own, withLabels(context, entry)) }
+  })
   const named = await withNames(context, labelled)
   const { undo } = hooksOf(context.kernel, resource.key)
   return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named

@@ -6,6 +6,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { isNeverRead } from '#server/engine/overrides/readRights.ts'
 import { filterableFields } from '#server/engine/read/filterable.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
@@ -33,7 +34,7 @@ const inLine = ({ kernel }: Context, { fields }: AnyResource, name: string): InL
 const columnsOf = (context: Context, resource: AnyResource, filter: string): string[] =>
   (resource.list?.columns ?? [])
     .filter((name) => ['value', 'title'].includes(inLine(context, resource, name)))
-    .filter((name) => !resource.title.includes(name) && name !== filter)
+    .filter((name) => !resource.title.includes(name) && name !== filter && !isNeverRead(context, resource, name))
     .slice(0, COLUMNS)
 
 const selectionOf = (context: Context, resource: AnyResource, columns: readonly string[]): Selection => {
@@ -49,6 +50,7 @@ const selectionOf = (context: Context, resource: AnyResource, columns: readonly 
 const isShown = (context: Context, { resource, filter }: Relation): boolean => {
   const { holder } = requireSession(context)
   if (resource.right && !can(holder, resource.right, 'read')) return false
+  if (isNeverRead(context, resource, filter)) return false
   const { filters = {} } = hooksOf(context.kernel, resource.key)
   return filter in filters || filterableFields(context.kernel, resource).some(({ name }) => name === filter)
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { choicesWith } from '#server/engine/customFields/filter.ts'
+import { storedChoicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, containsText } from '#server/engine/kinds/conditions.ts'
-import { shownText } from '#server/engine/read/filter.ts'
+import { readableCustomValues } from '#server/engine/overrides/readRights.ts'
+import { searchedText } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
@@ -22,14 +23,14 @@ const number = (value: number): SQL => sql.raw(String(value))
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
 
 const columnsOf = (scope: Scope): SQL => {
-  const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
-  const text = shownText(scope) ?? column(scope, 'search_text')
-  return sql`${column(scope, 'id')}, ${text} AS search_text${custom}`
+  const values = readableCustomValues(scope, column(scope, 'custom_fields'))
+  const custom = scope.resource.customisable ? sql`, ${values} AS custom_fields` : sql``
+  return sql`${column(scope, 'id')}, ${searchedText(scope)} AS search_text${custom}`
 }
 
 /** True if a word matches the label of a choice, so that the SQL differs by word. */
 export const namesChoices = (scope: Scope, words: readonly string[]): boolean =>
-  Boolean(scope.resource.customisable) && words.some((word) => choicesWith(scope, word).length > 0)
+  Boolean(scope.resource.customisable) && words.some((word) => storedChoicesWith(scope, word).length > 0)
 
 type HoldsWord = (text: SQL, word: string) => SQL
 
@@ -37,7 +38,7 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
   all(
     words.map((word) => {
       const inText = holdsWord(column(scope, 'search_text'), word)
-      const inChoices = scope.resource.customisable ? choicesWith(scope, word) : []
+      const inChoices = scope.resource.customisable ? storedChoicesWith(scope, word) : []
       return inChoices.length > 0 ? sql`(${sql.join([inText, ...inChoices], sql` OR `)})` : inText
     }),
   )

@@ -5,7 +5,9 @@ import { validate as isId } from 'uuid'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { FileHolder } from '#server/engine/fileRequest.ts'
+import { whereReadable } from '#server/engine/overrides/readRights.ts'
 import { isPublic } from '#server/engine/read/access.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
@@ -38,7 +40,8 @@ export const canReadFile = async (context: Context, fileId: string, holder: File
   const access = resource && canReadField(context, resource, holder.field)
   if (!resource || !access || !isId(holder.recordId)) return false
   const scope = rootScope(context, resource, access)
-  const held = holds(scope, holder.field, fileId)
+  await loadDefinitions(context)
+  const held = whereReadable(scope, holder.field, holds(scope, holder.field, fileId))
   if (!held) return false
   const visible = visibleCondition(scope) ?? sql`true`
   const row = await executeOne(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { settingMessages as messages } from '#i18n/fr/customFieldSettings.ts'
 import {
   isConditionSource,
@@ -6,11 +7,13 @@ import {
   settingProblems,
 } from '#resources/domain/customFieldSettings.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
+import { isRoleAllowed, readLimitOf, statesOf } from '#resources/domain/fieldRights.ts'
 import { type Condition, fieldsOf } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
-import { isDerived } from '#server/engine/overrides/overrides.ts'
+import { isDerived, overrideOf } from '#server/engine/overrides/overrides.ts'
+import { writerOf } from '#server/engine/overrides/readRights.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { CustomField, FieldDraft } from './readFields.ts'
@@ -24,6 +27,14 @@ const sourcesOf = ({ context, resource, others }: Around): Record<string, Field>
   return Object.fromEntries([...declared, ...custom].filter(([, field]) => isConditionSource(field)))
 }
 
+const unreadOf = ({ context, resource, others }: Around): string[] => {
+  const declared = Object.entries(overrideOf(context, resource.key)?.fields ?? {})
+  return [
+    ...declared.flatMap(([name, { read }]) => (read ? [name] : [])),
+    ...others.flatMap(({ name, settings }) => (settings.read ? [name] : [])),
+  ]
+}
+
 const errorOf = ({ label }: FieldDraft, found: SettingProblem): FieldError => ({
   path: `settings.${found.setting}`,
   rule: found.problem,
@@ -33,13 +44,16 @@ const errorOf = ({ label }: FieldDraft, found: SettingProblem): FieldError => ({
 export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] => {
   const { context, resource } = around
   const targets = context.kernel.resources.stored.filter(isReferable).map(({ key }) => key)
-  const problems = settingProblems(draft, { name: draft.name, sources: sourcesOf(around), targets })
+  const problems = settingProblems(draft, {
+    ...{ name: draft.name, sources: sourcesOf(around), targets },
+    ...{ unread: unreadOf(around), states: statesOf(resource) },
+  })
   if (draft.settings.unique && !isDerived(context.kernel, resource))
     problems.push({ setting: 'unique', problem: 'COPIED' })
   return problems.map((problem) => errorOf(draft, problem))
 }
 
-const namesIn = ({ when, requiredIf }: CustomField['settings']): string[] =>
+export const namesIn = ({ when, requiredIf }: CustomField['settings']): string[] =>
   [when, requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))
 
 const valuesIn = (condition: Condition | undefined, name: string): unknown[] => {
@@ -48,6 +62,15 @@ const valuesIn = (condition: Condition | undefined, name: string): unknown[] => 
   if ('any' in condition) return condition.any.flatMap((part) => valuesIn(part, name))
   if (condition.field !== name || 'filled' in condition) return []
   return ['is' in condition ? condition.is : condition.isNot].flat()
+}
+
+/** Lifting a limit, or changing a field that its author does not read, must not give them a right that they lack. */
+export const checkMine = (context: Context, before: CustomField, draft?: FieldDraft): FieldError[] => {
+  const writer = writerOf(context)
+  const { read, write } = before.settings
+  const isLifted = !draft || !isDeepStrictEqual(draft.settings.write, write)
+  const isMine = !readLimitOf(read, writer) && (!isLifted || isRoleAllowed(write ?? {}, writer))
+  return isMine ? [] : [errorOf(draft ?? { ...before, group: null }, { setting: 'read', problem: 'NOT_YOURS' })]
 }
 
 export const checkUnnamed = (

@@ -11,7 +11,7 @@ import {
   naturalSections,
   type SectionOverride,
 } from '#resources/domain/entityOverride.ts'
-import { maySet } from '#resources/domain/fieldRights.ts'
+import { maySet, readLimitOf } from '#resources/domain/fieldRights.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import { checkedOverride, fieldOverrideProblems, sectionProblems } from '#resources/domain/overrideRules.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
@@ -19,19 +19,20 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { writerOf } from '#server/engine/overrides/fieldRights.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'
 import { isDerived, organisationOverrides } from '#server/engine/overrides/overrides.ts'
+import { writerOf } from '#server/engine/overrides/readRights.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { namesIn } from './checkSettings.ts'
 import { checkLabel, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { placeCustomFields } from './groups.ts'
 import { overrideChanges } from './overrideHistory.ts'
 import type { OverrideInput, Overriding } from './overrideInput.ts'
-import { readCustomFields } from './readFields.ts'
+import { type CustomField, readCustomFields } from './readFields.ts'
 
 const MAX_PATCH = 100_000
 
@@ -135,10 +136,27 @@ const rightErrors = (
   fields: OverrideInput['fields'],
 ): FieldError[] =>
   Object.entries(fields ?? {}).flatMap(([name, change]) => {
-    const isKept = isDeepStrictEqual((change as FieldOverride | null)?.write, before.fields[name]?.write)
-    if (isKept || maySet(before, name, writerOf(context))) return []
+    const writer = writerOf(context)
+    const isMine = maySet(before, name, writer) && !readLimitOf(before.fields[name]?.read, writer)
+    const given = change as FieldOverride | null
+    const changed = (['read', 'write'] as const).filter(
+      (right) => !isDeepStrictEqual(given?.[right], before.fields[name]?.[right]),
+    )
     const message = messages.problem({ path: '', problem: 'NOT_YOURS' }, nameIn(context, resource, name))
-    return [{ path: `fields.${name}.write`, rule: 'NOT_YOURS', message }]
+    return isMine ? [] : changed.map((right) => ({ path: `fields.${name}.${right}`, rule: 'NOT_YOURS', message }))
+  })
+
+const unreadConditionErrors = (
+  context: Context,
+  resource: AnyResource,
+  fields: OverrideInput['fields'],
+  custom: readonly CustomField[],
+): FieldError[] =>
+  Object.entries(fields ?? {}).flatMap(([name, change]) => {
+    const isNamed = custom.some(({ settings }) => namesIn(settings).includes(name))
+    if (!(change as FieldOverride | null)?.read || !isNamed) return []
+    const message = messages.problem({ path: '', problem: 'UNREAD_CONDITION' }, nameIn(context, resource, name))
+    return [{ path: `fields.${name}.read`, rule: 'UNREAD_CONDITION', message }]
   })
 
 const withoutEmpty = (fields: Readonly<Record<string, FieldOverride>>): Record<string, FieldOverride> =>
@@ -204,6 +222,7 @@ export const override = async ({ context, tx, input, undoes }: Overriding): Prom
   ]
   const before = checkedOverride(entity, await storedPatch(tx, resource.key)).override
   errors.push(...rightErrors(context, resource, before, input.fields))
+  errors.push(...unreadConditionErrors(context, resource, input.fields, inUse))
   if (errors.length > 0) throw validationFailed(errors)
   const places = inUse.map(({ name, group }) => ({ source: `customFields.${name}`, groupId: group?.id ?? null }))
   const natural = naturalSections(
@@ -246,7 +265,7 @@ export const getEntityOverridesOperation = defineOperation<Operations['getEntity
     "The organisation's changes to the declared fields and sections of an entity."
     type EntityOverride {
       entity: String!
-      "By field: label, help, size, hidden (form, page, list), required, default. sections: the order, if not as declared."
+      "By field: label, help, size, hidden (form, page, list), required, default, rights (read, write). sections: the order, if not as declared."
       patch: JSON!
       "Stored parts that the declaration no longer accepts: left out."
       quarantined: JSON!

@@ -18,7 +18,7 @@ import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft } from './checkField.ts'
-import { checkChoicesUnnamed, checkSettings, checkUnnamed } from './checkSettings.ts'
+import { checkChoicesUnnamed, checkMine, checkSettings, checkUnnamed } from './checkSettings.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { checkFormulaUsers, readAllFields, settleFormula } from './formulas.ts'
 import { type CustomField, type FieldDraft, findField } from './readFields.ts'
@@ -211,6 +211,7 @@ const updateCustomField = async (context: Context, id: string, input: UpdateCust
     const others = elsewhere.filter((one) => one.entity === entity)
     const { draft, errors } = settleFormula(context, resource, draftOf(before, input), elsewhere)
     const after = { ...before, ...draft, group: before.group }
+    throwIfInvalid(checkMine(context, before, draft))
     throwIfInvalid([
       ...(await checkDraft(tx, draft, before)),
       ...checkSettings(draft, { context, resource, others }),
@@ -220,6 +221,7 @@ const updateCustomField = async (context: Context, id: string, input: UpdateCust
         : checkFormulaUsers(context, all, { before, after, path: draft.retired ? 'retired' : 'type' })),
       ...checkChoicesUnnamed(before, draft, others),
       ...(draft.retired && !before.retired ? checkUnnamed(before, others, 'retired') : []),
+      ...(draft.settings.read ? checkUnnamed(before, others, 'settings.read') : []),
       ...(await checkAgainstValues(tx, context, { resource, before, draft })),
     ])
     await tx.query(
@@ -270,6 +272,7 @@ const deleteCustomField = async (context: Context, id: string, force: boolean | 
     const all = await readAllFields(tx)
     const others = all.filter((one) => one.entity === entity && one.id !== id)
     throwIfInvalid([
+      ...checkMine(context, field),
       ...checkUnnamed(field, others, 'id'),
       ...checkFormulaUsers(context, all, { before: field, after: undefined, path: 'id' }),
     ])

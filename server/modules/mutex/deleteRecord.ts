@@ -4,7 +4,9 @@ import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Session } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { readLimit } from '#server/engine/overrides/readRights.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { otherHolder } from '#server/features/locks/locks.ts'
@@ -20,7 +22,11 @@ export type Deletion = { context: Context; session: Session; request: DeletionRe
 const readerOf = ({ context, session }: Deletion): UsageReader => {
   const sees = rowRuleOf(context)
   const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)
-  return { sees, canName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
+  return {
+    sees,
+    canName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`),
+    reads: (user, source) => !readLimit(context, user, source),
+  }
 }
 
 /** Throws if another user edits the record. Call under the row lock, for which a new edit lock waits. */
@@ -33,9 +39,10 @@ export const requireNotEdited = async (
 }
 
 /** Returns the uses of the record; empty if it was deleted, now or before. */
-export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
+export const deleteUnused = async (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, publishingPool } = context.kernel
+  await loadDefinitions(context)
   return withTransaction(pool, async (tx) => {
     await requireEnabled(tx, context.kernel, resource)
     await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id: request.entityId })

@@ -67,9 +67,28 @@ export const shownCustom = (
   return Object.fromEntries(Object.keys(own).map((name) => [name, cleared[name]]))
 }
 
+const isUnread = ({ readIn }: FieldView, record: Readonly<Record<string, unknown>> | undefined): boolean =>
+  Boolean(record && readIn && !readIn.includes(String(record.status)))
+
+const withoutUnread = (
+  { bySource }: EntityView,
+  { customFields, ...values }: FormValues,
+  record: Readonly<Record<string, unknown>> | undefined,
+): FormValues => {
+  const unread = new Set([...bySource.values()].filter((view) => isUnread(view, record)).map(({ source }) => source))
+  const kept = (all: Readonly<Record<string, unknown>>, prefix = '') =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !unread.has(prefix + name)))
+  return { ...kept(values), ...(customFields && { customFields: kept(customFields, 'customFields.') }) }
+}
+
 /** Values to send: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
-export const sentValues = ({ resource, find, custom }: EntityView, values: FormValues): FormValues => {
-  const { id: _id, ...rest } = values
+export const sentValues = (
+  view: EntityView,
+  values: FormValues,
+  record?: Readonly<Record<string, unknown>>,
+): FormValues => {
+  const { resource, find, custom } = view
+  const { id: _id, ...rest } = withoutUnread(view, values, record)
   const sent: FormValues = clearHidden(resource.fields, rest)
   if (rest.customFields) sent.customFields = shownCustom(custom, sent, rest.customFields)
   for (const list of childLists(resource, find)) {

@@ -91,7 +91,7 @@ export const useSave = (options: SaveOptions): Save => {
       if (!extent) return undefined
       resume()
       keepRetry(values, () => submitAgain(options.root.current))
-      return write(sentValues(view, values), extent)
+      return write(sentValues(view, values, record), extent)
     },
     onSaved: (saved, { after }) => {
       const message = record ? crudTexts.form.updated : crudTexts.form.created

@@ -20,14 +20,14 @@ import { useZone } from '#src/time/useZone.ts'
 import { checkFilled } from './checkFilled.ts'
 import { useCustomizer } from './customizerData.ts'
 import { type DeclaredDraft, declaredDraftOf, fieldChangeOf } from './declaredDraft.ts'
+import { type FieldRight, FieldRights } from './FieldRights.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { type DeclaredField, type Edited, SIZES } from './useEdited.ts'
-import { WriteRights } from './WriteRights.tsx'
 
 const texts = editorTexts.panel
-const SOURCES = ['label', 'help', 'section', 'size', 'required', 'hidden', 'default', 'roles', 'states'] as const
+const SOURCES = ['label', 'help', 'section', 'size', 'required', 'hidden', 'default', 'read', 'write'] as const
 
 type Form = UseFormReturn<DeclaredDraft>
 
@@ -143,6 +143,21 @@ const DefaultInput = ({ field }: { field: DeclaredField }) => {
   )
 }
 
+const Rights = ({ form, edited, field }: { form: Form; edited: Edited; field: DeclaredField }) => {
+  const [read, write] = form.watch(['read', 'write'])
+  const { errors } = form.formState
+  const offered = (['read', 'write'] as const).filter((right: FieldRight) => field.can[right])
+  return (
+    <FieldRights
+      entity={edited.entity}
+      offered={offered}
+      rules={{ read: read ?? undefined, write: write ?? undefined }}
+      errors={{ read: errors.read?.message, write: errors.write?.message }}
+      onChange={(right, rule) => form.setValue(right, rule ?? null, { shouldDirty: true })}
+    />
+  )
+}
+
 type Props = {
   edited: Edited
   field: DeclaredField
@@ -167,8 +182,7 @@ const useSave = ({ edited, field, onPlace, onClose }: Props, form: Form, before:
       const errors = (isServiceError(error) ? error.details.errors : undefined) as readonly ServerError[] | undefined
       const prefix = `fields.${field.name}.`
       for (const { path, message } of errors ?? []) {
-        const name = path.replace(prefix, '')
-        form.setError((name === 'write' ? 'roles' : name) as Path<DeclaredDraft>, { message })
+        form.setError(path.replace(prefix, '') as Path<DeclaredDraft>, { message })
       }
       if (!errors) notify(messageFor(error), { type: 'error' })
     }
@@ -213,7 +227,7 @@ export const DeclaredPanel = (props: Props) => {
           <DefaultInput field={field} />
           <RequiredSwitch form={form} field={field} />
           <Hiding form={form} field={field} />
-          {field.can.write && <WriteRights form={form} view={edited.view} />}
+          <Rights form={form} edited={edited} field={field} />
         </FormProvider>
       </ResourceContextProvider>
     </PanelFrame>

@@ -121,7 +121,8 @@ const settingsFor = (
   type: ChosenType,
   { formula: _formula, ...settings }: CustomFieldSettings,
 ): CustomFieldSettings => {
-  if (type === 'formula') return { ...(settings.help && { help: settings.help }), formula: '' }
+  const { help, read } = settings
+  if (type === 'formula') return { ...(help && { help }), ...(read && { read }), formula: '' }
   const known: readonly string[] = settingsOf(type)
   return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
 }

@@ -12,7 +12,7 @@ import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { formulaTexts } from '#i18n/fr/formulas.ts'
-import { isChoiceType } from '#resources/domain/customFields.ts'
+import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -54,10 +54,12 @@ const CustomDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => {
   const definition = edited.custom(field.source)
   if (!definition) return null
   const { when, requiredIf, unique } = field.field
+  const { read, write } = definition.settings as CustomFieldSettings
   return (
     <>
       {definition.inList && <Tag label={texts.inList} />}
       {field.field.computed && <Tag label={formulaTexts.type} />}
+      {(read || write) && <Tag label={editorTexts.restricted} />}
       {unique && <Tag label={settingTexts.unique} />}
       {(when || requiredIf) && <Tag label={settingTexts.conditional} />}
       {isChoiceType(definition.type) && <Tag label={texts.options(definition.options.length)} />}
@@ -70,7 +72,7 @@ const DeclaredDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => 
   return (
     <>
       {field.field.readOnly && <Tag label={editorTexts.readOnly} />}
-      {field.write && <Tag label={editorTexts.restricted} />}
+      {(change?.read || change?.write) && <Tag label={editorTexts.restricted} />}
       {field.hidden && <Tag label={editorTexts.hidden(field.hidden)} />}
       {change && Object.keys(change).length > 0 && <Tag label={editorTexts.changed} />}
     </>

@@ -18,6 +18,7 @@ import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { FieldDraft } from './customizerData.ts'
 import { DefaultSetting, numberOf, type SettingProps } from './DefaultSetting.tsx'
+import { FieldRights } from './FieldRights.tsx'
 import { useConditionSources } from './useConditionSources.ts'
 
 const helpOf = (setting: CustomFieldSetting): string | undefined =>
@@ -105,7 +106,7 @@ const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
 }
 
 const CONDITIONS = ['when', 'requiredIf'] as const
-const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula']
+const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula', 'read', 'write']
 
 const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {
   if (setting === 'default') return <DefaultSetting {...props} />
@@ -178,6 +179,13 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 onChange={(value) => change(name, value)}
               />
             ))}
+            <FieldRights
+              entity={entity}
+              offered={isFormula ? ['read'] : ['read', 'write']}
+              rules={settings}
+              errors={{ read: problems?.read?.message, write: problems?.write?.message }}
+              onChange={change}
+            />
           </Box>
         )
       }}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Changes } from '#dataProviders/activities.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
-import { type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
+import { type AccessRule, type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import { stateFieldOf } from '#resources/domain/fieldRights.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
@@ -28,6 +28,8 @@ const optionViews = (of: FieldView | undefined): FieldView[] => [
   fieldView('size', choice(SIZES), { label: editorTexts.history.size, values: sizeWords }),
   fieldView('hidden', choices(HIDING_PLACES), { label: editorTexts.history.hidden, values: editorTexts.panel.places }),
   fieldView('required', boolean(), editorTexts.panel.required),
+  fieldView('readRoles', text(), editorTexts.history.readRoles),
+  fieldView('readStates', text(), editorTexts.history.readStates),
   fieldView('roles', text(), editorTexts.history.roles),
   fieldView('states', text(), editorTexts.history.states),
   ...(of ? [{ ...of, name: 'default', source: 'default', label: editorTexts.history.default }] : []),
@@ -35,12 +37,14 @@ const optionViews = (of: FieldView | undefined): FieldView[] => [
 
 type Naming = { roles: ReadonlyMap<string, string>; states: Readonly<Record<string, string>> }
 
-/** Limits of writing as texts, because roles and states are named elsewhere. */
-const withLimits = ({ write, ...change }: FieldOverride, { roles, states }: Naming) => ({
-  ...change,
-  roles: write?.roles?.map((id) => roles.get(id) ?? id).join(', ') ?? editorTexts.history.every,
-  states: write?.states?.map((state) => states[state] ?? state).join(', ') ?? editorTexts.history.every,
-})
+/** Limits as texts, because roles and states are named elsewhere. */
+const withLimits = ({ read, write, ...change }: FieldOverride, { roles, states }: Naming) => {
+  const { every } = editorTexts.history
+  const rolesOf = (rule: AccessRule = {}) => rule.roles?.map((id) => roles.get(id) ?? id).join(', ') ?? every
+  const statesOf = (rule: AccessRule = {}) => rule.states?.map((state) => states[state] ?? state).join(', ') ?? every
+  const readable = { readRoles: rolesOf(read), readStates: statesOf(read) }
+  return { ...change, ...readable, roles: rolesOf(write), states: statesOf(write) }
+}
 
 const optionChanges = (
   original: FieldView | undefined,

@@ -1,5 +1,5 @@
 import { webKindOf } from '#kinds/web.ts'
-import type { FieldOverride, HidingPlace } from '#resources/domain/entityOverride.ts'
+import type { AccessRule, FieldOverride, HidingPlace } from '#resources/domain/entityOverride.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
@@ -14,8 +14,8 @@ export type DeclaredDraft = {
   required: boolean
   hidden: HidingPlace[]
   default: unknown
-  roles: string[]
-  states: string[]
+  read: AccessRule | null
+  write: AccessRule | null
 }
 
 const withDefault = ({ original, change }: DeclaredField): FieldView =>
@@ -33,8 +33,8 @@ export const declaredDraftOf = (field: DeclaredField, section: string, moment: M
     size: change.size ?? original.field.size ?? 'M',
     required: change.required ?? original.field.required ?? false,
     hidden: [...(change.hidden ?? [])],
-    roles: [...(change.write?.roles ?? [])],
-    states: [...(change.write?.states ?? [])],
+    read: change.read ?? null,
+    write: change.write ?? null,
     default: can.default ? webKindOf(view.field).initial(view, moment) : null,
   }
 }
@@ -48,17 +48,14 @@ export const fieldChangeOf = ({ original, can }: DeclaredField, draft: DeclaredD
   const declared = 'default' in field ? field.default : undefined
   const given = emptied(cleanValue(field, draft.default)) ?? null
   const [label, help] = [draft.label.trim(), draft.help.trim()]
-  const write = {
-    ...(draft.roles.length > 0 && { roles: draft.roles }),
-    ...(draft.states.length > 0 && { states: draft.states }),
-  }
   const change: FieldOverride = {
     ...(label !== original.label && { label }),
     ...(help !== (original.help ?? '') && { help }),
     ...(can.size && draft.size !== (field.size ?? 'M') && { size: draft.size }),
     ...(can.required && draft.required && { required: true as const }),
     ...(draft.hidden.length > 0 && { hidden: draft.hidden }),
-    ...(can.write && Object.keys(write).length > 0 && { write }),
+    ...(can.read && draft.read && { read: draft.read }),
+    ...(can.write && draft.write && { write: draft.write }),
     ...(can.default && !isSame(given, emptied(declared)) && { default: given }),
   }
   return Object.keys(change).length > 0 ? change : null

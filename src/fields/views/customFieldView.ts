@@ -6,6 +6,7 @@ import {
   type DefaultMoment,
   isChoiceType,
 } from '#resources/domain/customFields.ts'
+import { readLimitOf, type Writer } from '#resources/domain/fieldRights.ts'
 import { type Formulas, isComparableFormula } from '#resources/domain/formulas/reach.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'
@@ -20,16 +21,23 @@ const shapeOf = (definition: CustomFieldDefinition): CustomFieldShape => definit
 const colorsOf = ({ options, retiredOptions }: CustomFieldDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].flatMap(({ id, color }) => (color ? [[id, color]] : [])))
 
-const customFieldView = (definition: CustomFieldDefinition, formulas: Formulas): CustomFieldView => {
+type Reading = { formulas: Formulas; reader: Writer }
+
+const readRuleOf = (definition: CustomFieldDefinition) => shapeOf(definition).settings?.read
+
+const customFieldView = (definition: CustomFieldDefinition, { formulas, reader }: Reading): CustomFieldView => {
   const shape = shapeOf(definition)
   const field = { ...customFieldShape(shape), size: SIZES[definition.size - 1] ?? 'M' }
-  const { help, default: given } = shape.settings ?? {}
+  const { help, default: given, write } = shape.settings ?? {}
+  const readIn = readLimitOf(readRuleOf(definition), reader)
   return {
     name: definition.name,
     source: `customFields.${definition.name}`,
     field,
     label: definition.label,
     ...(help && { help }),
+    ...(Array.isArray(readIn) && { readIn }),
+    ...(write && { write }),
     ...(isChoiceType(shape.type) && { values: choiceLabels(shape), colors: colorsOf(definition) }),
     ...(given !== undefined && { initial: (moment: DefaultMoment) => customDefault(shape, field, moment) }),
     isCustom: true,
@@ -39,7 +47,13 @@ const customFieldView = (definition: CustomFieldDefinition, formulas: Formulas):
   }
 }
 
-export const customFieldViews = (definitions: readonly CustomFieldDefinition[]): CustomFieldView[] => {
+export const EVERY_READER: Writer = { roleIds: [], isSuperAdmin: true }
+
+/** Without the fields that `reader` never reads. */
+export const customFieldViews = (
+  definitions: readonly CustomFieldDefinition[],
+  reader: Writer = EVERY_READER,
+): CustomFieldView[] => {
   const active = definitions.filter(({ retired }) => !retired)
   const formulas: Formulas = new Map(
     active.flatMap((one) => {
@@ -47,5 +61,7 @@ export const customFieldViews = (definitions: readonly CustomFieldDefinition[]):
       return formula ? [[one.name, formula] as const] : []
     }),
   )
-  return active.map((one) => customFieldView(one, formulas))
+  return active
+    .filter((one) => readLimitOf(readRuleOf(one), reader) !== 'never')
+    .map((one) => customFieldView(one, { formulas, reader }))
 }

@@ -1,7 +1,7 @@
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { DefaultMoment } from '#resources/domain/customFields.ts'
-import type { HidingPlace, WriteRule } from '#resources/domain/entityOverride.ts'
+import type { AccessRule, HidingPlace } from '#resources/domain/entityOverride.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -19,7 +19,9 @@ export type FieldView<F extends Field = Field> = {
   noun?: Noun
   rows?: ChildList
   hidden?: readonly HidingPlace[]
-  write?: WriteRule
+  /** States in which the user reads the field; absent: all. */
+  readIn?: readonly string[]
+  write?: AccessRule
   initial?: (moment: DefaultMoment) => unknown
   isCustom: boolean
   /** Lists neither sort nor filter by the field. */

@@ -2,9 +2,11 @@ import { validate as isId } from 'uuid'
 import type { ItemWarranty, Operations } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { readLimit } from '#server/engine/overrides/readRights.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 
-const getItemWarranty = async ({ kernel, now }: Context, item: string): Promise<ItemWarranty | null> => {
+const getItemWarranty = async (context: Context, item: string): Promise<ItemWarranty | null> => {
+  const { kernel, now } = context
   const zone = await readParameter(kernel, 'TIMEZONE')
   const { rows } = await kernel.pool.query<ItemWarranty>({
     name: 'intervention.warranty',
@@ -13,7 +15,8 @@ const getItemWarranty = async ({ kernel, now }: Context, item: string): Promise<
       WHERE item.id = $1 AND item.warranty_ends_on >= ($2::timestamptz AT TIME ZONE $3)::date`,
     values: [item, now, zone],
   })
-  return rows[0] ?? null
+  const isSupplierRead = !readLimit(context, kernel.resources.get('property'), 'supplier')
+  return rows[0] ? { ...rows[0], ...(!isSupplierRead && { supplier: null }) } : null
 }
 
 export const getItemWarrantyOperation = defineOperation<Operations['getItemWarranty']>({

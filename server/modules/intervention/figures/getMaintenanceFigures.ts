@@ -9,6 +9,7 @@ import { isDate } from '#resources/domain/dates.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { readLimit } from '#server/engine/overrides/readRights.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -54,7 +55,9 @@ const getMaintenanceFigures = async (context: Context, input: MaintenanceFigures
   const since = startOf(Temporal.PlainDate.from(input.from), zone)
   const end = startOf(Temporal.PlainDate.from(input.to).add({ days: 1 }), zone)
   const until = new Date(Math.max(since.getTime(), Math.min(end.getTime(), context.now.getTime())))
-  const showsValues = can(requireSession(context).holder, 'PROPERTY')
+  const property = context.kernel.resources.get('property')
+  const isPriceRead = !readLimit(context, property, 'purchasePrice')
+  const showsValues = can(requireSession(context).holder, 'PROPERTY') && isPriceRead
   const statement = maintenanceStatement(context, { since, until, by: input.by, showsValues })
   const answer = await executeOne<FigureAnswer>(context.kernel.pool, statement)
   if (!answer) throw new Error('the statement of the maintenance statistics returned no row')

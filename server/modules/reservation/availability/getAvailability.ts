@@ -11,8 +11,10 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, contains, eachWord, everyWord, idsCondition, naturalKey } from '#server/engine/kinds/conditions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
+import { searchedText } from '#server/engine/read/filter.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
+import { aliasScope } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
@@ -62,14 +64,17 @@ const ofExcluded = (context: Context, excluded: string): SQL => {
     WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
 }
 
-const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
+const textOf = (context: Context, entity: string, alias: SQL): SQL =>
+  searchedText(aliasScope(context, context.kernel.resources.get(entity), alias))
+
+const isFoundBy = (context: Context, word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
   OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
-    SELECT category.id FROM reservation.reservation_category category WHERE ${contains(sql`category.search_text`, word)})))
+    SELECT category.id FROM reservation.reservation_category category WHERE ${contains(textOf(context, 'reservationCategory', sql`category`), word)})))
   OR item.parent_id IN (SELECT place.id FROM reservation.reservable_item place
     WHERE ${contains(sql`place.search_text`, word)})
   OR item.location_id IN (SELECT place.id FROM reservation.reservable_item place
     WHERE ${contains(sql`place.search_text`, word)})
-  OR ${equipmentWords(word)})`
+  OR ${equipmentWords(textOf(context, 'equipment', sql`known`), word)})`
 
 const MAX_SEARCH = 200
 
@@ -82,7 +87,7 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   const conditions = all([
     excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
     itemIds ? idsCondition(sql`item.id`, itemIds) : undefined,
-    search ? eachWord(wordsOf(search), isFoundBy) : undefined,
+    search ? eachWord(wordsOf(search), (word) => isFoundBy(context, word)) : undefined,
     type ? sql`item.type = ${type}` : undefined,
     category
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${category}::uuid]))`

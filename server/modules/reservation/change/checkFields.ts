@@ -18,6 +18,7 @@ type Entity = 'reservation' | 'reservationItem' | 'borrowing'
 type Part = {
   entity: Entity
   path: string
+  id?: string | undefined
   given?: Values | null | undefined
   before?: Values | undefined
   previous?: Values | undefined
@@ -61,11 +62,11 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    custom: async ({ entity, path, given, before, previous }: Part): Promise<() => Promise<Values>> => {
+    custom: async ({ entity, path, id, given, before, previous }: Part): Promise<() => Promise<Values>> => {
       const again = undoes && previous && { undoes: { id: undoes.id, before: { customFields: previous } } }
       const write: Write = { ...writeOf(entity), ...again }
       if (before && !given) return async () => before
-      const { values, violations } = await prepareCustomFields(write, given ?? {}, { before })
+      const { values, violations } = await prepareCustomFields(write, given ?? {}, { id, before })
       note(write, path, violations)
       return async () => {
         const stored = await storeFileValues(write, { customFields: values }, { customFields: before ?? {} })
@@ -108,7 +109,7 @@ export const checkFields = async (context: Context, tx: PoolClient, booking: Boo
   const checker = createChecker(context, tx, booking)
   checker.declared('reservation', '', { ...(!current && { subject: null }), ...input, ...period })
   if (!checker.errors.some(({ path }) => path in period)) checker.errors.push(...periodErrors(period))
-  const part = { path: '', given: input.customFields, before: current?.customFields }
+  const part = { path: '', id: current?.id, given: input.customFields, before: current?.customFields }
   const custom = await checker.custom({
     entity: 'reservation',
     ...part,

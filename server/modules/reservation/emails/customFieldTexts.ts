@@ -33,7 +33,8 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
   }
 }
 
-const isTold = ({ type, retired }: Definition): boolean => !retired && isTextual(type)
+/** All recipients get the same text, so a field that some may not read is left out. */
+const isTold = ({ type, retired, settings }: Definition): boolean => !retired && !settings?.read && isTextual(type)
 
 /** French texts by field name. An unticked box gives '', so that a template condition is false. */
 export const customFieldTexts = (

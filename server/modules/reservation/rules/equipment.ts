@@ -34,8 +34,9 @@ export const isEquipped = (needs: readonly EquipmentNeedInput[]): SQL =>
     ),
   ) ?? sql`true`
 
-export const equipmentWords = (word: string): SQL => sql`item.equipment ?| ARRAY(
-  SELECT known.id::text FROM reservation.equipment known WHERE ${contains(sql`known.search_text`, word)})`
+/** `text`: searchable text of the alias `known`. */
+export const equipmentWords = (text: SQL, word: string): SQL => sql`item.equipment ?| ARRAY(
+  SELECT known.id::text FROM reservation.equipment known WHERE ${contains(text, word)})`
 
 export const equipmentOf = (mirrored: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object('id', known.id, 'name', known.name, 'quantity', said.value::bigint)
