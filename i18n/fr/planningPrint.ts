@@ -2,6 +2,14 @@ import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 
+/** A longer list could take a sheet of its own. */
+const NAMED = 15
+
+const someOf = (names: readonly string[]): string => {
+  const others = names.length - NAMED
+  return others > 1 ? `${names.slice(0, NAMED).join(', ')} et ${others} autres` : names.join(', ')
+}
+
 export const planningPrint = spoken({
   title: 'Planning à imprimer',
   print: 'Imprimer',
@@ -25,8 +33,8 @@ export const planningPrint = spoken({
   pending: 'à valider',
   free: 'Aucune réservation',
   emptyWeek: 'Aucune réservation ces jours-là.',
-  unused: (names: readonly string[]) => `Sans réservation${SPACE}: ${names.join(', ')}.`,
-  emptySites: (names: readonly string[]) => `Sites sans réservation${SPACE}: ${names.join(', ')}.`,
+  unused: (names: readonly string[]) => `Sans réservation${SPACE}: ${someOf(names)}.`,
+  emptySites: (names: readonly string[]) => `Sites sans réservation${SPACE}: ${someOf(names)}.`,
   nothing: 'Aucun élément ne correspond aux filtres.',
   noItem: 'Aucun élément réservable ne vous est proposé\u00a0: il n’y a rien à imprimer.',
   obstacles: { BLOCKED: 'Bloqué', INTERVENTION: 'En intervention', RELATED: 'Pris par un autre lieu', CLOSED: 'Fermé' },

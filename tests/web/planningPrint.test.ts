@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planningPrint } from '#i18n/fr/planningPrint.ts'
 import { periodDays } from '#src/features/planning/hidden/hiddenReservations.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
 import type { ViewQuestion } from '#src/features/planning/planningPeriod.ts'
@@ -189,3 +190,9 @@ describe('the text size of a board', () => {
 const fail = (): never => {
   throw new Error('no board')
 }
+
+it('a printed board names fifteen unused items and counts the others', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Chaise ${index + 1}`)
+  expect(planningPrint.unused(names)).toMatch(/Chaise 15 et 25 autres\.$/)
+  expect(planningPrint.unused(names.slice(0, 16))).toMatch(/Chaise 16\.$/)
+})

@@ -46,7 +46,7 @@ const sheet = {
   '.print-words em': { fontWeight: WEIGHTS.title },
   '.print-free': { color: GREY },
   '.print-unused, .print-note': { margin: '1mm 0 0', fontSize: '9pt', lineHeight: 1.35, color: GREY },
-  '.print-unused': { marginTop: '3mm', breakBefore: 'avoid' },
+  '.print-unused': { marginTop: '3mm', breakBefore: 'avoid', breakInside: 'avoid' },
 } as const
 
 const onScreen = {
