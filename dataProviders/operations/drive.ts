@@ -5,7 +5,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Matching of columns and options of the import. */
 export type CheckDataImportInput = {
-  /** Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines. */
+  /** Confirms, for all rows, records that affect reservations, where canConfirmAffected is true. */
   readonly confirmAffected?: boolean | null | undefined;
   /** Accepts records in the past for all rows, where canConfirmPast is true. */
   readonly confirmPast?: boolean | null | undefined;
@@ -20,7 +20,7 @@ export type CheckDataImportInput = {
   readonly successor?: string | null | undefined;
 };
 
-/** Compares a choice, or looks among several. */
+/** Compares a choice with one value or several. */
 export type ChoiceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
@@ -30,11 +30,11 @@ export type ChoiceFilter = {
 export type CreateDataImportInput = {
   readonly entity: string;
   readonly file: File;
-  /** Choices that every record has on the page of the import: { type: … } */
+  /** Values that every created record gets from the page of the import: { type: … } */
   readonly given?: unknown;
 };
 
-/** Conditions on a list of data imports, all of which hold. */
+/** Conditions on a list of data imports, combined by AND. */
 export type DataImportFilter = {
   readonly createdAt?: DateTimeFilter | null | undefined;
   readonly entity?: TextFilter | null | undefined;
@@ -65,7 +65,7 @@ export type DateTimeFilter = {
   readonly to?: string | null | undefined;
 };
 
-/** Conditions on a list of drive items, all of which hold. */
+/** Conditions on a list of drive items, combined by AND. */
 export type DriveItemFilter = {
   /** Items without a visible parent folder. */
   readonly atTop?: boolean | null | undefined;
@@ -86,12 +86,12 @@ export type DriveItemFilter = {
   readonly within?: string | null | undefined;
 };
 
-/** What is written of a drive item. Absent fields take their default on creation and stay on update; null empties. */
+/** Values of a drive item. Absent fields take their default on creation and stay unchanged on update; null clears a field. */
 export type DriveItemInput = {
   readonly name?: string | null | undefined;
-  /** The folder that it lies in; empty: none, or one that is not seen. */
+  /** Parent folder; null at the top level, or if it is hidden from the session. */
   readonly parent?: string | null | undefined;
-  /** With whom it is shared by itself; what lies in a folder is shared with the same people too. The whole list, in its order: a row with its id stays and is changed, one without is new, one that is missing goes. */
+  /** Shares of the item itself; subfolders and files inherit the shares of their folder. Complete list, in order: rows with an id are updated, rows without an id are created, missing rows are deleted. */
   readonly shares?: ReadonlyArray<DriveShareInput> | null | undefined;
 };
 
@@ -101,7 +101,7 @@ export type DriveItemObstacle =
   | 'PENDING'
   | 'TOO_LARGE';
 
-/** One key of the order of a list of drive items: at most three, the id decides between equals. */
+/** Sort key of a list of drive items. At most three keys; equal records are sorted by id. */
 export type DriveItemSort = {
   /** A field, or customFields.NAME; references sort by title. */
   readonly field: string;
@@ -114,7 +114,7 @@ export type DriveItemType =
   | 'FILE'
   | 'FOLDER';
 
-/** What is written of a drive share. Absent fields take their default on creation and stay on update; null empties. */
+/** Values of a drive share. Absent fields take their default on creation and stay unchanged on update; null clears a field. */
 export type DriveShareInput = {
   readonly department?: string | null | undefined;
   /** Id of an existing row; absent: a new one. */
@@ -156,11 +156,11 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-/** Compares what a reference points at, or what several point at. */
+/** Compares the id of the referenced record, or of several ones. */
 export type ReferenceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
-  /** The record and everything under it, in a tree. */
+  /** The record and its descendants in a tree. */
   readonly under?: string | null | undefined;
 };
 

@@ -35,32 +35,32 @@ export type EditionModelContent =
   | 'RESERVATION'
   | 'RESERVATION_ITEM';
 
-/** What is written of an edition model. Absent fields take their default on creation and stay on update; null empties. */
+/** Values of an edition model. Absent fields take their default on creation and stay unchanged on update; null clears a field. */
 export type EditionModelInput = {
   readonly category?: string | null | undefined;
-  /** The whole list, in its order. */
+  /** Complete list, in order. */
   readonly columns?: ReadonlyArray<EditionModelColumnsInput> | null | undefined;
   readonly content?: EditionModelContent | null | undefined;
   readonly description?: string | null | undefined;
   readonly footer?: string | null | undefined;
-  /** The source of a column; empty: one list. A board has no groups. */
+  /** Source of the column to group by; empty: one ungrouped list. A board has no groups. */
   readonly groupBy?: string | null | undefined;
   readonly header?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly orientation?: EditionModelOrientation | null | undefined;
-  /** Each group begins a page. */
+  /** True if each group starts a new page. */
   readonly pageBreak?: boolean | null | undefined;
   readonly paper?: EditionModelPaper | null | undefined;
   readonly period?: EditionModelPeriod | null | undefined;
   readonly place?: string | null | undefined;
-  /** The whole set. */
+  /** Complete set. */
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly statuses?: ReadonlyArray<EditionModelStatuses> | null | undefined;
-  /** Lines are counted and numbers added up. */
+  /** True if the report counts rows and adds up numbers. */
   readonly totals?: boolean | null | undefined;
-  /** What is booked; empty: whatever it is. */
+  /** Type of the booked item; empty: all types. */
   readonly types?: ReadonlyArray<EditionModelTypes> | null | undefined;
-  /** The whole set. */
+  /** Complete set. */
   readonly useTypes?: ReadonlyArray<string> | null | undefined;
 };
 

@@ -88,9 +88,9 @@ export type SavedSearchInput = {
   readonly displayedFilters?: unknown;
   /** Filters of the list: an object of at most 8,000 characters. */
   readonly filter?: unknown;
-  /** Whether whoever reads the list finds it there. */
+  /** True if all users with access to the list see it. */
   readonly isShared?: boolean | null | undefined;
-  /** The key of the entity whose list it is. */
+  /** Entity key of the list. */
   readonly list?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly perPage?: number | null | undefined;

@@ -57,7 +57,7 @@ export type EmailPreference =
   /** Reminders before a start or a return. */
   | 'REMINDERS';
 
-/** An email about a reservation to people of it. Addresses cannot be given. */
+/** An email about a reservation to its people; other addresses are not possible. */
 export type SendEmailInput = {
   /** Borrowing ids: at least one for sending, none for a preview. */
   readonly borrowers?: ReadonlyArray<string> | null | undefined;

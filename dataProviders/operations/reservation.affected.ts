@@ -6,15 +6,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** An item that becomes unavailable for a period. */
 export type UnavailabilityInput = {
   readonly endingAt: string;
-  /** Null: every item, for CLOSED alone. */
+  /** Null means every item; allowed for CLOSED only. */
   readonly item?: string | null | undefined;
   readonly kind: UnavailabilityKind;
   readonly startingAt: string;
-  /** Of an OUTAGE of an item in quantity: units beyond those that are out of service already; null: the whole stock. */
+  /** Units out of service, in addition to other outages, for an OUTAGE of an item in quantity; null: the whole stock. */
   readonly units?: number | null | undefined;
 };
 
-/** How an item becomes unavailable. */
+/** Cause of unavailability of an item. */
 export type UnavailabilityKind =
   /** The item is blocked, with its parts. */
   | 'BLOCK'

@@ -46,9 +46,9 @@ export type TimelineObstacleKind =
   | 'BLOCKED'
   /** Closed days: a closed period, or a forbidden public holiday. */
   | 'CLOSED'
-  /** An intervention on the item, its place or a part of it. */
+  /** An intervention on the item, its location or a part of it. */
   | 'INTERVENTION'
-  /** Its place or a part of it is booked. */
+  /** Its location or a part of it is booked. */
   | 'RELATED';
 
 export type PlanningOutagesQueryVariables = Exact<{

@@ -8,7 +8,7 @@ export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
   /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** The department itself; name and address are then copies of its own (D16). */
+  /** Department that borrows; name and address are copies of its own (D16). */
   readonly department?: string | null | undefined;
   /** Id of an external borrower, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;
@@ -109,7 +109,7 @@ export type ReservationWriteInput = {
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
   /** For updates: the displayed period. CONFLICT if another user has moved the reservation since. */
   readonly movedFrom?: SeenPeriodInput | null | undefined;
-  /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
+  /** Reason for a booking that breaks rules of its items (D34). FORBIDDEN if the user may not override these rules. */
   readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;

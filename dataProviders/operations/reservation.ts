@@ -26,13 +26,13 @@ export type AvailabilityInput = {
 export type AvailabilityReason =
   /** The item or its place is blocked. */
   | 'BLOCKED'
-  /** Held by another reservation. */
+  /** Another reservation holds it. */
   | 'HELD'
-  /** An intervention on the item, its place or a part of it. */
+  /** An intervention on the item, its location or a part of it. */
   | 'INTERVENTION'
   /** Too few units at some instant of the period. */
   | 'QUANTITY'
-  /** Its place or a part of it is held. */
+  /** Another reservation holds its location or a part of it. */
   | 'RELATED_HELD'
   /** A booking rule forbids the period. */
   | 'RULE';
@@ -49,7 +49,7 @@ export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
   /** By name; absent values stay. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** The department itself; name and address are then copies of its own (D16). */
+  /** Department that borrows; name and address are copies of its own (D16). */
   readonly department?: string | null | undefined;
   /** Id of an external borrower, instead of name and address. */
   readonly externalBorrower?: string | null | undefined;
@@ -61,7 +61,7 @@ export type BorrowingWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
-/** Compares a choice, or looks among several. */
+/** Compares a choice with one value or several. */
 export type ChoiceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
@@ -120,15 +120,15 @@ export type PlanningInput = {
   readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
 };
 
-/** Compares what a reference points at, or what several point at. */
+/** Compares the id of the referenced record, or of several ones. */
 export type ReferenceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
-  /** The record and everything under it, in a tree. */
+  /** The record and its descendants in a tree. */
   readonly under?: string | null | undefined;
 };
 
-/** Conditions on a list of reservable items, all of which hold. */
+/** Conditions on a list of reservable items, combined by AND. */
 export type ReservableItemFilter = {
   readonly blocked?: boolean | null | undefined;
   readonly createdAt?: DateTimeFilter | null | undefined;
@@ -224,7 +224,7 @@ export type ReservationWriteInput = {
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
   /** For updates: the displayed period. CONFLICT if another user has moved the reservation since. */
   readonly movedFrom?: SeenPeriodInput | null | undefined;
-  /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
+  /** Reason for a booking that breaks rules of its items (D34). FORBIDDEN if the user may not override these rules. */
   readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;

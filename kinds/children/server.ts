@@ -56,7 +56,7 @@ export const childrenKind = {
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   inputNote:
-    'The whole list, in its order: a row with its id stays and is changed, one without is new, one that is missing goes.',
+    'Complete list, in order: rows with an id are updated, rows without an id are created, missing rows are deleted.',
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {

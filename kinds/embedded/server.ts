@@ -66,7 +66,7 @@ export const embeddedKind = {
   cell: rowsCell,
   custom: undefined,
   output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
-  inputNote: 'The whole list, in its order.',
+  inputNote: 'Complete list, in order.',
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? []),

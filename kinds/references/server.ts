@@ -74,7 +74,7 @@ export const referencesKind = {
   cell,
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
-  inputNote: 'The whole set.',
+  inputNote: 'Complete set.',
   input: () => ids,
   select: (place, selection) => {
     const { target, table, pointed, isOwned } = joinOf(place)

@@ -6,6 +6,6 @@ import type { RichTextField } from './declaration.ts'
 
 export const richTextKind = {
   ...textKindOf<RichTextField>({ inLine: 'never', hint: hints.longText }),
-  inputNote: 'HTML, stored cleaned: simple formatting and links stay, nothing else does.',
+  inputNote: 'HTML, sanitised on write: only simple formatting and links stay.',
   toStored: (value) => (typeof value === 'string' ? cleanMarkup(value) : value),
 } satisfies ServerKind<RichTextField>

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const activity = defineResource({
   key: 'activity',
-  description: 'What happened to a record, and what people say about it.',
+  description: 'An event in the history of a record, or a comment on it.',
   service: 'activity-thread',
   menu: { group: 'administration', icon: 'History', order: 885 },
   right: 'ACTIVITY',
@@ -17,11 +17,11 @@ export const activity = defineResource({
     recordId: text({ required: true, maxLength: 60, pattern: '^[\\w-]+$' }),
     recordLabel: text({ maxLength: 500, titleOf: 'entity' }),
     action: choice(ACTIVITY_ACTIONS, { required: true }),
-    user: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
+    user: reference('user', { onDelete: 'setNull', description: 'Empty after the deletion of the user.' }),
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),
-    undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO takes back.' }),
-    comment: longText({ maxLength: MAX_COMMENT, description: 'Empty once its author has deleted it.' }),
-    editedAt: dateTime({ description: 'When the comment was changed or deleted.' }),
+    undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO reverts.' }),
+    comment: longText({ maxLength: MAX_COMMENT, description: 'Empty after its author deleted the comment.' }),
+    editedAt: dateTime({ description: 'Time of the last change or deletion of the comment.' }),
   },
   list: {
     columns: ['createdAt', 'user'],

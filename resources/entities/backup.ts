@@ -7,22 +7,23 @@ const tones = { PENDING: 'waiting', IN_PROGRESS: 'planned', COMPLETED: 'done', F
 /** Only `exportBackup`, `importBackup` and their jobs write it. */
 export const backup = defineResource({
   key: 'backup',
-  description: 'A backup that was made of the data, or an archive that took their place, and how far it is.',
+  description: 'A backup of the data or the restoration of one, with its progress.',
   service: 'backup-manager',
   right: 'BACKUP_EXPORT_MANAGEMENT',
   pages: [],
   operations: ['list', 'get'],
   title: ['name'],
   fields: {
-    name: text({ required: true, readOnly: true, maxLength: 255, description: 'The file name of its archive.' }),
+    name: text({ required: true, readOnly: true, maxLength: 255, description: 'File name of the archive.' }),
     action: choice(BACKUP_ACTIONS, { required: true, readOnly: true, tones: { EXPORT: 'done', IMPORT: 'planned' } }),
     status: choice(BACKUP_STATUSES, { required: true, readOnly: true, default: 'PENDING', tones }),
     isEncrypted: boolean({ readOnly: true }),
     holdsSecrets: boolean({
       readOnly: true,
-      description: 'Passwords and other means to sign in are in it; only the super administrator downloads it.',
+      description:
+        'True if the archive contains passwords and other credentials; only the super administrator may download it.',
     }),
-    isScheduled: boolean({ readOnly: true, description: 'It was made by itself.' }),
+    isScheduled: boolean({ readOnly: true, description: 'True if the schedule started it.' }),
     items: embedded(
       {
         service: text({ required: true, maxLength: 100 }),
@@ -30,20 +31,23 @@ export const backup = defineResource({
         rows: integer({ min: 0 }),
         files: integer({ min: 0 }),
       },
-      { readOnly: true, description: 'The part of each service.' },
+      { readOnly: true, description: 'Rows and files per service.' },
     ),
-    size: integer({ readOnly: true, description: 'Kilobytes of the archive; empty once it is gone.' }),
+    size: integer({ readOnly: true, description: 'Size of the archive in kilobytes; empty after its deletion.' }),
     hash: text({ readOnly: true, maxLength: 64, description: 'SHA-256 of the archive.' }),
     warning: longText({
       readOnly: true,
-      description: 'What the archive lacks, or what was done to it before it was imported.',
+      description: 'Data missing from the archive, or conversions before its import.',
     }),
-    failure: longText({ readOnly: true, description: 'Why it failed.' }),
+    failure: longText({ readOnly: true, description: 'Error message.' }),
     drilledAt: dateTime({
       readOnly: true,
-      description: 'When it was restored beside the data, to see that it can be.',
+      description: 'Time of the last trial restoration, into temporary tables.',
     }),
-    drillFailure: longText({ readOnly: true, description: 'Why that failed; empty: it came back whole.' }),
+    drillFailure: longText({
+      readOnly: true,
+      description: 'Error message of the trial restoration; empty if it succeeded.',
+    }),
     requestedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     requestedAt: dateTime({ required: true, readOnly: true }),
     endedAt: dateTime({ readOnly: true }),

@@ -7,7 +7,7 @@ export const QUOTA_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 export const bookingQuota = defineResource({
   key: 'bookingQuota',
-  description: 'How much of a category with those below it, or of one item, a main borrower may book (D34, D88).',
+  description: 'Limit of bookings per main borrower, in a category with its descendants or of one item (D34, D88).',
   service: 'reservation',
   menu: { icon: 'DataUsage', order: 40 },
   modules: ['RESERVATION'],
@@ -27,7 +27,7 @@ export const bookingQuota = defineResource({
       size: 'M',
     }),
     reservableItem: reference('reservableItem', {
-      description: 'One item alone, in the place of a category (D88).',
+      description: 'Single item, instead of a category (D88).',
       section: 'main',
       size: 'M',
     }),
@@ -35,14 +35,14 @@ export const bookingQuota = defineResource({
       required: true,
       default: 'PERSON',
       description:
-        'Whose bookings are counted together: of a user, of the users of a department, of somebody from outside.',
+        'Bookings that count towards one limit: of a user, of all users of a department, or of an external borrower.',
       section: 'main',
       size: 'M',
     }),
     measure: choice(QUOTA_MEASURES, {
       required: true,
       default: 'HOURS',
-      description: 'Hours of their lines; lines; things that are held at one instant.',
+      description: 'Booked hours, number of reservation items, or units booked at the same time.',
       section: 'main',
       size: 'M',
     }),
@@ -51,7 +51,7 @@ export const bookingQuota = defineResource({
       required: true,
       default: 'WEEK',
       when: { field: 'measure', isNot: 'AT_ONCE' },
-      description: 'In which a line counts: the one in which it begins, by the calendar of the organisation.',
+      description: 'A reservation item counts in the period of its start, in the time zone of the organisation.',
       section: 'main',
       size: 'S',
     }),

@@ -15,19 +15,19 @@ const openingHours = embedded(
   },
   {
     description:
-      'Bookings begin and end within them, HH:MM; a closing that is not after the opening is of the next day.',
+      'Bookings start and end between opening and closing, HH:MM; a closing before or at the opening is on the next day.',
     maxItems: 30,
     section: 'rules',
     size: 'XL',
   },
 )
-const startDays = choices(WEEK_DAYS, { description: 'On which bookings begin.', section: 'rules', size: 'M' })
+const startDays = choices(WEEK_DAYS, { description: 'Days on which bookings may start.', section: 'rules', size: 'M' })
 const publicHolidays = choice(['ALLOWED', 'REFUSED'], { section: 'rules', size: 'M' })
 const shortestMinutes = integer({ unit: 'minutes', min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
 const longestMinutes = integer({ unit: 'minutes', min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
 const noticeHours = integer({
   unit: 'hours',
-  description: 'From the asking to the beginning.',
+  description: 'Minimum time between request and start.',
   min: 0,
   max: YEAR_HOURS,
   section: 'rules',
@@ -35,7 +35,7 @@ const noticeHours = integer({
 })
 const horizonDays = integer({
   unit: 'days',
-  description: 'How far ahead it may begin.',
+  description: 'Maximum time between request and start.',
   min: 1,
   max: TEN_YEARS_DAYS,
   section: 'rules',
@@ -44,7 +44,7 @@ const horizonDays = integer({
 
 const preparationMinutes = integer({
   unit: 'minutes',
-  description: 'Held before each slot of new bookings.',
+  description: 'Setup time, held before each slot of new bookings.',
   min: 0,
   max: DAY_MINUTES,
   section: 'rules',
@@ -52,7 +52,7 @@ const preparationMinutes = integer({
 })
 const tidyingMinutes = integer({
   unit: 'minutes',
-  description: 'Held after each slot of new bookings.',
+  description: 'Cleanup time, held after each slot of new bookings.',
   min: 0,
   max: DAY_MINUTES,
   section: 'rules',

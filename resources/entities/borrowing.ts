@@ -3,8 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const borrowing = defineResource({
   key: 'borrowing',
-  description:
-    'Who uses a line of a reservation: a user, a department, or someone from outside by name and email (D16).',
+  description: 'A borrower of a reservation item: a user, a department, or an external person by name and email (D16).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
@@ -23,14 +22,14 @@ export const borrowing = defineResource({
     department: reference('department', {
       chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
       relatedBy: 'borrowingDepartment',
-      description: 'The department itself; name and address are then copies of its own (D16).',
+      description: 'Department that borrows; name and address are copies of its own (D16).',
     }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email({ copyOf: { department: 'email', externalBorrower: 'email' } }),
     externalBorrower: reference('externalBorrower', {
       readOnly: true,
       relatedBy: 'externalBorrower',
-      description: 'Who is from outside, by that name and address, which are always theirs (D16).',
+      description: 'External borrower with this name and address (D16).',
     }),
     isMain: boolean(),
     useType: reference('useType'),

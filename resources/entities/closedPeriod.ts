@@ -3,7 +3,8 @@ import { defineResource } from '../schema/resource.ts'
 
 export const closedPeriod = defineResource({
   key: 'closedPeriod',
-  description: 'Days on which a place, and all that lies in it, is closed; without a place, everything is (D34).',
+  description:
+    'Days on which a location and its descendants are closed; without a location, all items are closed (D34).',
   service: 'reservation',
   menu: { icon: 'EventBusy', order: 50 },
   modules: ['RESERVATION'],
@@ -19,7 +20,7 @@ export const closedPeriod = defineResource({
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     location: reference('location', { section: 'main', size: 'L' }),
     startingOn: date({ required: true, section: 'main', size: 'M' }),
-    reopeningOn: date({ required: true, description: 'The day after the last one.', section: 'main', size: 'M' }),
+    reopeningOn: date({ required: true, description: 'Day after the last closed day.', section: 'main', size: 'M' }),
   },
   rules: [{ rule: 'after', fields: ['reopeningOn', 'startingOn'] }],
   list: {

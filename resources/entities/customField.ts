@@ -5,8 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 /** A field defined at run time; values are in the column `custom_fields` of the entity's rows, under `name`. */
 export const customField = defineResource({
   key: 'customField',
-  description:
-    'A field that the organisation defined; its values stand in customFields of the records, under its name.',
+  description: 'A field that the organisation defined; records store its values in customFields, under its name.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
@@ -27,7 +26,9 @@ export const customField = defineResource({
     ),
     settings: json({ description: "Options of the field's kind: help, default, limits, conditions." }),
     inList: boolean({ description: "Shown in the entity's list by default." }),
-    retired: boolean({ description: 'Retired: kept with its values, shown no more.' }),
+    retired: boolean({
+      description: 'True if the field is retired: its values stay, forms and lists no longer show it.',
+    }),
   },
   unique: [['entity', 'name']],
 })

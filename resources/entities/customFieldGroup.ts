@@ -3,7 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const customFieldGroup = defineResource({
   key: 'customFieldGroup',
-  description: 'A heading under which custom fields of an entity stand together.',
+  description: 'A heading that groups custom fields of an entity.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const dataCheck = defineResource({
   key: 'dataCheck',
-  description: 'What the nightly check of the data found of one rule: how many rows it read, and what breaks the rule.',
+  description: 'Result of one rule of the nightly data check: number of rows read, and violations.',
   service: 'activity-thread',
   menu: { group: 'administration', icon: 'Rule', order: 895 },
   right: 'DATA_CHECK',
@@ -23,7 +23,7 @@ export const dataCheck = defineResource({
     checkedAt: dateTime({ required: true, readOnly: true }),
     rowsRead: integer({ required: true, readOnly: true }),
     found: integer({ required: true, readOnly: true }),
-    findings: longText({ readOnly: true, maxLength: 100_000, description: 'One a line, a hundred at most.' }),
+    findings: longText({ readOnly: true, maxLength: 100_000, description: 'One violation per line, at most 100.' }),
   },
   list: {
     columns: ['rule', 'state', 'checkedAt', 'rowsRead', 'found'],

@@ -18,7 +18,7 @@ export const MAX_ATTACHMENTS = 200
 
 export const dataImport = defineResource({
   key: 'dataImport',
-  description: 'A spreadsheet brought in: the file, how its columns match, what the check found and what was written.',
+  description: 'A spreadsheet import: its file, matching of columns, result of the check, counts of written records.',
   service: 'drive',
   pages: [],
   operations: ['list', 'get'],
@@ -28,56 +28,59 @@ export const dataImport = defineResource({
     fileName: text({ required: true, maxLength: 255 }),
     status: choice(IMPORT_STATUSES, { required: true, default: 'UPLOADED' }),
     files: files({ maxItems: 1 }),
-    attachments: files({ maxItems: MAX_ATTACHMENTS, description: 'Files that lines name, until they are written.' }),
-    missingFiles: json({ description: 'The first names that the last check did not find among them: string[].' }),
-    reports: files({ maxItems: 1, description: 'Every error of the file, as a spreadsheet.' }),
+    attachments: files({
+      maxItems: MAX_ATTACHMENTS,
+      description: 'Uploaded files that rows refer to by name, until the import writes them.',
+    }),
+    missingFiles: json({
+      description: 'First file names that the last check did not find among the uploads: string[].',
+    }),
+    reports: files({ maxItems: 1, description: 'Spreadsheet of all errors.' }),
     refusedLines: files({
       maxItems: 1,
-      description: 'The lines that are refused, as they came, with why: put right, they are imported by themselves.',
+      description: 'Spreadsheet of the rejected rows with their errors, ready to be corrected and imported again.',
     }),
     layout: json({
       description:
-        '{ encoding, separator, headerLine, top: [{ line, text }], columns: [{ name, samples }], sheets, sheet, settled: { fileName, at } }: the sheets of a workbook, the one that is read, and the import whose columns these are.',
+        '{ encoding, separator, headerLine, top: [{ line, text }], columns: [{ name, samples }], sheets, sheet, settled: { fileName, at } }: sheets of a workbook, the selected sheet, and the earlier import that the matching was copied from.',
     }),
-    matching: json({ description: 'The field that each column of the file fills: (source | null)[].' }),
-    keyField: text({ maxLength: 100, description: 'The field by which a line finds its record.' }),
+    matching: json({ description: 'Field filled by each column of the file: (source | null)[].' }),
+    keyField: text({ maxLength: 100, description: 'Field that identifies the existing record of a row.' }),
     fixed: json({
-      description: 'Texts that every line has in the place of missing columns, by the source that they fill.',
+      description: 'Texts for every row instead of missing columns, by source.',
     }),
-    creates: json({ description: 'Entities whose missing records, named by cells, the import creates: string[].' }),
+    creates: json({ description: 'Entities of which the import creates missing referenced records: string[].' }),
     missingReferences: json({
-      description:
-        'Of the last check, records that cells name and that do not exist, where the person may create them: [{ entity, names, total }].',
+      description: 'Missing referenced records of the last check that the user may create: [{ entity, names, total }].',
     }),
     given: json({
-      description:
-        'What every record has where the file was given, by field: a line is created with it, and changes no other.',
+      description: 'Values that every created record gets from the page of the import, by field; updates ignore them.',
     }),
-    confirmPast: boolean({ description: 'Records of the file may lie in the past.' }),
+    confirmPast: boolean({ description: 'True if the user accepts records in the past.' }),
     successor: reference('user', {
       onDelete: 'setNull',
-      description: 'Who takes over pending decisions that the file leaves without anybody who may make them.',
+      description: 'Successor for pending decisions that would have no approver after the import.',
     }),
-    confirmAffected: boolean({ description: 'Records of the file may affect reservations.' }),
-    validOnly: boolean({ description: 'Lines that are refused are left out, rather than everything given up.' }),
-    cancelled: boolean({ description: 'Asked for, and not obeyed yet.' }),
+    confirmAffected: boolean({ description: 'True if the user accepts that records affect reservations.' }),
+    validOnly: boolean({ description: 'True if the import skips rejected rows; otherwise one rejected row stops it.' }),
+    cancelled: boolean({ description: 'True after a request to cancel, even while the import still runs.' }),
     total: integer({ default: 0 }),
     done: integer({ default: 0 }),
     created: integer({ default: 0 }),
     updated: integer({ default: 0 }),
     unchanged: integer({ default: 0 }),
     refused: integer({ default: 0 }),
-    errors: json({ description: 'The first ones: [{ line, column, value, message }].' }),
+    errors: json({ description: 'First errors: [{ line, column, value, message }].' }),
     columnCounts: json({
       description:
-        'Of the last check, a column of the file each: [{ name, field, given, kept }], the cells that are filled and the values that would be stored.',
+        'Counts of the last check per column: [{ name, field, given, kept }], number of filled cells and of values to store.',
     }),
-    failure: longText({ description: 'Why it failed as a whole.' }),
+    failure: longText({ description: 'Error message, if the import failed as a whole.' }),
     undone: json({
       description:
-        '{ at, removed, restored, gone, keptCount, kept: [{ label, reason }] }: what taking it back did, and the first records that it left.',
+        '{ at, removed, restored, gone, keptCount, kept: [{ label, reason }] }: counts of the undo, and the first records that it did not revert.',
     }),
-    requestedBy: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
+    requestedBy: reference('user', { onDelete: 'setNull', description: 'Empty after the deletion of the user.' }),
     requestedAt: dateTime({ required: true }),
     endedAt: dateTime(),
   },

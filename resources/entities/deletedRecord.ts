@@ -6,7 +6,7 @@ import { defineResource } from '../schema/resource.ts'
  */
 export const deletedRecord = defineResource({
   key: 'deletedRecord',
-  description: 'A record in the trash, from which it may come back for thirty days.',
+  description: 'A deleted record in the trash; it can be restored for thirty days.',
   service: 'activity-thread',
   right: 'BIN',
   path: 'admin/bin',
@@ -17,7 +17,7 @@ export const deletedRecord = defineResource({
     entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 36 }),
     label: text({ required: true, searchable: true, maxLength: 500, titleOf: 'entity' }),
-    deletedBy: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
+    deletedBy: reference('user', { onDelete: 'setNull', description: 'Empty after the deletion of the user.' }),
     deletedAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),
     files: files(),

@@ -5,7 +5,7 @@ export const DELETION_STATUSES = ['PENDING', 'CHECKING', 'DELETING', 'SUCCESS', 
 
 export const deletionRequest = defineResource({
   key: 'deletionRequest',
-  description: 'A deletion asked for, and how far it is (D20).',
+  description: 'A requested deletion with its progress (D20).',
   service: 'mutex',
   pages: [],
   operations: [],

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const department = defineResource({
   key: 'department',
-  description: 'A department of the organisation, or a body outside of it: school, association, company.',
+  description: 'A department of the organisation, or an external body: school, association, company.',
   service: 'company',
   menu: { icon: 'Business', order: 80 },
   right: 'DEPARTMENT',

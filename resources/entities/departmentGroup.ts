@@ -3,7 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const departmentGroup = defineResource({
   key: 'departmentGroup',
-  description: 'Departments under one name, to whom things may be opened together.',
+  description: 'A named set of departments, for use in access rules.',
   service: 'company',
   menu: { icon: 'AccountTree', order: 90 },
   right: 'DEPARTMENT_GROUP',

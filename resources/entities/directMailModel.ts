@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const directMailModel = defineResource({
   key: 'directMailModel',
-  description: 'A letter that is filled in with what it is about: one RTF file.',
+  description: 'A letter template: an RTF file with placeholders for values of a record.',
   service: 'edition-generator',
   menu: { group: 'administration', icon: 'Drafts', order: 110 },
   right: 'DIRECT_MAIL_MODEL',
@@ -18,7 +18,7 @@ export const directMailModel = defineResource({
     standings: choices(LETTER_STANDINGS, {
       section: 'main',
       size: 'L',
-      description: 'The reservations that it is meant for, by where their decision stands; empty: all of them.',
+      description: 'Decision states of reservations for which the template is offered; empty: all.',
     }),
     files: files({
       required: true,

@@ -5,7 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 /** List, get, types and tables are derived; `server/modules/drive` writes it. */
 export const driveItem = defineResource({
   key: 'driveItem',
-  description: 'A folder or a file of the drive. Files of other records are no part of it.',
+  description: 'A folder or file of the drive. Attachments of other records are not drive items.',
   service: 'drive',
   right: 'FILE_MANAGEMENT',
   pages: [],
@@ -17,32 +17,36 @@ export const driveItem = defineResource({
   fields: {
     name: text({ required: true, maxLength: MAX_DRIVE_NAME, searchable: true }),
     parent: reference('driveItem', {
-      description: 'The folder that it lies in; empty: none, or one that is not seen.',
+      description: 'Parent folder; null at the top level, or if it is hidden from the session.',
     }),
     type: choice(DRIVE_ITEM_TYPES, { readOnly: true, default: 'FOLDER' }),
-    size: decimal({ readOnly: true, decimals: 0, min: 0, description: 'Bytes of a file.' }),
+    size: decimal({ readOnly: true, decimals: 0, min: 0, description: 'File size in bytes.' }),
     extension: text({ readOnly: true, maxLength: 20 }),
     mimeType: text({ readOnly: true, maxLength: 150 }),
-    lastEditAt: dateTime({ readOnly: true, default: 'now', description: 'When its name or its content last changed.' }),
-    isWritable: boolean({ readOnly: true, computed: true, description: 'Whether what it holds may be changed.' }),
+    lastEditAt: dateTime({
+      readOnly: true,
+      default: 'now',
+      description: 'Time of the last change of name or content.',
+    }),
+    isWritable: boolean({ readOnly: true, computed: true, description: 'True if the session may change its content.' }),
     isChangeable: boolean({
       readOnly: true,
       computed: true,
-      description: 'Whether it may be renamed, moved and deleted, as whoever writes in its folder may.',
+      description: 'True if the session may rename, move and delete it: it can write in the parent folder.',
     }),
     obstacle: choice(['PENDING', 'INFECTED', 'TOO_LARGE'], {
       readOnly: true,
       computed: true,
-      description: 'Why a file cannot be opened: what the virus scanner said, or has not said yet.',
+      description: 'Reason against opening a file: a finding of the virus scanner, or a pending scan.',
     }),
     shares: children('driveShare', 'driveItem', {
       maxItems: 100,
-      description: 'With whom it is shared by itself; what lies in a folder is shared with the same people too.',
+      description: 'Shares of the item itself; subfolders and files inherit the shares of their folder.',
     }),
     versions: files({
       readOnly: true,
       maxItems: MAX_DRIVE_VERSIONS,
-      description: 'The contents of a file, the newest first.',
+      description: 'Versions of a file, newest first.',
     }),
   },
   list: {

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const driveShare = defineResource({
   key: 'driveShare',
-  description: 'With whom a folder or a file of the drive is shared: a person, a sector, a department or a role.',
+  description: 'Share of a drive folder or file with a user, a sector, a department or a role.',
   service: 'drive',
   right: 'FILE_MANAGEMENT',
   pages: [],

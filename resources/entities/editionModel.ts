@@ -7,7 +7,7 @@ import { RESERVATION_SECTORS } from './sector.ts'
 
 export const editionModel = defineResource({
   key: 'editionModel',
-  description: 'How a list of reservations is laid out as a document.',
+  description: 'Layout of a report of reservations.',
   service: 'edition-generator',
   modules: ['RESERVATION'],
   menu: { group: 'administration', icon: 'Print', order: 107 },
@@ -26,20 +26,24 @@ export const editionModel = defineResource({
       maxLength: 100,
       section: 'content',
       size: 'M',
-      description: 'The source of a column; empty: one list. A board has no groups.',
+      description: 'Source of the column to group by; empty: one ungrouped list. A board has no groups.',
     }),
     columns: embedded(
       { source: text({ required: true, maxLength: 100 }), label: text({ maxLength: 80 }) },
       { required: true, minItems: 1, maxItems: MAX_EDITION_COLUMNS, section: 'content', size: 'XL' },
     ),
-    pageBreak: boolean({ section: 'content', size: 'M', description: 'Each group begins a page.' }),
-    totals: boolean({ section: 'content', size: 'M', description: 'Lines are counted and numbers added up.' }),
+    pageBreak: boolean({ section: 'content', size: 'M', description: 'True if each group starts a new page.' }),
+    totals: boolean({
+      section: 'content',
+      size: 'M',
+      description: 'True if the report counts rows and adds up numbers.',
+    }),
     statuses: choices(RESERVATION_STATUSES, { section: 'filters', size: 'M' }),
     useTypes: references('useType', { relatedBy: false, section: 'filters', size: 'M' }),
     types: choices(RESERVATION_ITEM_TYPES, {
       section: 'filters',
       size: 'M',
-      description: 'What is booked; empty: whatever it is.',
+      description: 'Type of the booked item; empty: all types.',
     }),
     category: reference('reservationCategory', { relatedBy: false, section: 'filters', size: 'M' }),
     sectors: references('sector', { relatedBy: false, offered: RESERVATION_SECTORS, section: 'filters', size: 'M' }),

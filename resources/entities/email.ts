@@ -6,7 +6,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Events of records create it (D36). A table of the service stores the values of its variables. */
 export const outgoingEmail = defineResource({
   key: 'email',
-  description: 'An email asked for by what happened to a record, and how far it is.',
+  description: 'An email triggered by an event of a record, with its progress.',
   service: 'mailer',
   menu: { group: 'administration', icon: 'MarkEmailRead', order: 105 },
   right: 'EMAIL_MODEL',

@@ -25,7 +25,7 @@ const copies = embedded(
 
 export const emailModel = defineResource({
   key: 'emailModel',
-  description: 'The text of an email that leaves by itself, for one type of event.',
+  description: 'Template of an automatic email for one type of event.',
   service: 'mailer',
   menu: { group: 'administration', icon: 'Mail', order: 100 },
   right: 'EMAIL_MODEL',

@@ -5,7 +5,7 @@ export const GENDERS = ['MASCULINE', 'FEMININE'] as const
 
 export const entityConfiguration = defineResource({
   key: 'entityConfiguration',
-  description: 'How the organisation calls an entity, where it is not by default.',
+  description: 'Names that the organisation gives to an entity, instead of the default ones.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],

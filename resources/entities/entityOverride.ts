@@ -12,6 +12,6 @@ export const entityOverride = defineResource({
   title: ['entity'],
   fields: {
     entity: text({ required: true, unique: true, maxLength: 60, entityKey: true }),
-    patch: json({ required: true, description: 'Changes by field, and the order of sections.' }),
+    patch: json({ required: true, description: 'Changes per field, and the order of sections.' }),
   },
 })

@@ -3,7 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const equipment = defineResource({
   key: 'equipment',
-  description: 'What things that are booked are equipped with: a projector, a microphone, a ramp.',
+  description: 'Equipment of bookable items: a projector, a microphone, a ramp.',
   service: 'reservation',
   menu: { icon: 'Handyman', order: 30 },
   modules: ['RESERVATION'],

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 export const externalBorrower = defineResource({
   key: 'externalBorrower',
   description:
-    'Someone without an account, or an association, who borrows. Bookings fill it in: the same name with the same address is the same one (D16).',
+    'A person or association without an account that borrows. Bookings create it; equal name and address mean the same borrower (D16).',
   service: 'reservation',
   menu: { icon: 'Groups', order: 70 },
   modules: ['RESERVATION'],
@@ -22,7 +22,7 @@ export const externalBorrower = defineResource({
     email: email({ searchable: true, section: 'main', size: 'M' }),
     phoneNumber: phone({ searchable: true, section: 'main', size: 'M' }),
     information: longText({ section: 'main', size: 'XL' }),
-    erasedAt: dateTime({ readOnly: true, listOnly: true, description: 'When what says who it is was erased.' }),
+    erasedAt: dateTime({ readOnly: true, listOnly: true, description: 'Time at which the personal data were erased.' }),
   },
   unique: [['email', 'name']],
   list: {

@@ -5,7 +5,8 @@ import { audience, blocking, booking, capacity, documents, identity } from './re
 
 export const externalReservationItem = defineResource({
   key: 'externalReservationItem',
-  description: "Something the organisation does not own but books for its people: a partner's hall, a hired vehicle.",
+  description:
+    "An item that the organisation does not own but books for its people: a partner's hall, a hired vehicle.",
   service: 'reservation',
   menu: { group: 'goods', icon: 'Handshake', order: 30 },
   modules: ['RESERVATION'],
@@ -23,7 +24,7 @@ export const externalReservationItem = defineResource({
     reservationCategory: reference('reservationCategory', { required: true, section: 'main', size: 'M' }),
     managementMode: { ...booking.managementMode, when: undefined, section: 'main' },
     quantity: { ...booking.quantity, when: { field: 'managementMode', is: 'IN_QUANTITY' }, section: 'main' },
-    location: reference('location', { description: 'Where it is lent.', section: 'main', size: 'M' }),
+    location: reference('location', { description: 'Place of handover.', section: 'main', size: 'M' }),
     capacity,
     equipment: children('externalReservationItemEquipment', 'externalReservationItem', {
       filterBy: 'equipment',

@@ -4,7 +4,7 @@ import { equipped } from './equipped.ts'
 
 export const externalReservationItemEquipment = defineResource({
   key: 'externalReservationItemEquipment',
-  description: 'An external item with what it is equipped with, and how many of it.',
+  description: 'Equipment of an external item, with its quantity.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'EXTERNAL_RESERVATION_ITEM',

@@ -83,7 +83,7 @@ export const intervention = defineResource({
       tones: { ANSWER: 'late', REPAIR: 'late' },
     }),
     priority: choice(INTERVENTION_PRIORITIES, {
-      description: 'Empty: the priority of the category, else NORMAL.',
+      description: 'Without a value: the priority of the category, else NORMAL.',
       ordered: true,
       section: 'main',
       size: 'S',
@@ -112,7 +112,7 @@ export const intervention = defineResource({
     user: reference('user', { description: 'The lead worker.', section: 'people', size: 'M' }),
     workers: references('user', { description: 'Other workers.', section: 'people', size: 'M' }),
     isMine: boolean({
-      description: 'The session’s user leads the work or takes part in it.',
+      description: 'True if the session’s user leads the work or takes part in it.',
       readOnly: true,
       computed: true,
       listOnly: true,
@@ -120,21 +120,26 @@ export const intervention = defineResource({
     }),
     supplier: reference('supplier', { when: { field: 'management', is: 'EXTERNAL' }, section: 'people', size: 'M' }),
     requestedAt: dateTime({
-      description: 'When the request came; deadlines count from it. Empty on creation: now.',
+      description: 'Time of the request; deadlines count from it. Empty on creation: now.',
       section: 'planning',
       size: 'M',
     }),
     acceptedAt: dateTime({
-      description: 'When somebody first took, planned or began the work.',
+      description: 'Time of the first answer: a user took, planned or started the work.',
       section: 'planning',
       size: 'M',
     }),
     answerDueAt: dateTime({
-      description: 'Computed from the priority in working hours, on creation and when the priority changes.',
+      description:
+        'Deadline for the first answer, computed in working hours from the priority, on creation and when the priority changes.',
       section: 'planning',
       size: 'M',
     }),
-    repairDueAt: dateTime({ description: 'As answerDueAt.', section: 'planning', size: 'M' }),
+    repairDueAt: dateTime({
+      description: 'Deadline for the repair, computed as answerDueAt.',
+      section: 'planning',
+      size: 'M',
+    }),
     limitDate: date({ section: 'planning', size: 'M' }),
     daysUntilLimitDateAlert: integer({
       min: 0,
@@ -156,7 +161,7 @@ export const intervention = defineResource({
     blockReservableItem: boolean({ section: 'planning', size: 'XL' }),
     unitsOutOfService: integer({
       description:
-        'Of an item in quantity: units that cannot be booked meanwhile; empty for any other item, which is blocked whole.',
+        'Units out of service during the work, for an item in quantity; empty for other items, which are blocked entirely.',
       min: 1,
       max: MAX_UNITS,
       when: { field: 'blockReservableItem', is: true },
@@ -181,13 +186,13 @@ export const intervention = defineResource({
     }),
     amountBilled: money({ section: 'realization', size: 'M' }),
     timeEntries: children('interventionTime', 'intervention', {
-      description: 'Their sum is the elapsed time of work that has begun.',
+      description: 'Elapsed time is their sum once work has started.',
       orderBy: 'position',
       section: 'costs',
       size: 'XL',
     }),
     costLines: children('interventionCost', 'intervention', {
-      description: 'The sum of their billed amounts is the billed amount.',
+      description: 'The billed amount is the sum of theirs.',
       orderBy: 'position',
       section: 'costs',
       size: 'XL',

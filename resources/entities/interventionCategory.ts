@@ -5,7 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const interventionCategory = defineResource({
   key: 'interventionCategory',
-  description: 'A trade or a kind of work, and what it can be done on.',
+  description: 'A trade or type of work, with its possible targets.',
   service: 'intervention',
   menu: { icon: 'HomeRepairService', order: 120 },
   modules: ['INTERVENTIONS'],
@@ -22,7 +22,7 @@ export const interventionCategory = defineResource({
     icon: icon({ section: 'main', size: 'M' }),
     color: color({ required: true, default: '#2E7D32', section: 'main', size: 'M' }),
     priority: choice(INTERVENTION_PRIORITIES, {
-      description: 'Of new interventions that name none.',
+      description: 'Default priority of new interventions.',
       ordered: true,
       required: true,
       default: DEFAULT_PRIORITY,

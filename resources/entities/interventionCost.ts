@@ -5,7 +5,7 @@ const MAX_QUANTITY = 100_000
 
 export const interventionCost = defineResource({
   key: 'interventionCost',
-  description: 'A part or another cost of an intervention: amounts of the whole line, without unit prices.',
+  description: 'A part or other cost of an intervention; amounts are totals, not unit prices.',
   service: 'intervention',
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION',

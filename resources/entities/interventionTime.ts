@@ -5,7 +5,7 @@ const MAX_HOURS = 1_000
 
 export const interventionTime = defineResource({
   key: 'interventionTime',
-  description: 'Hours that one person spent on an intervention, on one day.',
+  description: 'Hours of one person on an intervention, on one day.',
   service: 'intervention',
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION',

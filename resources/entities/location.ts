@@ -5,7 +5,7 @@ import { audience, blocking, booking, capacity, documents, identity, price, RESE
 
 export const location = defineResource({
   key: 'location',
-  description: 'A site, a building or a room; locations lie in each other (D10).',
+  description: 'A site, a building or a room, in a tree (D10).',
   service: 'company',
   menu: { group: 'goods', icon: 'MeetingRoom', order: 10 },
   right: 'LOCATION',

@@ -4,7 +4,7 @@ import { equipped } from './equipped.ts'
 
 export const locationEquipment = defineResource({
   key: 'locationEquipment',
-  description: 'A place with what it is equipped with, and how many of it.',
+  description: 'Equipment of a location, with its quantity.',
   service: 'company',
   right: 'LOCATION',
   pages: [],

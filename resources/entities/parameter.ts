@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Changed values only; codes, types and defaults are in `resources/domain/parameters.ts` (D26). */
 export const parameter = defineResource({
   key: 'parameter',
-  description: 'A setting of the organisation that is not at its default (D26).',
+  description: 'A setting of the organisation with another value than the default (D26).',
   service: 'parameter',
   right: 'PARAMETER_MANAGEMENT',
   pages: [],

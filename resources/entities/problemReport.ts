@@ -8,7 +8,7 @@ const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as cons
 
 export const problemReport = defineResource({
   key: 'problemReport',
-  description: 'A problem that somebody saw on a location or a property, until it becomes an intervention.',
+  description: 'A reported problem of a location or property, until it becomes an intervention.',
   service: 'intervention',
   menu: { group: 'intervention', icon: 'ReportProblem', order: 20 },
   right: 'PROBLEM_REPORT',
@@ -27,7 +27,7 @@ export const problemReport = defineResource({
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'main' }),
     files: files({ section: 'main', size: 'XL' }),
     place: text({
-      description: 'Where exactly, on the location or property.',
+      description: 'Exact spot in the location or on the property.',
       maxLength: MAX_PLACE,
       section: 'details',
       size: 'L',
@@ -39,7 +39,7 @@ export const problemReport = defineResource({
       size: 'M',
     }),
     priority: choice(INTERVENTION_PRIORITIES, {
-      description: 'Empty: the priority of the category, else NORMAL.',
+      description: 'Without a value: the priority of the category, else NORMAL.',
       ordered: true,
       section: 'details',
       size: 'S',
@@ -60,7 +60,7 @@ export const problemReport = defineResource({
       },
     }),
     origin: choice(REPORT_ORIGINS, {
-      description: 'PUBLIC: by a QR code, without a user.',
+      description: 'PUBLIC: reported through a QR code, without an account.',
       readOnly: true,
       required: true,
       default: 'USER',
@@ -69,7 +69,7 @@ export const problemReport = defineResource({
       size: 'S',
     }),
     contact: text({
-      description: 'Address that a reporter without account gave; null for users without rights on interventions.',
+      description: 'Address of a reporter without an account; null for users without rights on interventions.',
       readOnly: true,
       computed: true,
       section: 'triage',
@@ -77,14 +77,14 @@ export const problemReport = defineResource({
     }),
     reporter: reference('user', { readOnly: true, onDelete: 'setNull', copied: false, section: 'triage', size: 'M' }),
     followers: references('user', {
-      description: 'They are told of the decision and of the end, as the reporter is.',
+      description: 'Users who receive the same emails as the reporter: decision and end.',
       readOnly: true,
       copied: false,
       section: 'triage',
       size: 'M',
     }),
     isMine: boolean({
-      description: 'The session’s user reported or follows it.',
+      description: 'True if the session’s user reported or follows it.',
       readOnly: true,
       computed: true,
       listOnly: true,

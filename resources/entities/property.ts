@@ -5,7 +5,7 @@ import { audience, blocking, booking, capacity, documents, identity, price } fro
 
 export const property = defineResource({
   key: 'property',
-  description: 'A thing that the organisation owns and books: equipment, a vehicle.',
+  description: 'An object that the organisation owns and books: equipment, a vehicle.',
   service: 'company',
   menu: { group: 'goods', icon: 'Inventory2', order: 20 },
   right: 'PROPERTY',
@@ -19,7 +19,7 @@ export const property = defineResource({
   sections: ['main', 'booking', 'rules', 'purchase', 'blocking', 'audience', 'documents'],
   fields: {
     ...identity,
-    location: reference('location', { description: 'Where it stands.', section: 'main', size: 'M' }),
+    location: reference('location', { description: 'Usual location.', section: 'main', size: 'M' }),
     capacity,
     price,
     equipment: children('propertyEquipment', 'property', {
@@ -31,10 +31,10 @@ export const property = defineResource({
     ...booking,
     ...reservableRules,
     serialNumber: text({ searchable: true, maxLength: 100, section: 'purchase', size: 'M' }),
-    supplier: reference('supplier', { description: 'Sold it and owes the warranty.', section: 'purchase', size: 'M' }),
+    supplier: reference('supplier', { description: 'Seller, who owes the warranty.', section: 'purchase', size: 'M' }),
     purchasedOn: date({ section: 'purchase', size: 'S' }),
     purchasePrice: money({
-      description: 'Paid for all its units; maintenance statistics compare costs with it.',
+      description: 'Price of all units together; maintenance statistics compare costs with it.',
       section: 'purchase',
       size: 'S',
     }),

@@ -4,7 +4,7 @@ import { equipped } from './equipped.ts'
 
 export const propertyEquipment = defineResource({
   key: 'propertyEquipment',
-  description: 'A thing with what it is equipped with, and how many of it.',
+  description: 'Equipment of a property, with its quantity.',
   service: 'company',
   right: 'PROPERTY',
   pages: [],

@@ -8,7 +8,7 @@ export const RESERVATION_ITEM_TYPES = ['LOCATION', 'PROPERTY', 'EXTERNAL_RESERVA
 /** All reservable items in one table, with the ids of their property, location or external item; triggers update it. */
 export const reservableItem = defineResource({
   key: 'reservableItem',
-  description: 'Everything that can be booked, with the id of its property, location or external item.',
+  description: 'An item that can be booked, with the id of its property, location or external item.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',

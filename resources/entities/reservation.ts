@@ -5,7 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 /** List, get, types and tables are derived; `server/modules/reservation` writes it. */
 export const reservation = defineResource({
   key: 'reservation',
-  description: 'A period for which items are booked.',
+  description: 'A booking of items for a period.',
   service: 'reservation',
   menu: { group: 'reservation', icon: 'EventNote', order: 20 },
   modules: ['RESERVATION'],
@@ -54,24 +54,24 @@ export const reservation = defineResource({
       section: 'details',
       size: 'XL',
       description:
-        'Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks.',
+        'Reason for a booking that breaks rules of its items (D34). FORBIDDEN if the user may not override these rules.',
     }),
     series: reference('reservationSeries', {
       readOnly: true,
       onDelete: 'setNull',
       section: 'details',
       size: 'M',
-      description: 'The rule that it comes back by (D18).',
+      description: 'The series to which it belongs (D18).',
     }),
     seriesDate: date({
       readOnly: true,
       listOnly: true,
-      description: 'The date of the rule that it stands for, one reservation a date; null: none of them.',
+      description: 'Its date in the series, unique per series; null outside a series.',
     }),
     isApart: boolean({
       readOnly: true,
       listOnly: true,
-      description: 'Changed by hand: what is done to the whole series leaves it as it is unless asked.',
+      description: 'True if a user changed this occurrence only: changes of the whole series skip it by default.',
     }),
   },
   indexes: [['series', 'startingAt', 'endingAt']],

@@ -6,7 +6,7 @@ export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
 
 export const reservationCategory = defineResource({
   key: 'reservationCategory',
-  description: 'A family of items that are booked alike, in a tree; its colour marks them in the planning.',
+  description: 'A group of items with common booking rules, in a tree; its colour marks them in the planning.',
   service: 'reservation',
   menu: { icon: 'Category', order: 10 },
   modules: ['RESERVATION'],

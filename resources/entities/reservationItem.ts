@@ -7,7 +7,7 @@ export const VALIDATION_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 
 export const reservationItem = defineResource({
   key: 'reservationItem',
-  description: 'One line of a reservation: an item, a quantity, its borrowers.',
+  description: 'An item of a reservation, with a quantity and borrowers.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
@@ -29,7 +29,7 @@ export const reservationItem = defineResource({
       readOnly: true,
       onDelete: 'setNull',
       relatedBy: false,
-      description: 'The workflow that gave its steps; null: nobody has to agree.',
+      description: 'Workflow that its validation steps were copied from; null: no validation needed.',
     }),
     closedAt: dateTime({ readOnly: true }),
     closedBy: reference('user', { readOnly: true, onDelete: 'setNull' }),
@@ -37,9 +37,9 @@ export const reservationItem = defineResource({
     closingFiles: files({
       readOnly: true,
       maxItems: 10,
-      description: 'What was photographed or written down of it as it came back (D13).',
+      description: 'Photos and documents of its return (D13).',
     }),
-    handedOverAt: dateTime({ readOnly: true, description: 'When it was handed over to who borrows it.' }),
+    handedOverAt: dateTime({ readOnly: true, description: 'Time of the handover to the borrower.' }),
     handedOverBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     returnedQuantity: integer({
       required: true,
@@ -47,7 +47,7 @@ export const reservationItem = defineResource({
       min: 0,
       max: 1_000_000,
       default: 0,
-      description: 'How many of them came back; those hold nothing any more.',
+      description: 'Returned units; they no longer hold stock.',
     }),
     missingQuantity: integer({
       required: true,
@@ -55,16 +55,19 @@ export const reservationItem = defineResource({
       min: 0,
       max: 1_000_000,
       default: 0,
-      description: 'How many of them did not come back, or came back broken.',
+      description: 'Missing units: not returned, or returned broken.',
     }),
     damagedQuantity: integer({
       readOnly: true,
       min: 0,
       max: 1_000_000,
-      description: 'How many of the missing ones came back broken; null: nobody told them apart.',
+      description: 'Broken units among the missing ones; null: not counted separately.',
     }),
-    noShow: boolean({ readOnly: true, description: 'Whether nobody came for it.' }),
-    cancelledAt: dateTime({ readOnly: true, description: 'A cancelled line holds nothing, and stays in lists.' }),
+    noShow: boolean({ readOnly: true, description: 'True if no borrower came.' }),
+    cancelledAt: dateTime({
+      readOnly: true,
+      description: 'A cancelled reservation item holds no slot, and stays in lists.',
+    }),
     cancelledBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     cancelReason: longText({ readOnly: true }),
     reservationItemValidationSteps: children('reservationItemValidationStep', 'reservationItem', {

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Written by `server/modules/reservation/series`; occurrences are reservations that reference it (D18). */
 export const reservationSeries = defineResource({
   key: 'reservationSeries',
-  description: 'A rule by which a reservation comes back, such as every Thursday.',
+  description: 'Recurrence rule of reservations, such as every Thursday.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
@@ -20,7 +20,7 @@ export const reservationSeries = defineResource({
       section: 'main',
       size: 'XL',
       description:
-        'As RFC 5545 writes it; its dates begin with that of startingAt. Null: a move left its dates without a rule.',
+        'Recurrence rule of RFC 5545; the first date is that of startingAt. Null after a move: the dates follow no rule.',
     }),
     zone: text({
       required: true,
@@ -28,7 +28,7 @@ export const reservationSeries = defineResource({
       maxLength: 60,
       section: 'main',
       size: 'S',
-      description: 'Whose clock shows the same hours on every date.',
+      description: 'Time zone in which every date has the same start and end hours.',
     }),
     startingAt: dateTime({ required: true, readOnly: true, section: 'main', size: 'M' }),
     endingAt: dateTime({ required: true, readOnly: true, section: 'main', size: 'M' }),

@@ -4,7 +4,7 @@ import { RESERVATION_SECTORS } from './sector.ts'
 
 export const reservationValidationWorkflow = defineResource({
   key: 'reservationValidationWorkflow',
-  description: 'Who must accept what is reserved, step after step (D12).',
+  description: 'Validation steps that a requested item goes through, in order (D12).',
   service: 'reservation',
   menu: { icon: 'FactCheck', order: 60 },
   modules: ['RESERVATION'],

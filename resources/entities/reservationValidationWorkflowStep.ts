@@ -5,7 +5,7 @@ import { RESERVATION_SECTORS } from './sector.ts'
 export const reservationValidationWorkflowStep = defineResource({
   key: 'reservationValidationWorkflowStep',
   description:
-    'One decision of a validation workflow, and who may take it: any of the roles and any of the sectors (empty: all).',
+    'One decision of a validation workflow. Approvers need one of the roles and one of the sectors (empty: all).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION_VALIDATION_WORKFLOW',

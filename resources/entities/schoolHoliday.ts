@@ -5,7 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 export const schoolHoliday = defineResource({
   key: 'schoolHoliday',
   description:
-    'School holidays of a zone, which series may leave out. None are shipped: they are imported from what is published.',
+    'School holidays of a zone, which series may skip. The product ships none: import the official calendar.',
   service: 'reservation',
   menu: { icon: 'School', order: 130 },
   modules: ['RESERVATION'],
@@ -19,7 +19,7 @@ export const schoolHoliday = defineResource({
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     zone: choice(SCHOOL_ZONES, { required: true, section: 'main', size: 'S' }),
     startingOn: date({ required: true, section: 'main', size: 'M' }),
-    reopeningOn: date({ required: true, description: 'The day after the last one.', section: 'main', size: 'M' }),
+    reopeningOn: date({ required: true, description: 'First day of school.', section: 'main', size: 'M' }),
   },
   unique: [['zone', 'startingOn']],
   rules: [{ rule: 'after', fields: ['reopeningOn', 'startingOn'] }],

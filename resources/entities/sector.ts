@@ -6,7 +6,7 @@ export const RESERVATION_SECTORS = { list: 'modules', values: ['RESERVATION'] } 
 
 export const sector = defineResource({
   key: 'sector',
-  description: 'A part of the territory or of the organisation, with the items and the people that belong to it.',
+  description: 'A part of the territory or of the organisation, with its items and users.',
   service: 'company',
   menu: { icon: 'Map', order: 100 },
   right: 'SECTOR',

@@ -21,7 +21,7 @@ const copies = embedded(
 
 export const sentEmail = defineResource({
   key: 'sentEmail',
-  description: 'One message of an email, to one person, as it is sent.',
+  description: 'One message of an email, to one recipient.',
   service: 'mailer',
   right: 'EMAIL_MODEL',
   pages: [],
@@ -33,7 +33,7 @@ export const sentEmail = defineResource({
     recipient: text({ required: true, readOnly: true, maxLength: 254 }),
     ccs: copies,
     bccs: copies,
-    copiesSentAt: dateTime({ readOnly: true, description: 'Once set, no attempt sends the copies again.' }),
+    copiesSentAt: dateTime({ readOnly: true, description: 'Once set, no retry sends the copies again.' }),
     status: choice(MESSAGE_STATUSES, {
       required: true,
       readOnly: true,
@@ -47,10 +47,10 @@ export const sentEmail = defineResource({
       required: true,
       readOnly: true,
       default: false,
-      description: 'It did not leave: its address takes nothing, and nobody sent it by hand.',
+      description: 'True if it was not sent because its address is suppressed, and no user sent it by hand.',
     }),
     attempts: integer({ required: true, readOnly: true, default: 0, min: 0 }),
-    nextAttemptAt: dateTime({ readOnly: true, description: 'Null: it is not tried again by itself.' }),
+    nextAttemptAt: dateTime({ readOnly: true, description: 'Time of the next retry; null: no automatic retry.' }),
     sentAt: dateTime({ readOnly: true }),
     error: longText({ readOnly: true, maxLength: 1_000 }),
   },

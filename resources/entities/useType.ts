@@ -3,7 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const useType = defineResource({
   key: 'useType',
-  description: 'What items are booked for: a meeting, a party, a course.',
+  description: 'Purpose of a booking: a meeting, a party, a course.',
   service: 'reservation',
   menu: { icon: 'Label', order: 20 },
   modules: ['RESERVATION'],

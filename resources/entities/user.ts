@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Password, reset link and sessions are tables of the security service, never fields of a record. */
 export const user = defineResource({
   key: 'user',
-  description: 'A person with an account. No password stands among the fields.',
+  description: 'A person with an account. Passwords are stored elsewhere.',
   service: 'security',
   menu: { group: 'administration', icon: 'People', order: 130 },
   right: 'USER',

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const userRole = defineResource({
   key: 'userRole',
-  description: 'Rights under one name, given to users for chosen applications.',
+  description: 'A named set of rights, granted to users per application.',
   service: 'security',
   menu: { group: 'administration', icon: 'Badge', order: 120 },
   right: 'USER_ROLE',
@@ -18,7 +18,7 @@ export const userRole = defineResource({
     applications: choices(APPLICATIONS, { extensible: PRODUCT_APPLICATIONS, section: 'main', size: 'XL' }),
     requiresSecondFactor: boolean({
       section: 'main',
-      description: 'Whoever has the role does nothing before they have a second factor.',
+      description: 'True if users with the role must set up a second factor before anything else.',
     }),
     rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },

@@ -6,8 +6,8 @@ import type { Types } from './types.ts'
 
 const DESCRIPTIONS: Record<AffectedRemedy, string> = {
   KEEP: 'The reservation stays as it is.',
-  MOVE: 'The reservation changes at once; its people are told.',
-  PROPOSE: 'Its requester is asked to accept the change; the reservation stays until then.',
+  MOVE: 'The reservation changes immediately; its people are notified.',
+  PROPOSE: 'The requester must accept the change; the reservation stays unchanged until then.',
   CANCEL: 'Its affected items are cancelled, with a reason.',
 }
 

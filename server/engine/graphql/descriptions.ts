@@ -9,8 +9,8 @@ const many = ({ key }: AnyResource): string => words(pluralOf(key))
 export const systemDescriptions = {
   id: 'A UUID.',
   displayName: 'Its title, as lists and references show it.',
-  createdAt: 'When it was created.',
-  updatedAt: 'When it was last changed.',
+  createdAt: 'Time of creation.',
+  updatedAt: 'Time of the last change.',
   createdBy: 'Null for the system and for deleted users.',
   updatedBy: 'Null for the system and for deleted users.',
   customFields: 'Values of custom fields by name; files with their addresses.',
@@ -22,7 +22,7 @@ export const describeEntity = (resource: AnyResource): string =>
   resource.description ?? `The record of ${one(resource)}.`
 
 export const describeInput = (resource: AnyResource): string =>
-  `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
+  `Values of ${one(resource)}. Absent fields take their default on creation and stay unchanged on update; null clears a field.`
 
 export const ROW_ID = 'Id of an existing row; absent: a new one.'
 
@@ -33,7 +33,7 @@ export const describeRow = ({ resource, name }: { resource: AnyResource; name: s
   `A row of ${name} of ${one(resource)}.`
 
 export const describeFilter = (resource: AnyResource): string =>
-  `Conditions on a list of ${many(resource)}, all of which hold.`
+  `Conditions on a list of ${many(resource)}, combined by AND.`
 
 export const filterDescriptions = {
   ids: 'Only these records.',
@@ -42,7 +42,7 @@ export const filterDescriptions = {
 } as const
 
 export const describeSort = (resource: AnyResource): string =>
-  `One key of the order of a list of ${many(resource)}: at most three, the id decides between equals.`
+  `Sort key of a list of ${many(resource)}. At most three keys; equal records are sorted by id.`
 
 export const sortDescriptions = {
   field: 'A field, or customFields.NAME; references sort by title.',
@@ -66,32 +66,31 @@ export const paginationDescriptions = {
 
 export const argumentDescriptions = {
   id: 'Id of the record.',
-  ids: 'At most 200 of them.',
+  ids: 'At most 200 ids.',
   input: 'Values to write.',
   filter: 'Absent: all visible records.',
   sort: 'At most three keys; absent: the order of the declaration.',
   pagination: 'Absent: the first 25 records.',
-  folded:
-    'Whether records that share what they are folded by are one line: the first of them in the order of the list.',
-  confirmAffected: 'Confirmations that AFFECTED_RESERVATIONS answered: it names the affected reservations.',
+  folded: 'True groups records into one row each: the first record of the group, in the order of the list.',
+  confirmAffected: 'Confirmations from AFFECTED_RESERVATIONS, which lists the affected reservations.',
   affectedDecisions:
-    'Remedies for affected reservations, at most 500; the others stay as they are. All are applied with this write, or none: AFFECTED_RESERVATIONS then tells the refused ones.',
-  applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
+    'Remedies for affected reservations, at most 500; reservations without one stay unchanged. The write applies all remedies or none: AFFECTED_RESERVATIONS then lists the rejected ones.',
+  applyToChildren: 'True also writes the inherited fields to all descendants of the record.',
   successor:
-    'Who takes over pending decisions that nobody else could make then; without it, APPROVER_NEEDED where there are some.',
-  columns: 'Sources of the columns: names of fields, or customFields.NAME; absent: all of them, to be imported again.',
+    'Successor for pending decisions without another approver; without one, such decisions cause APPROVER_NEEDED.',
+  columns:
+    'Sources of the columns: names of fields, or customFields.NAME; absent: all columns that an import can read.',
 } as const
 
 export const describeOperation = {
-  list: (resource: AnyResource) => `A list of the ${many(resource)} that the session may see.`,
+  list: (resource: AnyResource) => `Returns the ${many(resource)} visible to the session.`,
   get: (resource: AnyResource) =>
-    `Reads ${one(resource)}; NOT_FOUND when it is not there, or not to be seen by the session.`,
-  create: (resource: AnyResource) =>
-    `Creates ${one(resource)}; VALIDATION_FAILED with every mistake of the input at once.`,
+    `Returns ${one(resource)}; NOT_FOUND if it does not exist or is hidden from the session.`,
+  create: (resource: AnyResource) => `Creates ${one(resource)}; VALIDATION_FAILED with all errors of the input.`,
   update: (resource: AnyResource) =>
-    `Changes ${one(resource)}; ${resource.external ? '' : 'LOCKED while another user holds its edit lock, '}VALIDATION_FAILED with every mistake at once.`,
+    `Changes ${one(resource)}; ${resource.external ? '' : 'LOCKED while another user holds its edit lock, '}VALIDATION_FAILED with all errors of the input.`,
   updateMany: (resource: AnyResource) =>
-    `Gives one input to several ${many(resource)}, each by itself: some may be updated and others not. Waits for others as long as two single updates, then tries no more (NOT_TRIED).`,
+    `Updates several ${many(resource)} with one input, each in its own transaction: some may fail. After waiting for locks as long as two single updates, it skips the remaining records (NOT_TRIED).`,
   export: (resource: AnyResource) => `Prepares a list of ${many(resource)} as a spreadsheet.`,
 } as const
 

@@ -212,7 +212,7 @@ const refusalType = () =>
       message: { type: required(GraphQLString), description: 'In French, meant to be shown.' },
       details: {
         type: required(GraphQLJson),
-        description: 'What stands beside the code in the extensions of an error.',
+        description: 'Other values in the extensions of the error.',
       },
     },
   })
@@ -223,11 +223,11 @@ export const verdictType = (types: Types): GraphQLObjectType =>
     () =>
       new GraphQLObjectType({
         name: 'UpdateVerdict',
-        description: 'What became of one record of a bulk update, in the order of the ids.',
+        description: 'Result of one record of a bulk update, in the order of the ids.',
         fields: {
           id: { type: required(GraphQLID), description: 'The record.' },
-          isUpdated: { type: required(GraphQLBoolean), description: 'Whether it was.' },
-          error: { type: types.named('UpdateRefusal', refusalType), description: 'Null when it was updated.' },
+          isUpdated: { type: required(GraphQLBoolean), description: 'True if the record was updated.' },
+          error: { type: types.named('UpdateRefusal', refusalType), description: 'Null if the record was updated.' },
         },
       }),
   )

@@ -19,7 +19,7 @@ import { readOne } from '../read/one.ts'
 import { nestedSelection, selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { affectedDecisionType } from './affectedTypes.ts'
-import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
+import { argumentDescriptions, describeOperation } from './descriptions.ts'
 import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import { inputType } from './inputTypes.ts'
 import type { Types } from './types.ts'
@@ -27,16 +27,19 @@ import type { Types } from './types.ts'
 type Field = GraphQLFieldConfig<unknown, Context>
 export type Operations = GraphQLFieldConfigMap<unknown, Context>
 
-const id = { type: new GraphQLNonNull(GraphQLID), description: said.id }
+const id = { type: new GraphQLNonNull(GraphQLID), description: argumentDescriptions.id }
 
 const list = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(listType(types, resource)),
   description: describeOperation.list(resource),
   args: {
-    filter: { type: filterType(types, resource), description: said.filter },
-    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))), description: said.sort },
-    pagination: { type: paginationType(types), description: said.pagination },
-    ...(resource.list?.folded && { folded: { type: GraphQLBoolean, description: said.folded } }),
+    filter: { type: filterType(types, resource), description: argumentDescriptions.filter },
+    sort: {
+      type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))),
+      description: argumentDescriptions.sort,
+    },
+    pagination: { type: paginationType(types), description: argumentDescriptions.pagination },
+    ...(resource.list?.folded && { folded: { type: GraphQLBoolean, description: argumentDescriptions.folded } }),
   },
   resolve: eitherResolver<ListArguments>({
     asText: (context, args, selection) => readListText(context, resource, args, selection),
@@ -54,22 +57,22 @@ const getOne = (types: Types, resource: AnyResource): Field => ({
 
 const input = (types: Types, resource: AnyResource) => ({
   type: new GraphQLNonNull(inputType(types, resource)),
-  description: said.input,
+  description: argumentDescriptions.input,
 })
 
 const successorOf = ({ asksSuccessor }: AnyResource): GraphQLFieldConfigArgumentMap =>
-  asksSuccessor ? { successor: { type: GraphQLID, description: said.successor } } : {}
+  asksSuccessor ? { successor: { type: GraphQLID, description: argumentDescriptions.successor } } : {}
 
 const confirmed = (types: Types, { affectsReservations }: AnyResource): GraphQLFieldConfigArgumentMap =>
   affectsReservations
     ? {
         confirmAffected: {
           type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
-          description: said.confirmAffected,
+          description: argumentDescriptions.confirmAffected,
         },
         affectedDecisions: {
           type: new GraphQLList(new GraphQLNonNull(affectedDecisionType(types))),
-          description: said.affectedDecisions,
+          description: argumentDescriptions.affectedDecisions,
         },
       }
     : {}
@@ -89,7 +92,7 @@ const update = (types: Types, resource: AnyResource): Field => ({
     input: input(types, resource),
     ...confirmed(types, resource),
     ...(cascadingFields(resource).length > 0 && {
-      applyToChildren: { type: GraphQLBoolean, description: said.applyToChildren },
+      applyToChildren: { type: GraphQLBoolean, description: argumentDescriptions.applyToChildren },
     }),
     ...successorOf(resource),
   },
@@ -100,7 +103,7 @@ const updateMany = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(verdictType(types)))),
   description: describeOperation.updateMany(resource),
   args: {
-    ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: said.ids },
+    ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: argumentDescriptions.ids },
     input: input(types, resource),
     ...successorOf(resource),
     ...confirmed(types, resource),

@@ -40,7 +40,7 @@ export const filterInputs = {
   DateTimeFilter: { from: { type: GraphQLString }, to: { type: GraphQLString }, isEmpty: { type: GraphQLBoolean } },
   ReferenceFilter: {
     in: { type: list(GraphQLID) },
-    under: { type: GraphQLID, description: 'The record and everything under it, in a tree.' },
+    under: { type: GraphQLID, description: 'The record and its descendants in a tree.' },
     isEmpty: { type: GraphQLBoolean },
   },
 } as const
@@ -48,8 +48,8 @@ export const filterInputs = {
 export const filterInputDescriptions: Record<keyof typeof filterInputs, string> = {
   TextFilter: 'Compares a text; contains ignores case and accents.',
   NumberFilter: 'Compares a number; both bounds are included.',
-  ChoiceFilter: 'Compares a choice, or looks among several.',
+  ChoiceFilter: 'Compares a choice with one value or several.',
   DateFilter: "Compares a date 'YYYY-MM-DD'; both bounds are included.",
   DateTimeFilter: 'Compares an instant: from is included, to is not.',
-  ReferenceFilter: 'Compares what a reference points at, or what several point at.',
+  ReferenceFilter: 'Compares the id of the referenced record, or of several ones.',
 }

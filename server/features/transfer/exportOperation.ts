@@ -9,7 +9,7 @@ import {
 import { exportName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
-import { describeOperation, argumentDescriptions as said } from '#server/engine/graphql/descriptions.ts'
+import { argumentDescriptions, describeOperation } from '#server/engine/graphql/descriptions.ts'
 import { filterType, sortType } from '#server/engine/graphql/entityTypes.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
@@ -23,7 +23,7 @@ const linkType = (types: Types): GraphQLObjectType =>
     () =>
       new GraphQLObjectType({
         name: 'ExportLink',
-        description: 'The address of a spreadsheet: opens once, within a minute, for the session that asked.',
+        description: 'Address of a spreadsheet: valid once, within a minute, for the same session.',
         fields: { url: { type: new GraphQLNonNull(GraphQLString) } },
       }),
   )
@@ -39,9 +39,12 @@ const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfi
   type: new GraphQLNonNull(linkType(types)),
   description: describeOperation.export(resource),
   args: {
-    filter: { type: filterType(types, resource), description: said.filter },
-    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))), description: said.sort },
-    columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: said.columns },
+    filter: { type: filterType(types, resource), description: argumentDescriptions.filter },
+    sort: {
+      type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))),
+      description: argumentDescriptions.sort,
+    },
+    columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: argumentDescriptions.columns },
   },
   resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
 })

@@ -162,7 +162,7 @@ export const createDataImportOperation = defineOperation<Operations['createDataI
     input CreateDataImportInput {
       entity: String!
       file: Upload!
-      "Choices that every record has on the page of the import: { type: … }"
+      "Values that every created record gets from the page of the import: { type: … }"
       given: JSON
     }
 
@@ -190,7 +190,7 @@ export const checkDataImportOperation = defineOperation<Operations['checkDataImp
       fixed: JSON
       "Entities of missingReferences with missing records that the import creates."
       creates: [String!]
-      "Records of the file may affect reservations, where canConfirmAffected: said once for all of its lines."
+      "Confirms, for all rows, records that affect reservations, where canConfirmAffected is true."
       confirmAffected: Boolean
     }
 

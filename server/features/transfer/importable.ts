@@ -116,15 +116,15 @@ export const getImportColumnsOperation = defineOperation<Operations['getImportCo
       "Reason against importing the entity."
       reason: String
       columns: [ImportColumn!]!
-      "Maximum records that one file may create or change; null: no limit but its rows."
+      "Maximum number of records that one file may create or change; null: limited by its rows only."
       maxChanges: Int
       "True if rows in the past require confirmPast."
       canConfirmPast: Boolean!
       "True if rows may leave pending decisions without an approver, which requires a successor."
       asksSuccessor: Boolean!
-      "Whether lines that affect reservations ask for confirmAffected."
+      "True if rows that affect reservations require confirmAffected."
       canConfirmAffected: Boolean!
-      "Sources by which a line can find its record."
+      "Sources that can identify the record of a row."
       keys: [String!]!
     }
 

@@ -106,7 +106,7 @@ export const restoreRecordsOperation = defineOperation<Operations['restoreRecord
       label: String
       "Reasons against the restoration, as sentences."
       reasons: [String!]!
-      "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
+      "Details of AFFECTED_RESERVATIONS, if the record affects reservations without confirmation."
       affected: JSON
     }
 

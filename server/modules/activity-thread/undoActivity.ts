@@ -76,7 +76,7 @@ export const undoActivitiesOperation = defineOperation<Operations['undoActivitie
       id: ID!
       isUndone: Boolean!
       reasons: [String!]!
-      "Details of AFFECTED_RESERVATIONS, where the record affects reservations that were not confirmed."
+      "Details of AFFECTED_RESERVATIONS, if the record affects reservations without confirmation."
       affected: JSON
     }
 

@@ -55,7 +55,7 @@ export const getMyEmailsOperation = defineOperation<Operations['getMyEmails']>({
       status: String!
       recordEntity: String!
       recordId: ID!
-      "Null if the record is gone or no longer visible to the session."
+      "Null if the record is deleted or no longer visible to the session."
       recordLabel: String
       askedAt: DateTime!
       "Reason against sending."

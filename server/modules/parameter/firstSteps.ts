@@ -109,7 +109,7 @@ export const getFirstStepsOperation = defineOperation<Operations['getFirstSteps'
     }
 
     extend type Query {
-      "Returns the setup steps that the session may do, in order."
+      "Returns the setup steps that the session may complete, in order."
       getFirstSteps: [FirstStep!]!
     }
   `,
@@ -121,7 +121,7 @@ export const skipFirstStepOperation = defineOperation<Operations['skipFirstStep'
     extend type Mutation {
       "Skips a step or reverts that; returns the steps. Requires the right of the step."
       skipFirstStep(
-        "A step that the session may do."
+        "A step that the session may complete."
         code: FirstStepCode!
         "False: not skipped any more."
         isSkipped: Boolean!

@@ -133,7 +133,7 @@ export const updateParametersOperation = defineOperation<Operations['updateParam
       "Changes parameters; returns all of them."
       updateParameters(
         input: UpdateParametersInput!
-        "Confirmations that AFFECTED_RESERVATIONS answered: another PUBLIC_HOLIDAYS_REGION may forbid bookings."
+        "Confirmations that AFFECTED_RESERVATIONS requires: another PUBLIC_HOLIDAYS_REGION may forbid bookings."
         confirmAffected: [String!]
       ): [ParameterSetting!]!
     }

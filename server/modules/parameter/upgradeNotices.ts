@@ -23,7 +23,7 @@ export const getUpgradeNoticesOperation = defineOperation<Operations['getUpgrade
     enum UpgradeNotice {
       "Requesters no longer see the subject of other reservations in the planning."
       PLANNING_SUBJECT_HIDDEN
-      "An intervention on an item in quantity takes units out of service, one by default, and not the whole stock."
+      "An intervention on an item in quantity takes one unit out of service by default, instead of the whole stock."
       UNITS_OUT_OF_SERVICE
     }
 

@@ -15,7 +15,7 @@ export const getLetterMarksOperation = defineOperation<Operations['getLetterMark
     "A group of placeholders."
     type LetterMarkGroup {
       title: String!
-      "Name of the list around them, between #name and /name; null outside lists."
+      "Name of the list that contains them, between #name and /name; null outside lists."
       list: String
       marks: [LetterMark!]!
     }

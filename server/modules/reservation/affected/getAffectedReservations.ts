@@ -98,7 +98,7 @@ const getAffectedReservations = async (context: Context, { changes, lines }: Ask
 
 export const getAffectedReservationsOperation = defineOperation<Operations['getAffectedReservations']>({
   sdl: /* GraphQL */ `
-    "How an item becomes unavailable."
+    "Cause of unavailability of an item."
     enum UnavailabilityKind {
       "An intervention on the item: it concerns the places around the item and its parts too."
       OUTAGE
@@ -111,11 +111,11 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
     "An item that becomes unavailable for a period."
     input UnavailabilityInput {
       kind: UnavailabilityKind!
-      "Null: every item, for CLOSED alone."
+      "Null means every item; allowed for CLOSED only."
       item: ID
       startingAt: DateTime!
       endingAt: DateTime!
-      "Of an OUTAGE of an item in quantity: units beyond those that are out of service already; null: the whole stock."
+      "Units out of service, in addition to other outages, for an OUTAGE of an item in quantity; null: the whole stock."
       units: Int
     }
 
@@ -131,7 +131,7 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
       quantity: Int!
     }
 
-    "A reservation with the items of it that are affected."
+    "A reservation with its affected items."
     type AffectedReservation {
       id: ID!
       number: String!
@@ -145,7 +145,7 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
       canMove: Boolean!
       "True if the session may cancel its affected items."
       canCancel: Boolean!
-      "At most five, the closest first; empty without canMove. The first ones exclude each other within the page."
+      "At most five, closest first; empty without canMove. The first proposals of different reservations do not overlap."
       proposals: [AffectedProposal!]!
     }
 
@@ -155,7 +155,7 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
       endingAt: DateTime!
       "Minutes by which it begins later; negative: earlier; at most 20."
       shift: Int!
-      "Replaced items: of the same category, with at least the same capacity. Empty for a shift alone."
+      "Replacement items of the same category with at least the same capacity. Empty if only the period changes."
       replacements: [AffectedReplacement!]!
     }
 
@@ -173,7 +173,7 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
       lacks: [String!]!
     }
 
-    "One page of affected reservations, the earliest first."
+    "One page of affected reservations, earliest first."
     type AffectedReservations {
       items: [AffectedReservation!]!
       "Affected reservations that the session sees."
@@ -181,7 +181,7 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
       hasNextPage: Boolean!
       "All affected reservations."
       reservations: Int!
-      "Affected reservations that the session may not see."
+      "Number of affected reservations hidden from the session."
       hidden: Int!
       "Names exactly this set of reservation items: confirmAffected of the mutation takes it."
       confirmation: String!
@@ -190,9 +190,9 @@ export const getAffectedReservationsOperation = defineOperation<Operations['getA
     extend type Query {
       "Reservations from now on that these changes would affect. Rights: to write the records that make each kind."
       getAffectedReservations(
-        "At most 1,000, as AFFECTED_RESERVATIONS gives them."
+        "At most 1,000, in the format of AFFECTED_RESERVATIONS."
         changes: [UnavailabilityInput!]!
-        "Reservation items that changed opening hours forbid, at most 500, as AFFECTED_RESERVATIONS gives them."
+        "Reservation items outside changed opening hours, at most 500, in the format of AFFECTED_RESERVATIONS."
         lines: [ID!]
         pagination: Pagination
       ): AffectedReservations!

@@ -11,11 +11,11 @@ export const availabilitySdl = /* GraphQL */ `
   enum AvailabilityReason {
     "The item or its place is blocked."
     BLOCKED
-    "An intervention on the item, its place or a part of it."
+    "An intervention on the item, its location or a part of it."
     INTERVENTION
-    "Held by another reservation."
+    "Another reservation holds it."
     HELD
-    "Its place or a part of it is held."
+    "Another reservation holds its location or a part of it."
     RELATED_HELD
     "Too few units at some instant of the period."
     QUANTITY
@@ -63,9 +63,9 @@ export const availabilitySdl = /* GraphQL */ `
     message: String
     "Short text of broken rules, in French; null: none."
     brief: String
-    "How many units interventions take out of service, and until when, in French; null: none."
+    "Units out of service and the end of the outage, in French; null: none."
     unitsOut: String
-    "When and how long it may be booked, in French; what nothing limits is not said."
+    "Booking rules of the item in French, such as opening days and maximum duration; absent rules are omitted."
     rules: [String!]!
     "True if the reason is a rule that the session may override with a reason."
     canLift: Boolean!

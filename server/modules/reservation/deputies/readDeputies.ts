@@ -86,7 +86,7 @@ export const getDeputiesOperation = defineOperation<Operations['getDeputies']>({
     extend type Query {
       "Returns current and upcoming absences of a person, and those in which they are deputy, earliest first."
       getDeputies(
-        "Id of the person; absent: the session's user. Others require the right to administer them."
+        "Id of the person; absent: the session's user. Other persons require the right to administer them."
         person: ID
       ): [Deputy!]!
     }
@@ -97,7 +97,7 @@ export const getDeputiesOperation = defineOperation<Operations['getDeputies']>({
 export const mayNameDeputiesOperation = defineOperation<Operations['mayNameDeputies']>({
   sdl: /* GraphQL */ `
     extend type Query {
-      "True if the session may name a deputy: its user has decisions to make, or administers the person."
+      "True if the session may name a deputy: its user is an approver, or administers the person."
       mayNameDeputies(
         "Id of the absent person; absent: the session's user."
         absent: ID

@@ -163,7 +163,7 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
 
 export const previewEmailOperation = defineOperation<Operations['previewEmail']>({
   sdl: /* GraphQL */ `
-    "An email about a reservation to people of it. Addresses cannot be given."
+    "An email about a reservation to its people; other addresses are not possible."
     input SendEmailInput {
       type: EmailModelType!
       "Template id; null: the default of the type."

@@ -230,12 +230,12 @@ export const getReservationProposalOperation = defineOperation<Operations['getRe
       refusal: String
       "WAITING or REFUSED."
       status: String!
-      "True if the session may answer: it is the author or a main borrower."
+      "True if the session may answer: its user is the author or a main borrower."
       canAnswer: Boolean!
     }
 
     extend type Query {
-      "Returns the waiting or refused proposal of a reservation, if there is one."
+      "Returns the waiting or refused proposal of a reservation; null if there is none."
       getReservationProposal(
         "The id of the reservation."
         reservation: ID!

@@ -170,7 +170,7 @@ export const getPlanningOutagesOperation = defineOperation<Operations['getPlanni
       reason: String
       "Sentence in French."
       message: String!
-      "How many units of the item it takes; null: all."
+      "Units of the item that it takes; null: all."
       quantity: Int
     }
 

@@ -88,22 +88,22 @@ export const getTimelineOperation = defineOperation<Operations['getTimeline']>({
     enum TimelineObstacleKind {
       "The item or its place is blocked."
       BLOCKED
-      "An intervention on the item, its place or a part of it."
+      "An intervention on the item, its location or a part of it."
       INTERVENTION
-      "Its place or a part of it is booked."
+      "Its location or a part of it is booked."
       RELATED
       "Closed days: a closed period, or a forbidden public holiday."
       CLOSED
     }
 
-    "A period in which an item, or units of it, cannot be booked, though none of its own lines holds them."
+    "A period in which an item or some of its units cannot be booked, for another reason than its own reservation items."
     type TimelineObstacle {
       kind: TimelineObstacleKind!
       startingAt: DateTime!
       endingAt: DateTime!
       "Reason in French."
       message: String!
-      "How many units of the item it takes; null: all."
+      "Units of the item that it takes; null: all."
       quantity: Int
     }
 
