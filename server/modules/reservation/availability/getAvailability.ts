@@ -107,11 +107,13 @@ const previousOf = (context: Context, excluded: string | null): SQL => {
       AND line.reservable_item_id = b.id AND line.cancelled_at IS NULL AND ${visible} LIMIT 1)`
 }
 
+/** A search without words shows locations first: most requests are for one. */
+const KIND_ORDER = sql`CASE item.type WHEN 'LOCATION' THEN 0 WHEN 'PROPERTY' THEN 1 ELSE 2 END`
+
 const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow): RankedSearch => {
   const { search, people, excludeReservation = null } = input
   const typed = search?.trim()
   // Item text ranks before category; known capacities before unknown ones, smallest sufficient first.
-  const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int` : sql`0`
   const isUnsaid = people ? sql`(item.capacity IS NULL)::int` : sql`0`
   const fits = people ? sql`item.capacity, ` : sql``
   return {
@@ -119,7 +121,9 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
     isNamed: typed
       ? sql`kernel.normalize(item.name) IN (kernel.normalize(${typed}), kernel.normalize(${wordsOf(typed)}))`
       : sql`false`,
-    lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
+    lead: typed
+      ? sql`${isUnsaid} * 2 + (NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int`
+      : sql`${isUnsaid} * 3 + ${KIND_ORDER}`,
     order: sql`${fits}${naturalKey(sql`item.name`)} NULLS FIRST, item.id`,
     previous: previousOf(context, excludeReservation),
     last: page * perPage,

@@ -21,7 +21,7 @@ const RANKED_PER_WANTED = 1.5
 
 /** `isNamed`: the name equals the search. `lead`: penalty for weaker matches. */
 type Candidate = RuledRow &
-  Pick<ItemRow, 'type' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'previous'> & {
+  Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'previous'> & {
     isNamed: boolean
     lead: number
   }
@@ -39,17 +39,15 @@ type CandidateRow = [
   obstructedAt: UtcText | null,
   previous: Period | null,
   placeIds: readonly string[] | null,
-  type: ItemRow['type'],
 ]
 
 /** `rest`: ids after the last ranked one. */
 type Found = SharedRules & { total: number; candidates: readonly CandidateRow[]; rest: readonly string[] }
 
 const candidateOf = ([id, isNamed, lead, managementMode, quantity, categoryId, ownRules, ...others]: CandidateRow) => {
-  const [isObstructed, obstructedAt, previous, placeIds, type] = others
+  const [isObstructed, obstructedAt, previous, placeIds] = others
   const candidate: Candidate = {
     id,
-    type,
     isNamed,
     lead,
     managementMode,
@@ -105,7 +103,7 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
         (SELECT coalesce(json_agg(json_build_array(b.id, b."isNamed", b.lead, b.management_mode, b.quantity,
             b.reservation_category_id, b.own_rules, obstacle.id IS NOT NULL,
             to_char(obstacle.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), ${previous},
-            CASE WHEN json_array_length(shut.closed) > 0 THEN (SELECT place_ids FROM reservation.bookable WHERE id = b.id) END, b.type)
+            CASE WHEN json_array_length(shut.closed) > 0 THEN (SELECT place_ids FROM reservation.bookable WHERE id = b.id) END)
             ORDER BY b.place), '[]')
           FROM ranked b CROSS JOIN shut LEFT JOIN obstacle USING (id)) AS candidates,
         ARRAY(SELECT id FROM found WHERE place > ${sql.raw(String(MOST_RANKED))} ORDER BY place) AS rest,
@@ -126,8 +124,6 @@ type Asked = {
 
 const IN_ORDER = { FREE: 0, PARTLY: 0, TAKEN: 1, BLOCKED: 1 } as const
 const AGAINST_RULES = 2
-/** A search without words shows locations first: most requests are for one. */
-const UNNAMED_ORDER = { LOCATION: 0, PROPERTY: 1, EXTERNAL_RESERVATION_ITEM: 2 } as const
 
 const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
@@ -153,8 +149,7 @@ const rankWindow = async (
   const placed = items.map((item) => {
     const { state, broken } = availabilityOf(item, held.get(item.id) ?? [], { period, calendar })
     const group = broken.length > 0 ? AGAINST_RULES : IN_ORDER[state]
-    const kind = search.isText ? 0 : UNNAMED_ORDER[item.type]
-    return { id: item.id, keys: [Number(!item.isNamed), group, item.lead, kind, Number(state === 'PARTLY')] }
+    return { id: item.id, keys: [Number(!item.isNamed), group, item.lead, Number(state === 'PARTLY')] }
   })
   return { placed, held }
 }
