@@ -64,6 +64,7 @@ export type ImportColumn = {
   readonly isRequired: boolean
   readonly isWritten: boolean
   readonly label: string
+  readonly requiredWithout: readonly string[]
   readonly source: string
 }
 

@@ -187,7 +187,7 @@ export type ImportColumnsQueryVariables = Exact<{
 }>;
 
 
-export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly canConfirmAffected: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean, readonly fills: ReadonlyArray<string> }> } };
+export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly canConfirmAffected: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly requiredWithout: ReadonlyArray<string>, readonly isWritten: boolean, readonly isFile: boolean, readonly fills: ReadonlyArray<string> }> } };
 
 export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly confirmAffected: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
 
@@ -516,6 +516,7 @@ export const ImportColumnsDocument = /*#__PURE__*/ new TypedDocumentString('driv
       label
       hint
       isRequired
+      requiredWithout
       isWritten
       isFile
       fills

@@ -14,7 +14,7 @@ import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { columnsOf, importedColumns, isKey } from './columns.ts'
 import { isFileColumn } from './namedFiles.ts'
-import { isNeeded } from './needed.ts'
+import { isNeeded, neededWithout } from './needed.ts'
 import { filledBy, splitColumnsOf } from './splitColumns.ts'
 
 const { hints } = transferTexts.import
@@ -66,6 +66,7 @@ const readImportColumns = async (context: Context, entity: string) => {
     label,
     hint: hints.names,
     isRequired: false,
+    requiredWithout: [],
     isWritten: true,
     isFile: false,
     fills: filledBy(splits, source),
@@ -84,6 +85,7 @@ const readImportColumns = async (context: Context, entity: string) => {
             label: column.label,
             hint: hintOf(context, column),
             isRequired: isNeeded(column),
+            requiredWithout: neededWithout(column, columns),
             isWritten: column.isWritable,
             isFile: isFileColumn(column),
             fills: [column.source],
@@ -103,6 +105,8 @@ export const getImportColumnsOperation = defineOperation<Operations['getImportCo
       label: String!
       hint: String!
       isRequired: Boolean!
+      "The field is required if none of these sources is filled; empty: never for this reason."
+      requiredWithout: [String!]!
       "False: the column only identifies records."
       isWritten: Boolean!
       "Contains file names; the files are uploaded with the import."

@@ -7,7 +7,7 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { isKey } from './columns.ts'
 import { usualColumn } from './headers.ts'
 import { isFileColumn } from './namedFiles.ts'
-import { isNeeded } from './needed.ts'
+import { missingColumns } from './needed.ts'
 import { HEADER_LENGTH, MAX_COLUMNS } from './sheets/sheet.ts'
 import { filledBy, isSplitHeader, type SplitColumn, splitColumnsOf } from './splitColumns.ts'
 
@@ -134,7 +134,7 @@ const fixedProblems = ({ fixed, columns }: Checked, used: readonly string[]): st
 
 const missingProblems = ({ columns, keyField, fixed, given }: Checked, used: readonly string[]): string[] => {
   const filled = [...used, ...Object.keys(fixed), ...given]
-  const missing = keyField ? [] : columns.filter((column) => isNeeded(column) && !filled.includes(column.source))
+  const missing = keyField ? [] : missingColumns(columns, filled)
   return missing.length === 0 ? [] : [importMessages.requiredMissing(missing.map(({ label }) => label))]
 }
 

@@ -17,7 +17,7 @@ import { importableResource } from './importable.ts'
 import { publishImport, writeHistory } from './importLedger.ts'
 import type { MissingReferences, PlannedImportLine } from './importPlan.ts'
 import { refusalOf } from './importProblems.ts'
-import { isNeeded } from './needed.ts'
+import { missingColumns } from './needed.ts'
 
 export const MAX_CREATED = 500
 const MAX_NAMED = 100
@@ -41,7 +41,7 @@ export const creatableResource = (context: Context, imported: AnyResource, entit
   const isText = columns.some(
     ({ source, field, isWritable }) => source === title && isWritable && field.kind === 'text',
   )
-  const isEnough = columns.every((column) => column.source === title || !isNeeded(column))
+  const isEnough = title !== undefined && missingColumns(columns, [title]).length === 0
   return isText && isEnough && others.length === 0 ? resource : undefined
 }
 

@@ -181,7 +181,7 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
   const [confirmPast, setConfirmPast] = useState(record.confirmPast ?? false)
   const [confirmAffected, setConfirmAffected] = useState(record.confirmAffected ?? false)
   const [successors, setSuccessors] = useState<readonly Reference[]>(record.successor ? [record.successor] : [])
-  const missing = missingFields(columns.columns, settled)
+  const missing = missingFields(settled.fields, settled)
   const start = () => {
     const { id, creates } = record
     const fixed = filledTexts(settled.fixed)
@@ -204,9 +204,9 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
       <StepTitle help={texts.help}>{texts.title}</StepTitle>
       <SheetFields record={record} choose={chooseSheet} />
       <SettledNote settled={record.layout.settled} />
-      <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
+      <MatchLines columns={record.layout.columns} matching={matching} fields={settled.fields} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
-      <MissingColumns record={record} fields={columns.columns} settled={settled} />
+      <MissingColumns record={record} fields={settled.fields} settled={settled} />
       {columns.canConfirmPast && (
         <FormControlLabel
           control={<Checkbox checked={confirmPast} onChange={(_event, isOn) => setConfirmPast(isOn)} />}

@@ -33,7 +33,9 @@ const isGoingOn = (status: ImportStatus | undefined): boolean =>
 /** Fields that the scope fixes need no column. */
 const withoutDemand = (columns: ImportColumns, given: object): ImportColumns => ({
   ...columns,
-  columns: columns.columns.map((one) => (one.source in given ? { ...one, isRequired: false } : one)),
+  columns: columns.columns.map((one) =>
+    one.source in given ? { ...one, isRequired: false, requiredWithout: [] } : one,
+  ),
 })
 
 export const useImportColumns = (entity: string, given: object = {}) => {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { DataImport, Fixed, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 
 export type SettledColumns = {
+  /** With the fields that are required by the default values of fields without a column. */
+  fields: readonly ImportColumn[]
   matching: Matching
   fixed: Fixed
   /** The field by which lines find their records; empty: each line creates one. */
@@ -19,26 +21,36 @@ const fillsOf = (fields: readonly ImportColumn[], source: string | null): readon
 export const fillingColumn = (fields: readonly ImportColumn[], matching: Matching, source: string): number =>
   matching.findIndex((used) => fillsOf(fields, used).includes(source))
 
+type Filling = Pick<SettledColumns, 'matching' | 'fixed'>
+
+const isFilled = (fields: readonly ImportColumn[], { matching, fixed }: Filling, source: string): boolean =>
+  fillingColumn(fields, matching, source) >= 0 || (fixed[source] ?? '').trim() !== ''
+
+export const withDemands = (fields: readonly ImportColumn[], filling: Filling): ImportColumn[] =>
+  fields.map((field) => {
+    const { isRequired, requiredWithout: lifting } = field
+    const isAsked = lifting.length > 0 && !lifting.some((source) => isFilled(fields, filling, source))
+    return { ...field, isRequired: isRequired || isAsked }
+  })
+
 /** Required fields that neither a column nor a text fills. Lines that find their record may leave them out. */
 export const missingFields = (
   fields: readonly ImportColumn[],
   { matching, fixed, key }: Pick<SettledColumns, 'matching' | 'fixed' | 'key'>,
 ): ImportColumn[] =>
   key === ''
-    ? fields.filter(
-        ({ source, isRequired }) =>
-          isRequired && fillingColumn(fields, matching, source) < 0 && (fixed[source] ?? '').trim() === '',
-      )
+    ? fields.filter(({ source, isRequired }) => isRequired && !isFilled(fields, { matching, fixed }, source))
     : []
 
 /** Fields that an import stores as they were typed, without the empty ones. */
 export const filledTexts = (fixed: Fixed): Fixed =>
   Object.fromEntries(Object.entries(fixed).filter(([, text]) => text.trim() !== ''))
 
-export const useSettledColumns = (record: DataImport, { columns: fields }: ImportColumns): SettledColumns => {
+export const useSettledColumns = (record: DataImport, { columns }: ImportColumns): SettledColumns => {
   const [matching, setMatching] = useState<Matching>(record.matching)
   const [fixed, setFixed] = useState<Fixed>(record.fixed ?? {})
   const [key, setKey] = useState(record.keyField ?? '')
+  const fields = withDemands(columns, { matching, fixed })
   const fix: SettledColumns['fix'] = (source, text) =>
     setFixed((last) => {
       const { [source]: _former, ...others } = last
@@ -50,5 +62,5 @@ export const useSettledColumns = (record: DataImport, { columns: fields }: Impor
     setMatching((last) => last.map((one, at) => (at === index ? source : isTaken(one) ? null : one)))
     for (const name of filled) fix(name, undefined)
   }
-  return { matching, fixed, key: matching.includes(key) ? key : '', setKey, match, fix }
+  return { fields, matching, fixed, key: matching.includes(key) ? key : '', setKey, match, fix }
 }

@@ -315,7 +315,7 @@ describe('an unknown name', () => {
     await add(person, 'Sector', { name: north })
     const problemsOf = async (header: string, cell: string) => {
       const content = lines(`Nom;${header}`, `${unique('Tente')};${cell}`)
-      const { errors } = await checkImport(person, { entity: 'property', content })
+      const { errors } = await checkImport(person, { entity: 'property', content, fixed: { reservable: 'non' } })
       const messages = (errors ?? []).map(({ message }) => message.replaceAll('\u00a0', ' '))
       return messages.filter((message) => message.startsWith('Aucun'))
     }

@@ -14,7 +14,7 @@ const app = fileApp()
 let person: TestPerson
 beforeAll(async () => {
   person = await app().person({
-    rights: { DEPARTMENT: true, DEPARTMENT_GROUP: true, USER: true, USER_ROLE: true, SECTOR: true },
+    rights: { DEPARTMENT: true, DEPARTMENT_GROUP: true, USER: true, USER_ROLE: true, SECTOR: true, PROPERTY: true },
   })
 })
 
@@ -146,6 +146,22 @@ describe('a required field without a column', () => {
     })
     await runImport(person, imported.id)
     expect(await citiesOf('Fixe ')).toEqual(['Fixe A Tours'])
+  })
+
+  it('is named too when default values require it, until a column or a fixed value decides', async () => {
+    const imported = await upload('property', 'Nom\nBanc pliant')
+    const missing = /^Il manque un champ obligatoire.*Catégorie de réservation/
+    expect(await refusalOf(imported, {})).toMatch(missing)
+    const { getImportColumns } = await person.get(
+      'drive',
+      '{ getImportColumns(entity: "property") { columns { source isRequired requiredWithout } } }',
+    )
+    expect(getImportColumns.columns).toContainEqual({
+      source: 'reservationCategory',
+      isRequired: false,
+      requiredWithout: ['reservable'],
+    })
+    expect(await checkAgain(person, imported, { fixed: { reservable: 'non' } })).toMatchObject({ created: 1 })
   })
 
   it('keeps its fixed value for the next file of the same headers, its refused lines too', async () => {
